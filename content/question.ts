@@ -1,0 +1,88 @@
+/**
+ * The shape of the question bank and of the table of legal references behind it.
+ * Types only: the words live beside this file, the arithmetic in `domain/quickscore`.
+ */
+
+/** Who answers: a vendor of hiring technology, or an employer's own talent-acquisition team. */
+export type UserType = 'vendor' | 'buyer'
+
+/** The four scored domains, a quarter of the overall score each (specification, section 3). */
+export type DomainId = 'governance' | 'fairness' | 'security' | 'oversight'
+
+/** A text that is the same for both respondents, or worded for each. */
+export type ForUserType<T> = T | Record<UserType, T>
+
+export type Owner = 'HR' | 'Legal' | 'Vendor' | 'IT' | 'Leadership'
+
+/** S: days · M: weeks · L: a quarter or more. */
+export type Effort = 'S' | 'M' | 'L'
+
+/**
+ * - `in-force`: binds today, since `date`
+ * - `applies-from`: adopted; binds from `date`
+ * - `contested`: formally applies already, expected to bite in practice from `date`
+ * - `guidance`: voluntary guidance or standard, published on `date`; never a duty
+ * - `draft`: not final; consulted on or published as a draft on `date`; never a duty
+ */
+export type ReferenceStatus = 'in-force' | 'applies-from' | 'contested' | 'guidance' | 'draft'
+
+export interface LegalReference {
+  jurisdiction: 'EU' | 'UK' | 'International'
+  /** Short name of the instrument as readers know it: "EU AI Act", "GDPR", "UK GDPR", "Equality Act 2010". */
+  instrument: string
+  /** Article, section or clause: "Article 26(2)". */
+  pinpoint: string
+  /** Whom it addresses, in the AI Act's terms; for data-protection law the vendor reads as provider. */
+  who: 'provider' | 'deployer' | 'both'
+  status: ReferenceStatus
+  /** ISO date that `status` speaks of. */
+  date: string
+  /** One plain sentence: what it asks. Paraphrased, never quoted. */
+  summary: string
+  /** The official text. */
+  url: string
+  /** ISO date on which a person or our research last compared this entry with its sources. */
+  checkedOn: string
+}
+
+/** Why a question is fair to ask of one respondent: law by reference id, or good practice said outright. */
+export interface Basis {
+  /** Ids in the table of legal references. */
+  references: readonly string[]
+  /** Set where no provision asks for it in terms; one sentence that says so. */
+  goodPractice?: string
+}
+
+export interface Question {
+  /** "A1" … "D6", "CT1" … */
+  id: string
+  domain: DomainId
+  /** Two to five words, for lists and charts: "Policies documented". */
+  topic: string
+  /** Always 1 (specification, section 3). */
+  weight: 1
+  /** Absent: asked of both. */
+  userTypes?: readonly UserType[]
+  /** 12 to 25 words, one thought, answerable with "show me". */
+  text: ForUserType<string>
+  /** One or two sentences: what counts. */
+  helperText: ForUserType<string>
+  /** One sentence. */
+  whyWeAsk: ForUserType<string>
+  counts: ForUserType<{ yes: string; partial: string; no: string }>
+  /** What to keep so that Yes can be shown. */
+  evidence: ForUserType<string>
+  owner: ForUserType<Owner>
+  effort: Effort
+  /** Imperative, at most 25 words: what to do when the answer is not Yes. */
+  nextStep: ForUserType<string>
+  basis: Record<UserType, Basis> | { buyer: Basis }
+}
+
+export interface Domain {
+  id: DomainId
+  /** As on screen: "Governance & Risk Management". */
+  name: string
+  /** One sentence for the methodology page and the report. */
+  about: string
+}
