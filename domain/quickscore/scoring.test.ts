@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bandOf, needsFocus, progressPercent, scoreAnswers } from './scoring.ts'
+import { askQuestions, assessment } from './test-bank.ts'
+
+/** As vendors are asked: 5 + 6 + 5 + 5 = 21. */
+const vendorSizes = { governance: 5, fairness: 6, security: 5, oversight: 5 }
+const vendorQuestions = askQuestions(vendorSizes)
+
+/** Answers from rows such as `A: 'Y P N - .'` (yes, partial, no, N/A, none). */
+function answersFrom(rows: Record<string, string>): Record<string, number> {
+  const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([prefix, row]) =>
+      row.split(' ').flatMap((letter, index) => {
+        const value = values[letter]
+        return value === undefined ? [] : [[`${prefix}${index + 1}`, value]]
+      }),
+    ),
+  )
+}
+
+describe('scoreAnswers, figures worked out by hand', () => {
+  test.each([
+    [
+      'all yes',
+      { A: 'Y Y Y Y Y', B: 'Y Y Y Y Y Y', C: 'Y Y Y Y Y', D: 'Y Y Y Y Y' },
+      [100, 100, 100, 100],
+      100,
+      'green',
+    ],
+    [
+      'all no',
+      { A: 'N N N N N', B: 'N N N N N N', C: 'N N N N N', D: 'N N N N N' },
+      [0, 0, 0, 0],
+      0,
+      'red',
+    ],
+    // 80, 75, 60 and 70 make 285; a quarter is 71.25.
+    [
+      'a mixture',
+      { A: 'Y Y Y P P', B: 'Y Y Y P P P', C: 'Y P P P P', D: 'Y Y P P P' },
+      [80, 75, 60, 70],
+      71,
+      'amber',
+    ],
+    // 2½ of 3, 4 of 6, 1 of 2, 5 of 5: 83⅓ + 66⅔ + 50 + 100 = 300; a quarter is 75.
+    [
+      'N/A left out of the count',
+      { A: 'Y Y P - -', B: 'Y Y Y Y N N', C: 'Y N - - -', D: 'Y Y Y Y Y' },
+      [83, 67, 50, 100],
+      75,
+      'amber',
+    ],
+    // 100 + 100 + 100 + 0, where nothing counted in the last.
+    [
+      'a domain with nothing counted is 0',
+      { A: 'Y Y Y Y Y', B: 'Y Y Y Y Y Y', C: 'Y Y Y Y Y', D: '- - - . .' },
+      [100, 100, 100, 0],
+      75,
+      'amber',
+    ],
+    ['nothing answered', {}, [0, 0, 0, 0], 0, 'red'],
+  ])('%s', (_, rows, domains, overall, band) => {
+    const score = scoreAnswers(vendorQuestions, answersFrom(rows))
+    expect(score.breakdown.map((item) => item.score)).toEqual(domains)
+    expect(score.overallScore).toBe(overall)
+    expect(score.band).toBe(band)
+  })
+
+  test('rounds once, halves up', () => {
+    // 100, 100, 100 and 18 make 318; a quarter is exactly 79.5, so 80 and green.
+    const sizes = { governance: 1, fairness: 1, security: 1, oversight: 25 }
+    const yes = Object.fromEntries(['A1', 'B1', 'C1'].map((id) => [id, 1]))
+    const none = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`D${i + 1}`, 0]))
+    const answers = { ...yes, ...none, D1: 1, D2: 1, D3: 1, D4: 1, D5: 0.5 }
+    const score = scoreAnswers(askQuestions(sizes), answers)
+    expect(score.domainScores.oversight).toBe(18)
+    expect([score.overallScore, score.band]).toEqual([80, 'green'])
+  })
+
+  test('does not round the domains before their mean', () => {
+    // 33⅓, 33⅓, 33⅓ and 50 make 150: 37.5, so 38. Rounded domains would make 149 and 37.25.
+    const questions = askQuestions({ governance: 3, fairness: 3, security: 3, oversight: 2 })
+    const rows = { A: 'Y N N', B: 'N Y N', C: 'N N Y', D: 'Y N' }
+    const score = scoreAnswers(questions, answersFrom(rows))
+    expect(score.breakdown.map((item) => item.score)).toEqual([33, 33, 33, 50])
+    expect(score.overallScore).toBe(38)
+  })
+
+  test('says what it rests on', () => {
+    const rows = { A: 'Y Y - - -', B: 'Y N N - - .', C: '- - - - -', D: 'P P P P P' }
+    const score = scoreAnswers(vendorQuestions, answersFrom(rows))
+    expect([score.counted, score.total, score.notApplicable]).toEqual([10, 21, 10])
+    expect(score.domainFlags).toEqual({
+      governance: ['lowCoverage'],
+      fairness: [],
+      security: ['lowCoverage'],
+      oversight: [],
+    })
+    expect(score.breakdown[0]).toEqual({
+      domain: 'governance',
+      score: 100,
+      status: 'green',
+      hasLowCoverage: true,
+      counted: 2,
+      total: 5,
+      isScored: true,
+    })
+    expect(score.breakdown[2]).toMatchObject({ score: 0, status: 'red', isScored: false })
+    expect(score.breakdown.map(needsFocus)).toEqual([true, true, true, true])
+  })
+
+  test('never scores what is not asked or not a value', () => {
+    const answers = { A1: 1, A2: 0.25, A3: Number.NaN, A4: 2, A5: 1, A6: 0, ZZ9: 1 }
+    const score = scoreAnswers(vendorQuestions, answers)
+    expect(score.breakdown[0]).toMatchObject({ score: 100, counted: 2, total: 5 })
+    expect(score.counted).toBe(2)
+  })
+})
+
+describe('scoreAnswers, whatever the answers', () => {
+  test('raising an answer never lowers a score', () => {
+    fc.assert(
+      fc.property(assessment, ({ questions, answers }) => {
+        const before = scoreAnswers(questions, answers)
+        for (const { id, domain } of questions) {
+          const value = answers[id]
+          if (value !== 0 && value !== 0.5) continue
+          const after = scoreAnswers(questions, { ...answers, [id]: value + 0.5 })
+          expect(after.overallScore).toBeGreaterThanOrEqual(before.overallScore)
+          expect(after.domainScores[domain]).toBeGreaterThan(before.domainScores[domain])
+        }
+      }),
+    )
+  })
+
+  test('N/A leaves the share of the others as if the question had not been asked', () => {
+    fc.assert(
+      fc.property(assessment, fc.nat(), ({ questions, answers }, pick) => {
+        const skipped = questions[pick % Math.max(questions.length, 1)]
+        if (!skipped) return
+        const others = questions.filter(({ id }) => id !== skipped.id)
+        const marked = scoreAnswers(questions, { ...answers, [skipped.id]: -1 })
+        const unasked = scoreAnswers(others, answers)
+        expect(marked.domainScores).toEqual(unasked.domainScores)
+        expect(marked.overallScore).toBe(unasked.overallScore)
+      }),
+    )
+  })
+
+  test('no answer and N/A come to the same score', () => {
+    fc.assert(
+      fc.property(assessment, ({ questions, answers }) => {
+        const counted = Object.fromEntries(Object.entries(answers).filter(([, v]) => v !== -1))
+        const full = scoreAnswers(questions, answers)
+        const partial = scoreAnswers(questions, counted)
+        expect(partial).toEqual({ ...full, notApplicable: 0 })
+      }),
+    )
+  })
+
+  test('the order of answers and of questions does not matter', () => {
+    fc.assert(
+      fc.property(
+        assessment.chain(({ questions, answers }) =>
+          fc.record({
+            questions: fc.constant(questions),
+            answers: fc.constant(answers),
+            shuffled: fc.shuffledSubarray(questions, { minLength: questions.length }),
+            entries: fc.shuffledSubarray(Object.entries(answers), {
+              minLength: Object.keys(answers).length,
+            }),
+          }),
+        ),
+        ({ questions, answers, shuffled, entries }) => {
+          expect(scoreAnswers(shuffled, Object.fromEntries(entries))).toEqual(
+            scoreAnswers(questions, answers),
+          )
+        },
+      ),
+    )
+  })
+
+  test('the overall is the exact mean rounded once, and every band matches its figure', () => {
+    fc.assert(
+      fc.property(assessment, ({ questions, answers }) => {
+        const { overallScore, band, breakdown, domainScores } = scoreAnswers(questions, answers)
+        const mean = Object.values(domainScores).reduce((sum, score) => sum + score, 0) / 4
+        // Within a hair of the floating-point mean; on a half, up.
+        expect(Math.abs(overallScore - mean)).toBeLessThanOrEqual(0.5 + 1e-9)
+        const isHalf = Math.abs(mean - Math.floor(mean) - 0.5) < 1e-9
+        if (isHalf) expect(overallScore).toBe(Math.ceil(mean))
+        expect(band).toBe(bandOf(overallScore))
+        for (const item of breakdown) {
+          expect(item.score).toBe(Math.round(domainScores[item.domain]))
+          expect(item.status).toBe(bandOf(item.score))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test.each([
+  [100, 'green'],
+  [80, 'green'],
+  [79, 'amber'],
+  [40, 'amber'],
+  [39, 'red'],
+  [0, 'red'],
+])('%i is %s', (score, band) => {
+  expect(bandOf(score)).toBe(band)
+})
+
+test.each([
+  [0, 21, 5], // 4.76…
+  [9, 21, 48], // 47.6…
+  [20, 21, 100],
+  [0, 27, 4], // 3.70…
+  [26, 27, 100],
+  [0, 8, 13], // 12.5
+])('question %i of %i is %i per cent along', (index, total, percent) => {
+  expect(progressPercent(index, total)).toBe(percent)
+})

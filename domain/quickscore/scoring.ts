@@ -1,0 +1,100 @@
+import type { DomainId } from '../../content/question.ts'
+import type { AskedQuestion } from './questions.ts'
+import {
+  type Answers,
+  domainIds,
+  domainScore,
+  perDomain,
+  roundedDomainScore,
+  roundedOverallScore,
+  roundRatio,
+  tallyAnswers,
+} from './tally.ts'
+
+export { type Answers, type AnswerValue, domainIds, perDomain } from './tally.ts'
+
+export type Band = 'green' | 'amber' | 'red'
+
+export type DomainFlag = 'lowCoverage'
+
+/** The lowest whole score of each band (specification, section 9). */
+export const bandThresholds = { green: 80, amber: 40, red: 0 } as const satisfies Record<
+  Band,
+  number
+>
+
+/** One row of the domain breakdown (specification, section 3). */
+export interface BreakdownItem {
+  domain: DomainId
+  /** 0 to 100, rounded. */
+  score: number
+  status: Band
+  hasLowCoverage: boolean
+  /** Questions answered Yes, Partial or No. */
+  counted: number
+  /** Questions that the respondent is asked in this domain. */
+  total: number
+  /** False where nothing counted: the 0 is then no finding. */
+  isScored: boolean
+}
+
+export interface Score {
+  /** 0 to 100, rounded once. */
+  overallScore: number
+  band: Band
+  /** 0 to 100, unrounded. */
+  domainScores: Record<DomainId, number>
+  domainFlags: Record<DomainId, DomainFlag[]>
+  /** In report order. */
+  breakdown: BreakdownItem[]
+  counted: number
+  total: number
+  /** Questions answered N/A; unanswered ones are neither here nor in `counted`. */
+  notApplicable: number
+}
+
+/**
+ * Scores `answers` to the questions that one respondent is asked (specification, section 9;
+ * decisions, A4 and section C). What is not answered counts like N/A: it is left out of the count.
+ * Codes that are not among `questions` are never scored.
+ */
+export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answers): Score {
+  const tallies = tallyAnswers(questions, answers)
+  const overallScore = roundedOverallScore(tallies)
+  const breakdown = domainIds.map((domain): BreakdownItem => {
+    const { counted, total } = tallies[domain]
+    const score = roundedDomainScore(tallies[domain])
+    const hasLowCoverage = counted * 2 < total
+    const status = bandOf(score)
+    return { domain, score, status, hasLowCoverage, counted, total, isScored: counted > 0 }
+  })
+  const isLow = new Set(breakdown.filter((item) => item.hasLowCoverage).map((item) => item.domain))
+  const sum = (field: 'counted' | 'total' | 'notApplicable') =>
+    domainIds.reduce((count, id) => count + tallies[id][field], 0)
+  return {
+    overallScore,
+    band: bandOf(overallScore),
+    domainScores: perDomain((id) => domainScore(tallies[id])),
+    domainFlags: perDomain((id) => (isLow.has(id) ? ['lowCoverage'] : [])),
+    breakdown,
+    counted: sum('counted'),
+    total: sum('total'),
+    notApplicable: sum('notApplicable'),
+  }
+}
+
+/** The band of a rounded score: green at 80 or more, amber from 40, else red. */
+export function bandOf(roundedScore: number): Band {
+  if (roundedScore >= bandThresholds.green) return 'green'
+  return roundedScore >= bandThresholds.amber ? 'amber' : 'red'
+}
+
+/** How far the question at `index` (from 0) of `total` is along, in whole per cent, itself included. */
+export function progressPercent(index: number, total: number): number {
+  return roundRatio(100 * (index + 1), total)
+}
+
+/** Whether a domain belongs among the Focus Areas (decisions, section C). */
+export function needsFocus({ status, hasLowCoverage }: BreakdownItem): boolean {
+  return status !== 'green' || hasLowCoverage
+}

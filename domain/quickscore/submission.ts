@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { DomainId } from '../../content/question.ts'
+import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
+import { singleLine } from '../text.ts'
+import type { Band, DomainFlag } from './scoring.ts'
+
+/** Longest entries of the lead form, in characters (decisions, section C). */
+export const leadMaxLengths = { name: 200, company: 200, email: emailAddressMaxLength } as const
+
+/** The three fields of "Get Your Results". */
+export const leadSchema = z.object({
+  name: singleLine(leadMaxLengths.name, { required: 'Please enter your full name.' }),
+  company: singleLine(leadMaxLengths.company, { required: 'Please enter your company.' }),
+  email: emailAddressSchema,
+})
+
+const answersMessage =
+  'Answers must map question codes such as "A1" to 1, 0.5, 0 or -1, with 1 to 100 entries.'
+
+const answersSchema = z
+  .record(
+    z.string().check(z.regex(/^[A-Z]{1,3}[0-9]{1,2}$/, answersMessage)),
+    z.literal([1, 0.5, 0, -1], answersMessage),
+    answersMessage,
+  )
+  .check(
+    z.refine((answers) => {
+      const count = Object.keys(answers).length
+      return count >= 1 && count <= 100
+    }, answersMessage),
+  )
+
+/**
+ * Body of `POST /api/quickscore/submit` (specification, section 7; decisions, A4). `score` and
+ * `band` may be sent and are dropped unread, like any field that is not named here: the server
+ * works out its own.
+ */
+export const submissionSchema = z.extend(leadSchema, {
+  user_type: z.enum(['vendor', 'buyer'], 'The user type must be "vendor" or "buyer".'),
+  answers: answersSchema,
+})
+
+export type Lead = z.infer<typeof leadSchema>
+export type Submission = z.infer<typeof submissionSchema>
+
+/** What the server worked out and stored: the `data` of its answer to a submission. */
+export interface SubmissionResult {
+  /** 0 to 100, rounded. */
+  score: number
+  band: Band
+  /** 0 to 100, unrounded. */
+  domain_scores: Record<DomainId, number>
+  domain_flags: Record<DomainId, DomainFlag[]>
+  bank_version: string
+}

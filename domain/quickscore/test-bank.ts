@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import type { DomainId, LegalReference, Question, ReferenceStatus } from '../../content/question.ts'
+import { type AskedQuestion, listQuestions } from './questions.ts'
+import type { AnswerValue } from './scoring.ts'
+
+const prefixes: Record<DomainId, string> = {
+  governance: 'A',
+  fairness: 'B',
+  security: 'C',
+  oversight: 'D',
+}
+
+/** A question for tests, plain in everything that the test does not name. */
+export function makeQuestion(
+  id: string,
+  domain: DomainId,
+  overrides: Partial<Question> = {},
+): Question {
+  return {
+    id,
+    domain,
+    topic: `Topic ${id}`,
+    weight: 1,
+    text: `Text of ${id}`,
+    helperText: `Helper for ${id}`,
+    whyWeAsk: `Why ${id}`,
+    counts: { yes: 'Done', partial: 'Begun', no: 'Nothing' },
+    evidence: `Evidence for ${id}`,
+    owner: 'HR',
+    effort: 'M',
+    nextStep: `Do ${id}`,
+    basis: { vendor: { references: [] }, buyer: { references: [] } },
+    ...overrides,
+  }
+}
+
+/** `sizes` questions in each domain, with ids such as A1, B1 …, as buyers are asked them. */
+export function askQuestions(sizes: Record<DomainId, number>): AskedQuestion[] {
+  const bank = Object.entries(sizes).flatMap(([domain, size]) =>
+    Array.from({ length: size }, (_, index) =>
+      makeQuestion(`${prefixes[domain as DomainId]}${index + 1}`, domain as DomainId),
+    ),
+  )
+  return listQuestions(bank, 'buyer')
+}
+
+/** A legal reference for tests of which only the status matters. */
+export function makeReference(status: ReferenceStatus): LegalReference {
+  return {
+    jurisdiction: 'EU',
+    instrument: 'Instrument',
+    pinpoint: 'Article 1',
+    who: 'both',
+    status,
+    date: '2026-01-01',
+    summary: 'Summary',
+    url: 'https://example.com/',
+    checkedOn: '2026-11-20',
+  }
+}
+
+const answerValue = fc.constantFrom<AnswerValue[]>(1, 0.5, 0, -1)
+
+/** Any small bank with any complete or partial set of answers to it. */
+export const assessment = fc
+  .record({
+    governance: fc.integer({ min: 0, max: 8 }),
+    fairness: fc.integer({ min: 0, max: 11 }),
+    security: fc.integer({ min: 0, max: 7 }),
+    oversight: fc.integer({ min: 0, max: 9 }),
+  })
+  .chain((sizes) => {
+    const questions = askQuestions(sizes)
+    return fc.record({
+      questions: fc.constant(questions),
+      answers: fc
+        .tuple(...questions.map(() => fc.option(answerValue, { nil: undefined, freq: 8 })))
+        .map((values) => toAnswers(questions, values)),
+    })
+  })
+
+function toAnswers(
+  questions: readonly AskedQuestion[],
+  values: readonly (AnswerValue | undefined)[],
+): Record<string, number> {
+  const entries = questions.flatMap(({ id }, index) => {
+    const value = values[index]
+    return value === undefined ? [] : [[id, value] as const]
+  })
+  return Object.fromEntries(entries)
+}

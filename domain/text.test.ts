@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { multiLine, singleLine } from './text.ts'
+
+const name = singleLine(10, { required: 'Please enter a name.' })
+const note = multiLine(12)
+
+function messageOf(schema: typeof name, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message
+}
+
+describe('singleLine', () => {
+  test.each([
+    ['  Ada  ', 'Ada'],
+    ['Zoë 🧭', 'Zoë 🧭'],
+    ['0123456789', '0123456789'],
+    ['Ada\n', 'Ada'],
+  ])('takes %j as %j', (typed, kept) => {
+    expect(name.parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['', 'Please enter a name.'],
+    [' \t\n ', 'Please enter a name.'],
+    ['\u200b\u2060', 'Please enter a name.'],
+    [undefined, 'Please enter a name.'],
+    [7, 'Please enter a name.'],
+    ['01234567890', 'Please use at most 10 characters.'],
+    ['a\0b', 'This text contains characters that cannot be used here.'],
+    ['a\nb', 'This text contains characters that cannot be used here.'],
+    ['a\u2028b', 'This text contains characters that cannot be used here.'],
+    ['a\u007fb', 'This text contains characters that cannot be used here.'],
+    ['a\ud800b', 'This text contains characters that cannot be used here.'],
+  ])('refuses %j', (typed, message) => {
+    expect(messageOf(name, typed)).toBe(message)
+  })
+
+  test('lets a field stay empty that nobody requires', () => {
+    expect(singleLine(5).parse('  ')).toBe('')
+  })
+})
+
+describe('multiLine', () => {
+  test('keeps line breaks and tabs', () => {
+    expect(note.parse(' a\r\n\tb\n')).toBe('a\r\n\tb')
+  })
+
+  test.each(['a\0b', 'a\udc00b', '0123456789012'])('refuses %j', (typed) => {
+    expect(note.safeParse(typed).success).toBe(false)
+  })
+})
