@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  askQuestions,
+  assessment,
+  makeQuestion,
+  makeReference,
+} from '../../tests/support/small-banks.ts'
 import { planActions, shortestWayToNextBand } from './action-plan.ts'
 import { type AskedQuestion, listQuestions } from './questions.ts'
 import { type Answers, scoreAnswers } from './scoring.ts'
-import { askQuestions, assessment, makeQuestion, makeReference } from './test-bank.ts'
 
 const references = {
   now: makeReference('in-force'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '../../content/question.ts'
+import { makeQuestion } from '../../tests/support/small-banks.ts'
 import { listQuestions } from './questions.ts'
-import { makeQuestion } from './test-bank.ts'
 
 const bank: Question[] = [
   makeQuestion('A1', 'governance'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { askQuestions, assessment } from '../../tests/support/small-banks.ts'
 import { bandOf, needsFocus, progressPercent, scoreAnswers } from './scoring.ts'
-import { askQuestions, assessment } from './test-bank.ts'
 
 /** As vendors are asked: 5 + 6 + 5 + 5 = 21. */
 const vendorSizes = { governance: 5, fairness: 6, security: 5, oversight: 5 }

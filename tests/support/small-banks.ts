@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { DomainId, LegalReference, Question, ReferenceStatus } from '../../content/question.ts'
-import { type AskedQuestion, listQuestions } from './questions.ts'
-import type { AnswerValue } from './scoring.ts'
+import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 
 const prefixes: Record<DomainId, string> = {
   governance: 'A',
