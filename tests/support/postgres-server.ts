@@ -74,10 +74,16 @@ function initialise(binaries: Binaries, folder: string, account: Account, passwo
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account.uid !== undefined) chownSync(passwordFile, account.uid, account.gid ?? account.uid)
-  const cluster = [`--pgdata=${join(folder, 'cluster')}`, '--encoding=UTF8', '--locale=C.UTF-8']
+  const cluster = [`--pgdata=${join(folder, 'cluster')}`, '--encoding=UTF8', '--locale=C']
+  // PostgreSQL's own collation, so that no locale need be installed on the machine.
+  const collation = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const options = { ...account, cwd: folder, stdio: 'pipe' } as const
-  execFileSync(binaries.initdb, [...cluster, ...access, '--no-sync', '--no-instructions'], options)
+  execFileSync(
+    binaries.initdb,
+    [...cluster, ...collation, ...access, '--no-sync', '--no-instructions'],
+    options,
+  )
 }
 
 function start(binaries: Binaries, folder: string, account: Account, port: number): ChildProcess {

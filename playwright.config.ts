@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { launchArguments, requireChromium } from './tests/support/find-chromium.ts'
+
+// Kept in the environment, so that the workers, which read this file again, do not search again.
+process.env.CHROMIUM_PATH = requireChromium()
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArguments },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+})

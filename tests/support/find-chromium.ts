@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const usualPlaces = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/usr/lib/chromium',
+  '/opt/google/chrome',
+]
+const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** Beyond what Playwright already sets (no sandbox, no updates, no sync, no background requests). */
+export const launchArguments = [
+  '--disable-gpu',
+  // Without QUIC and with every other name unknown, no page under test can reach another machine.
+  '--disable-quic',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+
+/** On some systems `chromium-browser` is a script that only says how to install it. */
+function works(path: string): boolean {
+  if (!existsSync(path)) return false
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return status === 0 && /chrom/i.test(stdout)
+}
+
+function findInstalled(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces]
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...candidates, onMac, chromium.executablePath()].find(works) ?? null
+}
+
+function install(): void {
+  const isRoot = process.getuid?.() === 0
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    try {
+      run('apt-get', ['update', '-q'])
+      run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+    } catch {
+      console.log('Debian has no Chromium for us; trying Playwright’s own …')
+    }
+  }
+  if (findInstalled()) return
+  const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
+  run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
+}
+
+/**
+ * The Chromium for the journeys: CHROMIUM_PATH, else one that is on the machine, else (as on a
+ * fresh machine) one installed now.
+ */
+export function requireChromium(): string {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (works(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH is not a working Chromium: ${chosen}`)
+  }
+  const found = findInstalled()
+  if (found) return found
+  console.log('Installing Chromium for the journeys …')
+  install()
+  const installed = findInstalled()
+  if (installed) return installed
+  throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to one.')
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const startsWithin = 20_000
+
+/** The admin key of every server under test. */
+export const adminKey = 'the-key-of-the-servers-under-test-0123456789'
+
+/** The production server, as a process of its own, on a port and a data folder of its own. */
+export interface ServerProcess {
+  url: string
+  adminKey: string
+  dataDir: string
+  /** All that it has written so far, for messages. */
+  output: () => string
+  /** Ends it and answers with its exit code: null when it was killed. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export interface ServerOptions {
+  /** A data folder to start on, as after a crash; without one, a fresh folder. */
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/** Only what is named here reaches the server: a setting of the machine must not change a test. */
+function environment(dataDir: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_KEY: adminKey,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+function untilListening(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`))
+    const timer = setTimeout(() => fail(`did not listen within ${startsWithin} ms`), startsWithin)
+    child.stdout?.on('data', () => {
+      const url = /Plumbline is at (http:\/\/\S+)/.exec(output())?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code} before it listened`)
+    })
+  })
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill(signal)
+  })
+}
+
+/** Starts the built production server (`npm run build` first) and waits until it listens. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-journey-')))
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { ...environment(dataDir), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      written += chunk
+    })
+  }
+  const output = () => written
+  const killAtExit = () => void child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
+
+  const url = await untilListening(child, output)
+  return { url, adminKey, dataDir, output, stop: (signal = 'SIGTERM') => end(child, signal) }
+}
+
+/** Removes what a server has stored, once it has ended. */
+export async function removeData(server: ServerProcess): Promise<void> {
+  await rm(server.dataDir, { recursive: true, force: true })
+}
