@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
+import { servicesContext } from './services.ts'
+
+/**
+ * Renders the whole page before the first byte is sent: a page can then be kept and its inline
+ * scripts hashed for the Content-Security-Policy, which a stream would not allow.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const html = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(servicesContext).log.error({ err: error }, 'A page failed')
+}
+
+function renderWhole(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    })
+  })
+}

@@ -1,0 +1,45 @@
+/**
+ * Everything that can go wrong for a reason the caller can understand.
+ * The HTTP status of each kind is decided in one place, `server/api.ts`
+ * (decisions, section D).
+ */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many'
+
+interface Details {
+  /** Machine-readable reason, such as `idempotency_mismatch`. */
+  code?: string
+  /** Message per field of the payload. */
+  errors?: Record<string, string>
+  /** What the caller needs to go on, such as the current record of a conflict. */
+  data?: unknown
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+}
+
+export class DomainError extends Error {
+  readonly kind: ErrorKind
+  readonly details: Details
+
+  constructor(kind: ErrorKind, message: string, details: Details = {}) {
+    super(message)
+    this.kind = kind
+    this.details = details
+  }
+}
+
+export const invalid = (message: string, errors?: Record<string, string>) =>
+  new DomainError('invalid', message, errors ? { errors } : {})
+
+export const notFound = (what: string) => new DomainError('not-found', `${what} was not found.`)
+
+export const conflict = (code: string, message: string, data?: unknown) =>
+  new DomainError('conflict', message, { code, data })
+
+export const tooMany = (message: string, retryAfter: number) =>
+  new DomainError('too-many', message, { retryAfter })

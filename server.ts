@@ -1,0 +1,72 @@
+/** The only entry: settings → database → services → API and pages → listen → drain. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { createApp } from './server/app.ts'
+import type { HandlePage } from './server/pages.ts'
+import { systemClock } from './server/platform/clock.ts'
+import { type Config, ConfigError, parseConfig } from './server/platform/config.ts'
+import { createDialect, migrate } from './server/platform/database.ts'
+import { createLog } from './server/platform/log.ts'
+import { seed } from './server/seed.ts'
+import { createServices, type Services } from './server/services.ts'
+import type { Tables } from './server/tables.ts'
+
+const BUILD = join(import.meta.dirname, 'build')
+const DRAIN_MS = 10_000
+
+await start(readConfig()).catch((error) => {
+  console.error(`Plumbline could not start: ${(error as Error).message}`)
+  process.exit(1)
+})
+
+async function start(config: Config) {
+  const log = createLog(config.LOG_LEVEL)
+  const db = new Kysely<Tables>({
+    dialect: createDialect(config, (err) => log.warn({ err }, 'A database connection was lost')),
+  })
+  await migrate(db)
+  const services = createServices({ config, db, clock: systemClock, log })
+  await seed(db, systemClock)
+  const firstKey = await services.access.createFirstKey()
+
+  const app = await createApp({ config, db, log, services, ...(await findPages(config, services)) })
+  app.addHook('onClose', () => db.destroy())
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  console.log(`Plumbline is at ${address}`)
+  if (firstKey) console.log(`Admin key, shown this once: ${firstKey}`)
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    void app.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** Names what is wrong and stops: a guess at a setting would be found out too late. */
+function readConfig(): Config {
+  try {
+    return parseConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(`Plumbline could not start. Please mend these settings:\n${error.message}`)
+    process.exit(1)
+  }
+}
+
+/** From source through Vite in development, from the build otherwise. */
+async function findPages(config: Config, services: Services) {
+  if (config.NODE_ENV === 'development') {
+    const { startVite } = await import('./server/development.ts')
+    const vite = await startVite(services)
+    return { pages: { loadHandler: vite.loadHandler }, onCreate: vite.mount }
+  }
+  const built = join(BUILD, 'server', 'handler.js')
+  if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
+  const seam = (await import(built)) as {
+    createPageHandler: (services: Services) => HandlePage
+  }
+  const handlePage = seam.createPageHandler(services)
+  return { pages: { loadHandler: async () => handlePage, clientDir: join(BUILD, 'client') } }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mountAccess } from './access/api.ts'
+import { createGuard } from './access/guard.ts'
+import { sendFailure } from './errors.ts'
+import type { Limits } from './limits.ts'
+import { watchMethods } from './methods.ts'
+import { limitAddress } from './platform/address.ts'
+import { requireOwnSite } from './platform/own-site.ts'
+import { mountQuickscore, mountQuickscoreAdmin } from './quickscore/api.ts'
+import type { Services } from './services.ts'
+
+interface Ports {
+  services: Services
+  limits: Limits
+  publicUrl: string | undefined
+}
+
+/** Mounts every noun's calls. What holds for all of `/api` is said here once. */
+export async function mountApi(app: FastifyInstance, { services, limits, publicUrl }: Ports) {
+  const guard = createGuard(services.access, limits)
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (request) => limits.spend('api', limitAddress(request.ip)))
+      api.addHook('onRequest', async (request) => requireOwnSite(request.raw, publicUrl))
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      })
+
+      await api.register(async (open) => {
+        const close = watchMethods(open)
+        mountQuickscore(open, { quickscore: services.quickscore, guard, limits })
+        close()
+        answerUnknown(open)
+      })
+      await api.register(
+        async (admin) => {
+          admin.addHook('onRequest', guard.requireKey)
+          const close = watchMethods(admin)
+          mountAccess(admin)
+          mountQuickscoreAdmin(admin, services.quickscore)
+          close()
+          answerUnknown(admin)
+        },
+        { prefix: '/admin' },
+      )
+    },
+    { prefix: '/api' },
+  )
+}
+
+/** Inside each scope, so that its guard decides before anybody learns what exists. */
+function answerUnknown(scope: FastifyInstance) {
+  scope.all('/*', (_request: FastifyRequest, reply) => sendFailure(reply, 404))
+}

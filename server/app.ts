@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify'
+import { mountApi } from './api.ts'
+import { handleError, sendFailure } from './errors.ts'
+import { mountHealth } from './health.ts'
+import { readJsonBodies } from './json-body.ts'
+import { limitRules } from './limits.ts'
+import { type HandlePage, mountPages } from './pages.ts'
+import type { Config } from './platform/config.ts'
+import { createLimits } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import type { Services } from './services.ts'
+import { mountStatic } from './static.ts'
+import type { Database } from './tables.ts'
+
+const STALL_MS = 30_000
+
+interface Ports {
+  config: Config
+  db: Database
+  log: Log
+  services: Services
+  /** Absent where only the API is wanted. */
+  pages?: { loadHandler: () => Promise<HandlePage>; clientDir?: string }
+  /** Called before the first route, as hooks of a development server must be. */
+  onCreate?: (app: FastifyInstance) => void
+}
+
+/** The whole server without a port: tests call it in process, `server.ts` listens with it. */
+export async function createApp({ config, db, log, services, pages, onCreate }: Ports) {
+  const options: FastifyHttpOptions<RawServerDefault> = {
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY ?? false,
+    connectionTimeout: STALL_MS,
+    http: { headersTimeout: STALL_MS, requestTimeout: 0 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  }
+  const app = fastify(options)
+  onCreate?.(app)
+  app.decorateRequest('actor')
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, isReading(request.method) ? 404 : 405),
+  )
+  logRequests(app)
+  await secure(app, config)
+  readJsonBodies(app)
+  mountHealth(app, db)
+  const limits = createLimits(limitRules, config.RATE_LIMITS)
+  await mountApi(app, { services, limits, publicUrl: config.PUBLIC_URL })
+  if (pages) {
+    if (pages.clientDir) await mountStatic(app, pages.clientDir)
+    const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+    const isDevelopment = config.NODE_ENV === 'development'
+    mountPages(app, { services, loadHandler: pages.loadHandler, origin, isDevelopment })
+  }
+  return app
+}
+
+function isReading(method: string) {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** One line per answer: method, route, status, time. No address, no query, no body. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const { statusCode: status, elapsedTime } = reply
+    request.log.info(
+      { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) },
+      'answered',
+    )
+  })
+}
+
+async function secure(app: FastifyInstance, config: Config) {
+  const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    // Each page names its own inline scripts; see `policy.ts`.
+    contentSecurityPolicy: false,
+    hsts: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+    frameguard: { action: 'deny' },
+    // Not `no-referrer`: with it a browser sends `Origin: null` along with our own forms.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+  })
+}

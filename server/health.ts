@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from './tables.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
+export function mountHealth(app: FastifyInstance, db: Database) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isStopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await sql`select 1`.execute(db)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' })
+    }
+  })
+}

@@ -1,0 +1,6 @@
+/** The only source of "now"; tests hand in their own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

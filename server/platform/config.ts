@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+  .transform((value) => new URL(value).origin)
+
+const adminKeys = z.string().transform((list, context) =>
+  list.split(',').map((entry) => {
+    const match = /^([\w-]{1,40}):([0-9a-f]{64})$/.exec(entry.trim())
+    if (!match) {
+      context.addIssue('must be a comma-separated list of id:sha256-hex')
+      return z.NEVER
+    }
+    return { id: match[1] as string, hash: match[2] as string }
+  }),
+)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_KEYS: adminKeys.optional(),
+  STAFF_EMAIL: z.email().optional(),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RATE_LIMITS: onOff.default(true),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Config = z.output<typeof schema>
+
+/** A setting that cannot be used; the message names the variable, never its value. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings once. An empty variable counts as absent, as `.env` files leave it.
+ * Throws ConfigError that names every variable at fault.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  throw new ConfigError(faults.join('\n'))
+}

@@ -1,0 +1,50 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import {
+  type ColumnDefinitionBuilder,
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  sql,
+} from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { createPostgresDialect } from './postgres.ts'
+import { createSqliteDialect } from './sqlite.ts'
+
+interface Settings {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}
+
+/** PostgreSQL where the settings name one, else a SQLite file in the data folder. */
+export function createDialect(settings: Settings, onError: (error: Error) => void): Dialect {
+  return settings.DATABASE_URL === undefined
+    ? createSqliteDialect(path.join(settings.DATA_DIR, 'plumbline.sqlite'))
+    : createPostgresDialect(settings.DATABASE_URL, onError)
+}
+
+/**
+ * Brings the database to the newest form. Safe to call at every start and from several
+ * processes; throws what a migration threw, with the database as it was before it.
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrationFolder = path.join(import.meta.dirname, '../../migrations')
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder })
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}
+
+/** The one place where a table's text differs by engine: how a primary key numbers itself. */
+export function identity<T>(db: Kysely<T>) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return (column: ColumnDefinitionBuilder) =>
+    isPostgres
+      ? column.generatedByDefaultAsIdentity().primaryKey()
+      : column.autoIncrement().primaryKey()
+}
+
+/** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
+export function containing(column: string, text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}

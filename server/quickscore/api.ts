@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { invalid } from '../../domain/errors.ts'
+import { listQuerySchema, pageOf, sortOf } from '../../domain/list-query.ts'
+import { submissionSchema } from '../../domain/quickscore/submission.ts'
+import type { createGuard } from '../access/guard.ts'
+import type { Limits } from '../limits.ts'
+import { limitAddress } from '../platform/address.ts'
+import { parse, parseId } from '../platform/parse.ts'
+import type { QuickscoreService } from './service.ts'
+import { type AssessmentRow, sortableColumns } from './store.ts'
+
+const SUBMISSION_LIMIT = 64 * 1024
+
+const listSchema = listQuerySchema(sortableColumns, {
+  user_type: z.optional(z.enum(['vendor', 'buyer'])),
+  band: z.optional(z.enum(['green', 'amber', 'red'])),
+})
+
+interface Ports {
+  quickscore: QuickscoreService
+  guard: ReturnType<typeof createGuard>
+  limits: Limits
+}
+
+export function mountQuickscore(api: FastifyInstance, { quickscore, guard, limits }: Ports) {
+  api.post(
+    '/quickscore/submit',
+    {
+      bodyLimit: SUBMISSION_LIMIT,
+      onRequest: (request) => limits.spend('quickscore', limitAddress(request.ip)),
+    },
+    async (request) => {
+      const submission = parse(submissionSchema, request.body)
+      const result = await quickscore.submitAssessment(submission, readIdempotencyKey(request))
+      return { success: true, message: 'Your QuickScore results are ready.', data: result }
+    },
+  )
+
+  api.get('/quickscore-assessments', { onRequest: guard.identify }, async (request, reply) => {
+    reply.header('vary', 'x-admin-key')
+    if (request.actor.kind === 'visitor') return listForVisitor(request, quickscore)
+    const query = parse(listSchema, request.query)
+    const page = pageOf(query)
+    const sort = sortOf(query.sort, { column: 'created_at', descending: true } as const)
+    const { rows, total } = await quickscore.listAssessments(request.actor, query, sort, page)
+    const meta = { total, page: page.page, per_page: page.perPage }
+    return { success: true, data: rows.map(presentAssessment), meta }
+  })
+}
+
+async function listForVisitor(request: FastifyRequest, quickscore: QuickscoreService) {
+  if (Object.keys(request.query as object).length > 0) {
+    throw invalid('Without an admin key this list takes no query parameters.')
+  }
+  const { rows, benchmark } = await quickscore.listAnonymous()
+  return { success: true, data: rows, meta: benchmark }
+}
+
+export function mountQuickscoreAdmin(admin: FastifyInstance, quickscore: QuickscoreService) {
+  admin.delete<{ Params: { id: string } }>('/quickscore-assessments/:id', async (request) => {
+    await quickscore.deleteAssessment(request.actor, parseId(request.params.id, 'The assessment'))
+    return { success: true, message: 'QuickScore assessment deleted successfully' }
+  })
+}
+
+function presentAssessment(row: AssessmentRow) {
+  return {
+    ...row,
+    answers: JSON.parse(row.answers) as Record<string, number>,
+    domain_scores: JSON.parse(row.domain_scores) as Record<string, number>,
+  }
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
+    throw invalid('The Idempotency-Key must have 1 to 200 characters.')
+  }
+  return key
+}

@@ -1,0 +1,152 @@
+import { bankVersion, questionBank } from '../../content/question-bank.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import type { Page, Sort } from '../../domain/list-query.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import type { Submission, SubmissionResult } from '../../domain/quickscore/submission.ts'
+import type { Analytics } from '../analytics/service.ts'
+import { once } from '../idempotency/service.ts'
+import { oweToStaff, oweToTypedAddress } from '../outbox/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { CountedEvent } from '../platform/collector.ts'
+import type { Database, Trx } from '../tables.ts'
+import * as store from './store.ts'
+
+/** Most rows of the public list (decisions, section C). */
+const MOST_ANONYMOUS = 10_000
+
+export interface Benchmark {
+  /** Average overall score, rounded; 0 while there is none. */
+  average: number
+  total: number
+  vendors: number
+  buyers: number
+}
+
+interface Ports {
+  db: Database
+  clock: Clock
+  analytics: Analytics
+  staffEmail: string
+  /** Called after what visitors see has changed. */
+  onChange(): void
+}
+
+export type QuickscoreService = ReturnType<typeof createQuickscoreService>
+
+export function createQuickscoreService({ db, clock, analytics, staffEmail, onChange }: Ports) {
+  /**
+   * Scores and stores a submission; all that follows from it is owed in the same transaction.
+   * A repeat with the same `idempotencyKey` gets the first answer and stores nothing.
+   */
+  async function submitAssessment(
+    submission: Submission,
+    idempotencyKey: string | undefined,
+  ): Promise<SubmissionResult> {
+    const now = clock.now()
+    const questions = listQuestions(questionBank, submission.user_type)
+    const score = scoreAnswers(questions, submission.answers)
+    const completion = describeCompletion(submission, score, now)
+    let isNew = false
+    const result = await db.transaction().execute((trx) =>
+      once(trx, { call: 'quickscore/submit', key: idempotencyKey, body: submission, now }, () => {
+        isNew = true
+        return storeSubmission(trx, submission, score, completion)
+      }),
+    )
+    if (isNew) {
+      analytics.forward(completion)
+      onChange()
+    }
+    return result
+  }
+
+  async function storeSubmission(
+    trx: Trx,
+    submission: Submission,
+    score: Score,
+    completion: CountedEvent,
+  ): Promise<SubmissionResult> {
+    const now = completion.at
+    const id = await store.insertAssessment(trx, {
+      name: submission.name,
+      email: submission.email,
+      company: submission.company,
+      user_type: submission.user_type,
+      score: score.overallScore,
+      band: score.band,
+      answers: JSON.stringify(submission.answers),
+      domain_scores: JSON.stringify(score.domainScores),
+      bank_version: bankVersion,
+      created_at: now.toISOString(),
+    })
+    await analytics.record(trx, completion)
+    const payload = { assessment_id: id }
+    await oweToTypedAddress(trx, {
+      kind: 'quickscore-report',
+      recipient: submission.email,
+      payload,
+      now,
+    })
+    await oweToStaff(trx, { kind: 'quickscore-notice', recipient: staffEmail, payload, now })
+    return {
+      score: score.overallScore,
+      band: score.band,
+      domain_scores: score.domainScores,
+      domain_flags: score.domainFlags,
+      bank_version: bankVersion,
+    }
+  }
+
+  async function readBenchmark(): Promise<Benchmark> {
+    const { vendor, buyer } = await store.getTotals(db)
+    const total = vendor.assessments + buyer.assessments
+    const sum = vendor.scoreSum + buyer.scoreSum
+    const average = total === 0 ? 0 : Math.round(sum / total)
+    return { average, total, vendors: vendor.assessments, buyers: buyer.assessments }
+  }
+
+  return {
+    submitAssessment,
+    readBenchmark,
+
+    /** What anybody may see: scores and types, in an order that reveals no time. */
+    async listAnonymous() {
+      const benchmark = await readBenchmark()
+      return { rows: await store.listAnonymous(db, MOST_ANONYMOUS), benchmark }
+    },
+
+    async listAssessments(
+      actor: Actor,
+      filter: store.AssessmentFilter,
+      sort: Sort<store.SortableColumn>,
+      page: Page,
+    ) {
+      requireAdmin(actor)
+      return store.listAssessments(db, filter, sort, page)
+    },
+
+    /** Throws `not-found` for an id that names none. */
+    async deleteAssessment(actor: Actor, id: number): Promise<void> {
+      requireAdmin(actor)
+      const removed = await db.transaction().execute((trx) => store.deleteAssessment(trx, id))
+      if (!removed) throw notFound('The assessment')
+      onChange()
+    },
+  }
+}
+
+/** The completion event (specification, section 7): figures only, nothing that names anybody. */
+function describeCompletion(submission: Submission, score: Score, at: Date): CountedEvent {
+  return {
+    name: 'quickscore_completed',
+    properties: {
+      overall_score: score.overallScore,
+      na_count: score.notApplicable,
+      user_type: submission.user_type,
+      domain_scores: score.domainScores,
+    },
+    at,
+  }
+}

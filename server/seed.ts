@@ -1,0 +1,55 @@
+import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
+import { insertCategory } from './categories/store.ts'
+import type { Clock } from './platform/clock.ts'
+import { insertPost } from './posts/store.ts'
+import { insertRegion } from './regions/store.ts'
+import { claimSetting } from './settings/store.ts'
+import type { Database, Trx } from './tables.ts'
+
+/**
+ * Adds the starter content, once in the life of a database: what staff delete stays deleted.
+ * All or nothing, also when two instances start at once.
+ */
+export async function seed(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now().toISOString()
+  await db.transaction().execute(async (trx) => {
+    if (await claimSetting(trx, 'starter-content', now)) await addStarterContent(trx, now)
+  })
+}
+
+async function addStarterContent(trx: Trx, now: string) {
+  const regions = new Map<string, number>()
+  for (const region of starterRegions) {
+    regions.set(region.code, await insertRegion(trx, { ...region, version: 1, created_at: now }))
+  }
+  const categories = new Map<string, number>()
+  for (const category of starterCategories) {
+    const row = { ...category, version: 1, created_at: now }
+    categories.set(category.slug, await insertCategory(trx, row))
+  }
+  for (const post of starterPosts) {
+    const row = {
+      title: post.title,
+      slug: post.slug,
+      description: post.description,
+      content: post.content,
+      featured_image: null,
+      status: 'published' as const,
+      meta_title: post.metaTitle,
+      meta_description: post.metaDescription,
+      author_id: 1,
+      published_at: post.publishedAt,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    }
+    const idsOf = (ids: Map<string, number>, names: readonly string[]) =>
+      names.map((name) => ids.get(name)).filter((id) => id !== undefined)
+    await insertPost(
+      trx,
+      row,
+      idsOf(regions, post.regionCodes),
+      idsOf(categories, post.categorySlugs),
+    )
+  }
+}
