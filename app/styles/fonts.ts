@@ -1,0 +1,8 @@
+/**
+ * The two files every page needs at once, under the hashed addresses that fonts.css uses too.
+ * `root.tsx` preloads them: `<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous">`.
+ */
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+
+export const fontUrls: readonly string[] = [newsreader, instrumentSans]

@@ -1,0 +1,40 @@
+/**
+ * A short label in a ruled box: a kind, a count, a plan. For a state with a meaning (good, bad) use
+ * StatusMark, which adds a shape, or pass it as a child.
+ *
+ * Props: `tone` neutral | action | brass | green | amber | red | grey; children.
+ */
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type BadgeTone = 'neutral' | 'action' | 'brass' | 'green' | 'amber' | 'red' | 'grey'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'border-line text-ink',
+  action: 'border-action bg-action-wash text-action',
+  brass: 'border-brass text-brass',
+  green: 'border-green bg-green-wash text-green',
+  amber: 'border-amber bg-amber-wash text-amber',
+  red: 'border-red bg-red-wash text-red',
+  grey: 'border-grey bg-grey-wash text-grey',
+}
+
+interface BadgeProps {
+  tone?: BadgeTone
+  children: ReactNode
+  className?: string
+}
+
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 whitespace-nowrap border px-2 py-0.5 text-sm font-semibold leading-snug',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

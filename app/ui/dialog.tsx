@@ -1,0 +1,111 @@
+/**
+ * A modal on the native `<dialog>`: the browser gives the top layer, the focus trap, Escape and the
+ * return of focus. Chosen over a library because libraries inject style tags for the scroll lock,
+ * which the Content-Security-Policy forbids; ours is one CSS rule (base.css).
+ *
+ * Props: `open`; `onClose` (Escape, the close button, and a click on the backdrop if
+ * `closeOnBackdrop`); `title` (its heading and name); `description`; `footer` (the buttons);
+ * `size` normal | wide. Children are mounted only while open, so their state starts afresh.
+ * Focus starts at the element marked `data-autofocus`, else at the heading.
+ * `closable={false}` leaves out the close button (Escape still calls `onClose`).
+ */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { addOpenDialog, removeOpenDialog } from './open-dialogs.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  size?: 'normal' | 'wide'
+  closeOnBackdrop?: boolean
+  closable?: boolean
+  children?: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, size = 'normal', closeOnBackdrop = false } = props
+  const ref = useModal(open)
+  const id = useId()
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (closeOnBackdrop && event.target === ref.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
+    <dialog
+      aria-describedby={props.description ? `${id}-description` : undefined}
+      aria-labelledby={`${id}-title`}
+      className="sheet"
+      data-size={size}
+      onCancel={(event) => {
+        // The caller decides; closing by ourselves would leave its state behind.
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeFromBackdrop}
+      ref={ref}
+    >
+      {open && <DialogContent {...props} id={id} />}
+    </dialog>
+  )
+}
+
+function DialogContent({
+  id,
+  title,
+  description,
+  footer,
+  closable = true,
+  onClose,
+  children,
+}: DialogProps & { id: string }) {
+  return (
+    <div className="grid gap-6 p-5 sm:p-8">
+      <header className="grid gap-2 pr-10">
+        <h2 className="text-xl" id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {description && (
+          <p className="text-muted" id={`${id}-description`}>
+            {description}
+          </p>
+        )}
+      </header>
+      {children}
+      {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
+      {closable && (
+        <button
+          aria-label="Close"
+          className="absolute top-3 right-3 grid size-11 place-items-center text-muted hover:text-ink"
+          onClick={onClose}
+          type="button"
+        >
+          <Icon name="cross" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    addOpenDialog(dialog)
+    focusStart(dialog)
+    return () => {
+      removeOpenDialog(dialog)
+      dialog.close()
+    }
+  }, [open])
+  return ref
+}
+
+function focusStart(dialog: HTMLDialogElement): void {
+  const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  ;(start ?? dialog.querySelector('h2'))?.focus()
+}

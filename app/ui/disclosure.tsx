@@ -1,0 +1,47 @@
+/**
+ * A heading that opens what is under it, on native `<details>`: works without script.
+ *
+ * Props: `summary`; `open` (at first); `name` (of several with one name only one is open);
+ * children. Stack several inside a `div` for an accordion: hairlines part them.
+ */
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  name?: string
+  className?: string
+}
+
+export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
+  return (
+    <details
+      className={classNames('group border-t border-rule last:border-b', className)}
+      name={name}
+      open={open}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-action">
+        {summary}
+        <PlusMinus />
+      </summary>
+      <div className="max-w-measure pb-6">{children}</div>
+    </details>
+  )
+}
+
+function PlusMinus() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="size-5 shrink-0 stroke-brass"
+      focusable="false"
+      strokeWidth="2"
+      viewBox="0 0 20 20"
+    >
+      <path d="M3 10h14" />
+      <path className="group-open:hidden" d="M10 3v14" />
+    </svg>
+  )
+}

@@ -1,0 +1,124 @@
+/**
+ * A labelled control with its hint and error, wired for assistive technology.
+ *
+ * TextField, TextAreaField, SelectField take: `label`; `hint` (stays visible); `error` (a sentence;
+ * shown, announced and tied to the control); `required` (adds the asterisk); `labelHidden`; and
+ * everything the native element takes, `ref` included. SelectField takes `<option>` children.
+ * Put `noValidate` on the form when the messages are ours.
+ *
+ * FieldFrame is the frame alone, for a control of your own.
+ */
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface FieldText {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null
+  /** The label stays for assistive technology only. */
+  labelHidden?: boolean
+}
+
+interface Wiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FrameProps extends FieldText {
+  id?: string
+  required?: boolean
+  className?: string
+  children: (wiring: Wiring) => ReactNode
+}
+
+export function FieldFrame(props: FrameProps) {
+  const { label, hint, error, labelHidden, required, className, children } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const hintId = hint ? `${id}-hint` : null
+  const errorId = error ? `${id}-error` : null
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label className={labelHidden ? 'sr-only' : 'font-semibold'} htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hintId && (
+        <p className="text-sm text-muted" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {/* Always there, so that what appears in it is announced. */}
+      <div aria-live="polite">
+        {errorId && (
+          <p className="flex gap-1.5 text-sm font-semibold text-danger" id={errorId}>
+            <Icon className="mt-0.5 size-4" name="warning" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Native<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & FieldText
+
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  className,
+  ...input
+}: Native<'input'>) {
+  const { id, required } = input
+  return (
+    <FieldFrame {...{ label, hint, error, labelHidden, id, required, className }}>
+      {(wiring) => <input type="text" {...input} {...wiring} className="field-control" />}
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  className,
+  ...area
+}: Native<'textarea'>) {
+  const { id, required } = area
+  return (
+    <FieldFrame {...{ label, hint, error, labelHidden, id, required, className }}>
+      {(wiring) => <textarea rows={5} {...area} {...wiring} className="field-control" />}
+    </FieldFrame>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  className,
+  ...select
+}: Native<'select'>) {
+  const { id, required } = select
+  return (
+    <FieldFrame {...{ label, hint, error, labelHidden, id, required, className }}>
+      {(wiring) => <select {...select} {...wiring} className="field-control" />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,73 @@
+/**
+ * A numbered section on the axis (axis.css). Put it straight into `main`; it brings its own
+ * page-wide container.
+ *
+ * Props: `title`; `number` ("1"); `eyebrow` (a word beside the number); `lead`; `id` (an anchor);
+ * `level` of the heading, 2 by default (1 for a page's own head);
+ * `layout` stacked | aside (heading in the left third from 1024 px on, content in the rest).
+ */
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+interface PageSectionProps {
+  title: ReactNode
+  number?: string
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  id?: string
+  level?: 1 | 2
+  layout?: 'stacked' | 'aside'
+  children?: ReactNode
+  className?: string
+}
+
+export function PageSection(props: PageSectionProps) {
+  const { id, layout = 'stacked', children, className } = props
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="page scroll-mt-20" id={id}>
+      <div
+        className={classNames(
+          'grid gap-8 border-t border-rule py-12 lg:py-20',
+          layout === 'aside' && 'lg:grid-cols-12 lg:gap-x-8',
+          className,
+        )}
+      >
+        <SectionHead {...props} headingId={headingId} />
+        {children && (
+          <div className={classNames('min-w-0', layout === 'aside' && 'lg:col-span-8')}>
+            {children}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function SectionHead({
+  title,
+  number,
+  eyebrow,
+  lead,
+  level = 2,
+  layout,
+  headingId,
+}: PageSectionProps & { headingId: string }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <header
+      className={classNames('grid content-start gap-4', layout === 'aside' && 'lg:col-span-4')}
+    >
+      {(number || eyebrow) && (
+        <p className="axis-tick flex items-baseline gap-3 text-sm text-muted">
+          {number && <span className="font-serif text-lg text-brass figures">{number}</span>}
+          {eyebrow}
+        </p>
+      )}
+      <Heading className="max-w-[24ch]" id={headingId}>
+        {title}
+      </Heading>
+      {lead && <div className="max-w-measure text-lg text-muted">{lead}</div>}
+    </header>
+  )
+}

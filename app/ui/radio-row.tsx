@@ -1,0 +1,90 @@
+/**
+ * Big answer rows over native radio buttons, so that arrow keys, forms and screen readers work as
+ * they always do.
+ *
+ * RadioGroup: `legend`, `legendHidden`, `hint`, `required`, `error`; children are RadioRows.
+ * RadioRow: `title`, `description`, `keyHint` (the key that chooses it; shown where there is a
+ * keyboard, hidden from assistive technology), and everything `<input type="radio">` takes.
+ */
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'aria-describedby'> & {
+  legend: ReactNode
+  legendHidden?: boolean
+  hint?: ReactNode
+  required?: boolean
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, legendHidden, hint, required, children, className, ...rest } = props
+  const hintId = useId()
+  return (
+    <fieldset
+      {...rest}
+      aria-describedby={hint ? hintId : undefined}
+      className={classNames('min-w-0', className)}
+    >
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold'}>
+        {legend}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {hint && (
+        <p className="mb-3 text-sm text-muted" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className="grid gap-3">{children}</div>
+    </fieldset>
+  )
+}
+
+type RadioRowProps = Omit<ComponentProps<'input'>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  keyHint?: string
+}
+
+export function RadioRow({ title, description, keyHint, className, ...input }: RadioRowProps) {
+  const descriptionId = useId()
+  return (
+    <label
+      className={classNames(
+        'flex min-h-16 cursor-pointer items-center gap-4 rounded-xs border border-line bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-action has-checked:bg-action-wash has-checked:shadow-[inset_0_0_0_1px_var(--action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-muted',
+        className,
+      )}
+    >
+      <input
+        {...input}
+        aria-describedby={description ? descriptionId : undefined}
+        className="size-6 shrink-0 accent-action outline-none"
+        type="radio"
+      />
+      <span className="grid grow gap-0.5">
+        <span className="font-semibold leading-snug">{title}</span>
+        {description && (
+          // Described, not named: the name of the answer stays short to hear.
+          <span aria-hidden="true" className="text-sm text-muted" id={descriptionId}>
+            {description}
+          </span>
+        )}
+      </span>
+      {keyHint && <KeyHint>{keyHint}</KeyHint>}
+    </label>
+  )
+}
+
+function KeyHint({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 shrink-0 place-items-center border border-line font-sans text-sm text-muted figures pointer-coarse:hidden"
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+/**
+ * One message at a time, for 5 seconds, at the corner of the screen. It can be closed, swiped to
+ * the right (50 px) and reached with F8; hovering or focusing it stops the clock.
+ *
+ * toast({ title, description, variant: 'default' | 'destructive' }) may be called from anywhere in
+ * the browser; a new toast replaces the one on screen. Toaster: once per page that toasts.
+ */
+import * as RadixToast from '@radix-ui/react-toast'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { useTopDialog } from './open-dialogs.ts'
+
+const durationMs = 5000
+const swipeThresholdPx = 50
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+type Shown = ToastMessage & { key: number }
+
+let shown: Shown | null = null
+let nextKey = 1
+const listeners = new Set<() => void>()
+
+function show(next: Shown | null): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+export function toast(message: ToastMessage): void {
+  show({ ...message, key: nextKey++ })
+}
+
+export function dismissToast(): void {
+  show(null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const never = () => () => {}
+
+export function Toaster() {
+  // Radix writes style attributes, which the security policy forbids in server-rendered HTML.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isInBrowser ? <LiveToaster /> : null
+}
+
+function LiveToaster() {
+  const message = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
+  const dialog = useTopDialog()
+  return (
+    <RadixToast.Provider
+      announcerContainer={dialog ?? undefined}
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
+      {message && <ToastCard key={message.key} message={message} />}
+      {createPortal(
+        <RadixToast.Viewport className="fixed right-0 bottom-0 z-50 m-4 w-[min(24rem,100vw-2rem)] outline-none print:hidden" />,
+        dialog ?? document.body,
+        // A portal that changes its container must be made anew.
+        dialog ? 'dialog' : 'page',
+      )}
+    </RadixToast.Provider>
+  )
+}
+
+function ToastCard({ message }: { message: Shown }) {
+  const isDestructive = message.variant === 'destructive'
+  return (
+    <RadixToast.Root
+      className={classNames(
+        'toast grid grid-cols-[auto_1fr_auto] gap-x-3 border border-l-4 bg-surface py-3 pl-4 text-ink shadow-lift',
+        isDestructive ? 'border-danger' : 'border-line border-l-action',
+      )}
+      onOpenChange={(open) => {
+        // A toast that was replaced closes too; it must not take its successor with it.
+        if (!open && shown?.key === message.key) dismissToast()
+      }}
+    >
+      <Icon
+        className={classNames('mt-1 size-5', isDestructive ? 'text-danger' : 'text-action')}
+        name={isDestructive ? 'warning' : 'check'}
+      />
+      <div className="grid content-center gap-0.5 py-1">
+        <RadixToast.Title className="font-semibold leading-snug">{message.title}</RadixToast.Title>
+        {message.description && (
+          <RadixToast.Description className="text-sm">{message.description}</RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Close"
+        className="grid size-11 place-items-center text-muted hover:text-ink"
+      >
+        <Icon className="size-4" name="cross" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}
