@@ -1,0 +1,19 @@
+/** Makes a new generated admin key and shows it once; the old one ends with that. */
+import { Kysely } from 'kysely'
+import { createAccess } from '../server/access/service.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { parseConfig } from '../server/platform/config.ts'
+import { createDialect, migrate } from '../server/platform/database.ts'
+import type { Tables } from '../server/tables.ts'
+
+const config = parseConfig(process.env)
+const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+await migrate(db)
+const access = createAccess(db, config, systemClock)
+if (access.isConfigured) {
+  console.error('ADMIN_KEY or ADMIN_KEYS is set: a generated key would not be valid beside it.')
+  process.exitCode = 1
+} else {
+  console.log(`New admin key, shown this once: ${await access.replaceKey()}`)
+}
+await db.destroy()

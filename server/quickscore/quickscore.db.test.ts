@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+/** All 21 vendor questions answered Yes, but for what the test changes. */
+function vendorAnswers(changes: Record<string, number> = {}) {
+  const ids = [
+    ...['A1', 'A2', 'A3', 'A4', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6'],
+    ...['C1', 'C2', 'C3', 'C4', 'C5', 'D1', 'D2', 'D3', 'D4', 'D5'],
+  ]
+  return { ...Object.fromEntries(ids.map((id) => [id, 1])), ...changes }
+}
+
+const lead = { name: 'Test Person', email: 'person@example.com', company: 'Example Ltd' }
+
+function submit(body: unknown, headers: Record<string, string> = {}) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+function list(query = '', key: string | null = adminKey) {
+  const headers = key === null ? {} : { 'x-admin-key': key }
+  return site.app.inject({ url: `/api/quickscore-assessments${query}`, headers })
+}
+
+function remove(id: number | string) {
+  return site.app.inject({
+    method: 'DELETE',
+    url: `/api/admin/quickscore-assessments/${id}`,
+    headers: { 'x-admin-key': adminKey },
+  })
+}
+
+describe('POST /api/quickscore/submit', () => {
+  test('stores what the server worked out, whatever the browser claimed', async () => {
+    // A: 3 of 4 counted (A6 N/A) = 75; B: 5.5 of 6; C: 5 of 5; D: 4 of 5 = 80.
+    // (75 + 91.666… + 100 + 80) / 4 = 86.66… → 87
+    const answers = vendorAnswers({ A1: 0, A6: -1, B1: 0.5, D5: 0 })
+    const response = await submit({ ...lead, user_type: 'vendor', answers, score: 3, band: 'red' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      success: true,
+      data: { score: 87, band: 'green', bank_version: expect.any(String) },
+    })
+    const [stored] = (await list()).json().data
+    expect(stored).toMatchObject({
+      ...lead,
+      user_type: 'vendor',
+      score: 87,
+      band: 'green',
+      answers,
+    })
+    expect(stored.domain_scores.governance).toBe(75)
+    expect(stored.domain_scores.fairness).toBeCloseTo(91.667, 2)
+    expect(stored.created_at).toBe('2026-11-20T09:00:00.000Z')
+  })
+
+  test('owes a report to the respondent, a notice to staff, and counts the completion', async () => {
+    await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({ A1: -1 }) })
+    const { outbox, analytics_events } = await snapshot(site.db)
+    expect(outbox).toMatchObject([
+      { kind: 'quickscore-report', recipient: lead.email },
+      { kind: 'quickscore-notice', recipient: 'contact@plumbline.example' },
+    ])
+    const [event] = analytics_events as { name: string; properties: string }[]
+    expect(event?.name).toBe('quickscore_completed')
+    expect(JSON.parse(event?.properties ?? '')).toEqual({
+      overall_score: 100,
+      na_count: 1,
+      user_type: 'vendor',
+      domain_scores: { governance: 100, fairness: 100, security: 100, oversight: 100 },
+    })
+    expect(JSON.stringify(analytics_events)).not.toContain(lead.email)
+  })
+
+  test('never sends one address more than three reports a day, and stores every assessment', async () => {
+    const body = { ...lead, user_type: 'vendor', answers: vendorAnswers() }
+    for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a@example.com']) {
+      await submit({ ...body, email })
+    }
+    const reports = async () =>
+      ((await snapshot(site.db)).outbox ?? []).filter(
+        (row) => (row as { kind: string }).kind === 'quickscore-report',
+      ).length
+    expect(await reports()).toBe(3)
+    expect((await list()).json().meta.total).toBe(4)
+    site.clock.current = new Date('2026-11-21T09:00:01.000Z')
+    await submit({ ...body, email: 'a@example.com' })
+    expect(await reports()).toBe(4)
+  })
+
+  test('keeps a code that the bank does not know, and never scores it', async () => {
+    const answers = { ...vendorAnswers(), ZZ9: 0, A5: 0 }
+    const response = await submit({ ...lead, user_type: 'vendor', answers })
+    expect(response.json().data.score).toBe(100)
+    expect((await list()).json().data[0].answers).toMatchObject({ ZZ9: 0, A5: 0 })
+  })
+
+  test('takes a partial map: what is missing counts as not answered', async () => {
+    const response = await submit({ ...lead, user_type: 'buyer', answers: { A1: 1 } })
+    expect(response.json().data).toMatchObject({
+      score: 25,
+      band: 'red',
+      domain_scores: { governance: 100, fairness: 0, security: 0, oversight: 0 },
+      domain_flags: { governance: ['lowCoverage'], security: ['lowCoverage'] },
+    })
+  })
+
+  const good = { ...lead, user_type: 'vendor', answers: { A1: 1 } }
+  const tooMany = Object.fromEntries(
+    Array.from({ length: 101 }, (_, i) => [`${String.fromCharCode(65 + (i % 26))}${i % 100}`, 1]),
+  )
+  const without = (field: string) =>
+    Object.fromEntries(Object.entries(good).filter(([name]) => name !== field))
+  test.each([
+    ['no body', ''],
+    ['text that is not JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a hundred thousand brackets', '['.repeat(60_000)],
+    ['a reach for the prototype', '{"__proto__": {"name": "x"}}'],
+    ['no name', without('name')],
+    ['a blank name', { ...good, name: '   ' }],
+    ['a name of another type', { ...good, name: 5 }],
+    ['a name that is too long', { ...good, name: 'n'.repeat(201) }],
+    ['a name with NUL', { ...good, name: 'a\0b' }],
+    ['a lone surrogate', { ...good, company: 'a\ud800' }],
+    ['a line break in the company', { ...good, company: 'a\r\nBcc: b@example.com' }],
+    ['an address that is none', { ...good, email: 'person@' }],
+    ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.com` }],
+    ['no user type', without('user_type')],
+    ['an unknown user type', { ...good, user_type: 'regulator' }],
+    ['no answers', without('answers')],
+    ['empty answers', { ...good, answers: {} }],
+    ['answers as a list', { ...good, answers: [1, 0] }],
+    ['over 100 answers', { ...good, answers: tooMany }],
+    ['a value outside the four', { ...good, answers: { A1: 0.75 } }],
+    ['a value as text', { ...good, answers: { A1: '1' } }],
+    ['a malformed code', { ...good, answers: { a1: 1 } }],
+    ['a code that is too long', { ...good, answers: { ABCD1: 1 } }],
+  ])('refuses %s with 400 and stores nothing', async (_, body) => {
+    const before = await snapshot(site.db)
+    const response = await submit(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ success: false, message: expect.any(String) })
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('says at the field what the visitor can put right', async () => {
+    const response = await submit({ ...good, email: 'nobody', name: '' })
+    expect(response.json().errors).toEqual({
+      name: 'Please enter your full name.',
+      email: 'Please enter a valid email address.',
+    })
+  })
+
+  test('refuses another content type with 415, a body over 64 KB with 413', async () => {
+    const text = await submit('hello', { 'content-type': 'text/plain' })
+    expect(text.statusCode).toBe(415)
+    const large = await submit({ ...good, padding: 'x'.repeat(70_000) })
+    expect(large.statusCode).toBe(413)
+    expect((await list()).json().data).toEqual([])
+  })
+
+  test('answers 405 with the methods that exist', async () => {
+    const response = await site.app.inject({ url: '/api/quickscore/submit' })
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe('POST')
+  })
+
+  test('refuses what a page of another site makes a browser send', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ]) {
+      expect((await submit(good, headers)).statusCode).toBe(403)
+    }
+    expect((await submit(good, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+    expect((await submit(good, { origin: 'http://localhost:80' })).statusCode).toBe(200)
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const body = { ...lead, user_type: 'vendor', answers: { A1: 1, B1: 0.5 } }
+  const key = { 'idempotency-key': 'one-visit' }
+
+  test('makes a repeat harmless, also when both come at once', async () => {
+    const answers = await Promise.all([submit(body, key), submit(body, key), submit(body, key)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect((await list()).json().meta.total).toBe(1)
+    expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 1 })
+  })
+
+  test('refuses the same key with another body', async () => {
+    await submit(body, key)
+    const response = await submit({ ...body, name: 'Somebody Else' }, key)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('idempotency_mismatch')
+    expect((await list()).json().meta.total).toBe(1)
+  })
+
+  test('is forgotten after 24 hours', async () => {
+    await submit(body, key)
+    site.clock.current = new Date('2026-11-21T09:00:01.000Z')
+    await submit({ ...body, name: 'Somebody Else' }, key)
+    expect((await list()).json().meta.total).toBe(2)
+  })
+
+  test.each([['', 'x'.repeat(201)]])('must have 1 to 200 characters', async (...keys) => {
+    for (const wrong of keys) {
+      expect((await submit(body, { 'idempotency-key': wrong })).statusCode).toBe(400)
+    }
+  })
+})
+
+describe('GET /api/quickscore-assessments', () => {
+  beforeEach(async () => {
+    const vendor = { ...lead, user_type: 'vendor' }
+    await submit({ ...vendor, name: 'Ada 100%', answers: vendorAnswers() })
+    site.clock.current = new Date('2026-11-20T10:00:00.000Z')
+    await submit({ ...vendor, name: 'Bo', answers: { A1: 1 } })
+    site.clock.current = new Date('2026-11-20T11:00:00.000Z')
+    await submit({ ...lead, name: 'Cy', company: 'Other', user_type: 'buyer', answers: { B1: 0 } })
+  })
+
+  test('shows anybody scores and types only, with the benchmark over all', async () => {
+    const response = await list('', null)
+    expect(response.json()).toEqual({
+      success: true,
+      data: [
+        { score: 100, user_type: 'vendor' },
+        { score: 25, user_type: 'vendor' },
+        { score: 0, user_type: 'buyer' },
+      ],
+      meta: { average: 42, total: 3, vendors: 2, buyers: 1 },
+    })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.vary).toBe('x-admin-key')
+    expect((await list('?page=1', null)).statusCode).toBe(400)
+  })
+
+  test('refuses a wrong, an empty and a doubled key instead of showing less', async () => {
+    for (const key of ['wrong', '', `${adminKey}, ${adminKey}`, ` ${adminKey}x`]) {
+      expect((await list('', key)).statusCode).toBe(401)
+    }
+  })
+
+  test('shows an admin everything, newest first', async () => {
+    const { data, meta } = (await list()).json()
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Cy', 'Bo', 'Ada 100%'])
+    expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
+  })
+
+  test.each([
+    ['?sort=score', ['Cy', 'Bo', 'Ada 100%']],
+    ['?sort=-name', ['Cy', 'Bo', 'Ada 100%']],
+    ['?user_type=vendor&sort=name', ['Ada 100%', 'Bo']],
+    ['?band=red&sort=name', ['Bo', 'Cy']],
+    ['?q=OTHER', ['Cy']],
+    ['?q=%25', ['Ada 100%']],
+    ['?q=_', []],
+    ['?page=2&per_page=2', ['Ada 100%']],
+    ['?page=9&per_page=2', []],
+  ])('obeys %s', async (query, names) => {
+    const { data } = (await list(query)).json()
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(names)
+  })
+
+  test.each([
+    '?page=0',
+    '?page=x',
+    '?per_page=1001',
+    '?sort=answers',
+    '?sort=score;drop',
+    '?user_type=all',
+    '?surprise=1',
+    '?q=a&q=b',
+    `?q=${'x'.repeat(201)}`,
+    '?q=%00',
+  ])('refuses %s', async (query) => {
+    expect((await list(query)).statusCode).toBe(400)
+  })
+})
+
+describe('DELETE /api/admin/quickscore-assessments/{id}', () => {
+  test('removes the assessment and its share of the benchmark', async () => {
+    await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers() })
+    await submit({ ...lead, user_type: 'buyer', answers: { A1: 0 } })
+    const rows = (await list('?user_type=vendor')).json().data
+    expect((await remove(rows[0].id)).statusCode).toBe(200)
+    expect(await site.services.quickscore.readBenchmark()).toEqual({
+      average: 0,
+      total: 1,
+      vendors: 0,
+      buyers: 1,
+    })
+    expect((await remove(rows[0].id)).statusCode).toBe(404)
+  })
+
+  test.each(['0', '-1', '1.5', 'x', '9999999999999', '%2e%2e'])('knows no %s', async (id) => {
+    expect((await remove(id)).statusCode).toBe(404)
+  })
+})

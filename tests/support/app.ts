@@ -1,0 +1,70 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Kysely } from 'kysely'
+import { createApp } from '../../server/app.ts'
+import type { Clock } from '../../server/platform/clock.ts'
+import { parseConfig } from '../../server/platform/config.ts'
+import { createDialect, migrate } from '../../server/platform/database.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { createServices, type Services } from '../../server/services.ts'
+import type { Database, Tables } from '../../server/tables.ts'
+import { freshDatabase } from './database.ts'
+
+export const adminKey = 'a-key-of-the-test-run-with-32-characters'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  services: Services
+  routes: { method: string; url: string }[]
+  /** What `clock` says; tests move it by assigning. */
+  clock: { current: Date }
+  close(): Promise<void>
+}
+
+/** The whole API, in process, on a fresh database of the engine that the run is for. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { databaseUrl, dataDir, cleanup } = await freshDatabase()
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ADMIN_KEY: adminKey,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const log = createLog(config.LOG_LEVEL)
+  const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+  await migrate(db)
+  const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
+  const ticking: Clock = { now: () => clock.current }
+  const services = createServices({ config, db, clock: ticking, log })
+  const routes: TestApp['routes'] = []
+  const onCreate = (created: FastifyInstance) =>
+    created.addHook('onRoute', ({ method, url }) => {
+      for (const name of [method].flat()) routes.push({ method: name, url })
+    })
+  const app = await createApp({ config, db, log, services, onCreate })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await db.destroy()
+    await cleanup()
+  }
+  return { app, db, services, routes, clock, close }
+}
+
+/** Everything in the database, to show that a refused request changed none of it. */
+export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = await db.introspection.getTables()
+  const contents: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    contents[name] = await db
+      .selectFrom(name as keyof Tables)
+      .selectAll()
+      .execute()
+  }
+  return contents
+}
+
+export type Answer = LightMyRequestResponse
