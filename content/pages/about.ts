@@ -1,0 +1,73 @@
+/** Words of the About page (specification, section 2). */
+import { brand } from '../brand.ts'
+import { claims, credentials, recognitionQuote } from '../claims.ts'
+import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
+
+interface AboutPage {
+  meta: PageMeta
+  title: string
+  lead: Copy
+  reasons: readonly Point[]
+  mission: { title: string; text: readonly Copy[] }
+  founder: { title: string; role: string; text: readonly Copy[]; portrait: string }
+  recognition: { title: string; text: string; attribution: string }
+  closing: ClosingCall
+}
+
+export const aboutPage: AboutPage = {
+  meta: {
+    title: `About ${brand.name}: who we are and how we work`,
+    description:
+      'Why HR teams and vendors choose us: hiring AI only, evidence before opinion, EU and UK law kept apart, and a mission of fair, transparent hiring.',
+  },
+  title: `Why choose ${brand.name}?`,
+  lead: 'Because someone will ask how a candidate was turned down, and the answer should take minutes to find.',
+  reasons: [
+    {
+      title: 'We know the work',
+      text: 'Requisitions, shortlists, scorecards, offers. We look at AI where it meets a recruiter on a busy Tuesday, and write rules that survive it.',
+    },
+    {
+      title: 'We measure',
+      text: `${claims.audits.figure} ${claims.audits.label}. Each rests on records, test results and logs that a second person could check.`,
+    },
+    {
+      title: 'We are exact about the law',
+      text: `${claims.requirements.figure} ${claims.requirements.label}. What begins next year is not sold as a duty of today.`,
+    },
+    {
+      title: 'We are independent',
+      text: credentials.independence.text,
+    },
+  ],
+  mission: {
+    title: 'Our mission',
+    text: [
+      'Hiring technology should be fair, transparent and compliant. Fair: candidates are measured by what the job needs. Transparent: they are told what takes part in the decision. Compliant: the organisation can show both.',
+      'None of this asks a team to give up its tools. It asks for order: a list, an owner, a test, a record.',
+    ],
+  },
+  founder: {
+    title: "The founder's story",
+    role: 'Founder and lead assessor',
+    text: [
+      credentials.founderBackground.text,
+      credentials.founderStory.text,
+      `${brand.name} was founded so that there is an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`,
+    ],
+    portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
+  },
+  recognition: {
+    title: 'Industry recognition',
+    text: recognitionQuote.text,
+    attribution: recognitionQuote.attribution,
+  },
+  closing: {
+    title: 'Talk to the people who do the work',
+    text: 'We respond within one business day, and we will say so if your question needs a lawyer rather than us.',
+    actions: [
+      { text: 'Get in touch →', href: '/contact' },
+      { text: 'Explore the service', href: '/governance-in-a-box' },
+    ],
+  },
+}

@@ -1,0 +1,297 @@
+/**
+ * The privacy policy: what this software really stores, for how long and who sees it.
+ * Periods come from `retention.ts`, by which the retention job deletes. Whoever changes what is
+ * stored changes this page in the same commit.
+ */
+import { brand } from '../brand.ts'
+import type { LegalDocument, LegalSection, Link } from '../page.ts'
+import { retention } from '../retention.ts'
+
+const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
+
+const controller: LegalSection = {
+  id: 'controller',
+  title: 'Who is responsible',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: [
+        `${brand.name} is the controller of the personal data described here. Write to `,
+        mail,
+        ' about anything on this page.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'You can read every public page of this site without telling us who you are. There are no visitor accounts.',
+    },
+  ],
+}
+
+const stored: LegalSection = {
+  id: 'what-we-store',
+  title: 'What we store',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way.',
+        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time.',
+        'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
+        'Mail that we owe you: the acknowledgement of your message, your QuickScore report and the newsletter confirmation wait in an outbox until they are delivered, and a copy stays there for a while.',
+        `Repeated submissions: a technical key that your browser may send with a form, together with our answer, so that sending twice does no harm. It is forgotten after ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}.`,
+        'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
+        'Counts: how often a page was read or an assessment completed. The event of a completed assessment holds the overall score, the number of N/A answers, the role and the four domain scores, without name, company or address.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Your IP address is needed to answer your request. To keep forms from being flooded we count requests per address in memory only, for at most an hour. The address is written neither to the database nor to a log.',
+    },
+  ],
+}
+
+const device: LegalSection = {
+  id: 'your-device',
+  title: 'On your own device',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: 'This site sets no cookie.',
+    },
+    {
+      kind: 'paragraph',
+      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, and are removed from it once you have. You can start again, or clear them in your browser, at any time.",
+    },
+    {
+      kind: 'paragraph',
+      text: 'As we run it by default, no page loads anything from another company: fonts, pictures, the newsletter form and the counting of visits are our own. There is one exception, and it is in your hands: a video in an article is loaded from YouTube, in its privacy-enhanced mode, once you press play.',
+    },
+  ],
+}
+
+const purposes: LegalSection = {
+  id: 'purposes',
+  title: 'Why, and on what lawful basis',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Purposes and lawful bases under the GDPR and the UK GDPR',
+      columns: ['What', 'Why', 'Lawful basis'],
+      rows: [
+        [
+          'Contact messages',
+          'To answer you, and to prepare a contract if you ask for one',
+          'Steps you asked for before a contract; otherwise our legitimate interest in answering those who write to us',
+        ],
+        [
+          'QuickScore',
+          'To work out your result, send you the report, and answer your questions about it',
+          'Our legitimate interest in giving you the result and the report that you asked for',
+        ],
+        [
+          'QuickScore benchmark',
+          'To publish averages and counts in which nobody can be recognised',
+          'Our legitimate interest in a benchmark that readers can compare themselves with',
+        ],
+        [
+          'Newsletter',
+          'To send you the weekly mail',
+          'Your consent, which you may withdraw anytime',
+        ],
+        [
+          'Outbox, limits, logs',
+          'To deliver mail reliably and keep the site secure',
+          'Our legitimate interest in a service that works and is not abused',
+        ],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'You need not give us any of it. Without a work e-mail address, though, we cannot send a report.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'No decision about you is made by automated means. The QuickScore describes an organisation. It is worked out by fixed arithmetic from your answers, without machine learning, and has no legal effect on anybody.',
+    },
+  ],
+}
+
+const recipients: LegalSection = {
+  id: 'who-sees-it',
+  title: 'Who sees it',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        `Staff of ${brand.name} who hold the key to the admin area. They use it to answer, to keep records and to delete them.`,
+        'The operators of the servers that the site runs on and that carry our mail, on our instructions.',
+        'Nobody else. We do not sell personal data, and we do not share it for advertising.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'From QuickScore we make public: averages and counts, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'Should we engage another provider for mail, the newsletter form or the counting of visits, or one outside the UK and the European Economic Area, we will name it here, with the safeguards, before any data goes there.',
+    },
+  ],
+}
+
+const periods: LegalSection = {
+  id: 'how-long',
+  title: 'How long we keep it',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Retention periods',
+      columns: ['What', 'How long', 'Counted from'],
+      rows: [
+        [
+          'Contact messages',
+          `${retention.contactMessages.amount} ${retention.contactMessages.unit}`,
+          'the day we received it',
+        ],
+        [
+          'QuickScore assessments',
+          `${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit}`,
+          'the day of submission',
+        ],
+        [
+          'Newsletter, never confirmed',
+          `${retention.newsletterUnconfirmed.amount} ${retention.newsletterUnconfirmed.unit}`,
+          'the day of sign-up',
+        ],
+        ['Newsletter, confirmed', 'as long as you subscribe', 'the day of confirmation'],
+        [
+          'Newsletter, after you leave',
+          `${retention.newsletterUnsubscribed.amount} ${retention.newsletterUnsubscribed.unit}`,
+          'the day of unsubscribing; kept to show that consent was given and ended',
+        ],
+        [
+          'Copies of mail sent',
+          `${retention.sentMail.amount} ${retention.sentMail.unit}`,
+          'the day of sending',
+        ],
+        [
+          'Counts of events',
+          `${retention.analyticsEvents.amount} ${retention.analyticsEvents.unit}`,
+          'the event; no personal data',
+        ],
+        [
+          'Keys against repeated submission',
+          `${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}`,
+          'the submission',
+        ],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: [
+        'If you want something deleted sooner, write to ',
+        mail,
+        '. We keep longer only what a contract or a legal claim requires.',
+      ],
+    },
+  ],
+}
+
+const rights: LegalSection = {
+  id: 'your-rights',
+  title: 'Your rights',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: 'Under the EU GDPR and the UK GDPR alike you may ask us',
+    },
+    {
+      kind: 'list',
+      items: [
+        'for a copy of your data and how we use it,',
+        'to put wrong data right,',
+        'to erase data, or to restrict its use while a question is settled,',
+        'to hand over, in a common format, what you gave us,',
+        'to stop a use that rests on our legitimate interest: you may object,',
+        'to end a consent. Every newsletter carries a link that unsubscribes with one click. What was done before stays lawful.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: [
+        'Write to ',
+        mail,
+        ' from the address that the data concerns, so that we know it is you. It costs nothing.',
+      ],
+    },
+  ],
+}
+
+const complaints: LegalSection = {
+  id: 'complaints',
+  title: 'How to complain',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: [
+        'Write to ',
+        mail,
+        ' with the word "complaint" in the subject, or use the ',
+        { text: 'contact form', href: '/contact' },
+        '.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: {
+        words:
+          'We acknowledge a complaint within 30 days, act on it without undue delay and tell you the outcome. In the UK this has been a duty since 19 June 2026 (Data Protection Act 2018, section 164A). We treat complaints from everywhere in the same way.',
+        sources: ['ukComplaints'],
+      },
+    },
+    {
+      kind: 'paragraph',
+      text: [
+        'You may also complain to an authority: in the UK to the ',
+        { text: 'ICO', href: 'https://ico.org.uk' },
+        ', in the EU to the data-protection authority of the country where you live, where you work or where you think the rules were broken. You need not come to us first.',
+      ],
+    },
+  ],
+}
+
+export const privacyPolicy: LegalDocument = {
+  meta: {
+    title: `Privacy policy | ${brand.name}`,
+    description:
+      'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
+  },
+  title: 'Privacy policy',
+  updatedOn: '2026-11-20',
+  updatedLabel: 'Last updated {date}',
+  contentsLabel: 'On this page',
+  intro: [
+    'We advise others on keeping data in order, so this page says exactly what this site does. In short: we store what you send us, we set no cookie, and we keep nothing for longer than the table below says.',
+  ],
+  sections: [
+    controller,
+    stored,
+    device,
+    purposes,
+    recipients,
+    periods,
+    rights,
+    complaints,
+    {
+      id: 'changes',
+      title: 'Changes to this page',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'When the software changes what it stores, this page changes with it, and the date at the top says when.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,70 @@
+/**
+ * The three plans of the retainer (specification, section 9). Prices are whole pounds a month.
+ */
+import { brand } from './brand.ts'
+import { claims } from './claims.ts'
+import type { Link } from './page.ts'
+
+export type PlanId = 'core' | 'scale' | 'enterprise'
+
+export interface Plan {
+  id: PlanId
+  /** As printed: "CORE". */
+  name: string
+  /** GBP a month. */
+  monthlyPrice: number
+  /** Who it is for, in one line. */
+  fits: string
+  scope: readonly string[]
+  /** Printed beside the name of the recommended plan. */
+  badge?: string
+  action: Link
+}
+
+export const plans: readonly Plan[] = [
+  {
+    id: 'core',
+    name: 'CORE',
+    monthlyPrice: 1985,
+    fits: 'One team, one set of tools, a first complete file of evidence.',
+    scope: ['Up to 250 employees', '8 on-call hours a month', 'Quarterly pulse updates'],
+    action: { text: 'Choose CORE', href: '/contact?plan=core' },
+  },
+  {
+    id: 'scale',
+    name: 'SCALE',
+    monthlyPrice: 4985,
+    fits: 'Several countries, several vendors, and changes to keep up with.',
+    scope: [
+      '251 to 5,000 employees',
+      '3 jurisdictions',
+      'Monthly pulse updates',
+      '15 on-call hours a month',
+    ],
+    badge: 'Most Popular',
+    action: { text: 'Choose SCALE', href: '/contact?plan=scale' },
+  },
+  {
+    id: 'enterprise',
+    name: 'ENTERPRISE',
+    monthlyPrice: 9800,
+    fits: 'A group with hiring in many places and one answer to give for all of them.',
+    scope: ['5,001 or more employees', 'Unlimited jurisdictions', 'Dedicated account manager'],
+    action: {
+      text: 'Write to sales',
+      href: `mailto:${brand.salesEmail}?subject=ENTERPRISE%20plan`,
+    },
+  },
+]
+
+/** True of every plan. */
+export const everyPlan = {
+  title: 'Every plan',
+  items: [
+    '12-month retainer, billed monthly',
+    'No per-seat fees',
+    `${claims.policyTemplates.figure} ${claims.policyTemplates.label}`,
+  ],
+  currency: 'GBP',
+  priceUnit: 'a month',
+} as const

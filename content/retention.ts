@@ -1,0 +1,25 @@
+/**
+ * How long what the site stores is kept. The privacy policy prints these periods and the retention
+ * job deletes by them, so that the two cannot differ.
+ */
+
+export interface Period {
+  amount: number
+  unit: 'hours' | 'days' | 'months'
+}
+
+export const retention = {
+  /** From the day a contact message was received; messages held back as likely spam included. */
+  contactMessages: { amount: 24, unit: 'months' },
+  /** From the day a QuickScore assessment was submitted. */
+  quickscoreAssessments: { amount: 24, unit: 'months' },
+  /** From the day of sign-up, where the link in the mail was never followed. */
+  newsletterUnconfirmed: { amount: 30, unit: 'days' },
+  /** From the day of unsubscribing: the address, and the record that consent was given and ended. */
+  newsletterUnsubscribed: { amount: 24, unit: 'months' },
+  /** From the day a message was sent from our outbox. */
+  sentMail: { amount: 90, unit: 'days' },
+  analyticsEvents: { amount: 25, unit: 'months' },
+  /** The memory of a form already received, so that a repeat does no harm. */
+  idempotencyKeys: { amount: 24, unit: 'hours' },
+} as const satisfies Record<string, Period>

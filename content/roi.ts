@@ -1,0 +1,70 @@
+/**
+ * The Cost vs. Risk calculator: figures and words (specification, section 9; decisions C).
+ * The arithmetic is in `domain/roi`.
+ */
+import type { Copy } from './page.ts'
+
+export const roiFigures = {
+  /** Revenue in pounds times this is the revenue that the ceiling is taken from, in euros. */
+  revenueUplift: 1.17,
+  /** Euros. The fixed amount of the Act's highest ceiling. */
+  fineFloor: 35_000_000,
+  /** Share of worldwide annual turnover in the Act's highest ceiling. */
+  fineShare: 0.07,
+  /** Pounds a year: twelve months of CORE. */
+  annualFee: 23_820,
+} as const
+
+interface RoiWords {
+  title: string
+  lead: Copy
+  revenueLabel: string
+  revenueHint: string
+  revenuePlaceholder: string
+  revenueInvalid: string
+  calculate: string
+  resultTitle: string
+  fineLabel: string
+  feeLabel: string
+  ratioLabel: string
+  ratioSuffix: string
+  feeShareLabel: string
+  /** "{share}" is filled in with two decimals. */
+  feeShare: string
+  caption: Copy
+  methodTitle: string
+  method: readonly Copy[]
+}
+
+export const roiWords: RoiWords = {
+  title: 'Cost vs. Risk',
+  lead: "Set the yearly fee beside the highest fine in the AI Act, worked out from your company's revenue.",
+  revenueLabel: 'Annual revenue (£)',
+  revenueHint: 'Worldwide, in pounds, digits only.',
+  revenuePlaceholder: '25000000',
+  revenueInvalid: 'Please enter a number.',
+  calculate: 'Calculate',
+  resultTitle: 'Your figures',
+  fineLabel: 'Maximum fine',
+  feeLabel: 'Annual fee',
+  ratioLabel: 'Protection ratio',
+  ratioSuffix: 'x coverage',
+  feeShareLabel: 'Fee against the fine',
+  feeShare: '{share}% of the maximum fine',
+  caption: {
+    words:
+      "An illustration, not a forecast of any fine. The ceiling of €35 million or 7% of worldwide turnover is the Act's highest and is for the prohibited practices of Article 5 alone. The ceiling for the duties on high-risk hiring systems, which apply from 2 December 2027, is €15 million or 3%. For small and medium-sized firms the lower of the two figures counts.",
+    sources: ['aiActPenalties', 'omnibus'],
+  },
+  methodTitle: 'How it is worked out',
+  method: [
+    'Revenue in pounds is multiplied by a fixed 1.17 to state it in euros. This is not the rate of the day.',
+    {
+      words:
+        'The maximum fine is the larger of €35,000,000 and 7% of that figure: the ceiling for prohibited practices, as it counts for large firms.',
+      sources: ['aiActPenalties'],
+    },
+    'The annual fee is £23,820: twelve months of CORE.',
+    'The ratio sets a fine in euros against a fee in pounds without converting one into the other.',
+  ],
+}
