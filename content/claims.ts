@@ -2,8 +2,8 @@
  * THE FIRM MUST BE ABLE TO PROVE EACH OF THESE.
  *
  * Every figure or credential that a reader could ask us to prove stands here and nowhere else;
- * the pages import it. `evidenceNeeded` says what must be on file before the site goes live.
- * What cannot be proven is changed here or taken out, and the pages follow.
+ * the pages import it. `evidenceNeeded`, at the end, says what must be on file for each before the
+ * site goes live. What cannot be proven is changed here or taken out, and the pages follow.
  *
  * The specification gives the figures 73% and 15 to 20% without the finding that they belong to.
  * The labels below are our reading; they must be matched to the survey on file, word for word.
@@ -15,46 +15,24 @@ export interface Claim {
   figure: string
   /** What follows the figure; both together are one sentence without its full stop. */
   label: string
-  evidenceNeeded: string
 }
 
 export const claims = {
-  audits: {
-    figure: '200+',
-    label: 'audits and assessments of hiring technology completed',
-    evidenceNeeded:
-      'A dated register of every audit and assessment counted (client reference, type, date finished) and the rule for what counts as one.',
-  },
+  audits: { figure: '200+', label: 'audits and assessments of hiring technology completed' },
   candidates: {
     figure: '73%',
     label: 'of candidates want to be told when AI takes part in a decision about them',
-    evidenceNeeded:
-      'The survey: who ran it, when and where, how many candidates answered, and the exact question. The label may say no more than the question asked.',
   },
   hrProfessionals: {
     figure: '15 to 20%',
     label: 'of HR professionals feel ready to answer for the AI that they hire with',
-    evidenceNeeded:
-      'The surveys behind both ends of the range: who ran them, when and where, how many HR professionals answered, and the exact questions.',
   },
   requirements: {
     figure: '70+',
     label: 'requirements tracked across EU and UK rules, each marked as law or as good practice',
-    evidenceNeeded:
-      'The requirements map: a numbered list with source, pinpoint, date of application, and the mark as law or good practice. Count it again after every change of law.',
   },
-  policyTemplates: {
-    figure: '40+',
-    label: 'policy templates',
-    evidenceNeeded:
-      'The index of the template library with the version and date of each template. Drafts do not count.',
-  },
-  newsletterSubscribers: {
-    figure: '500+',
-    label: 'subscribers',
-    evidenceNeeded:
-      'The count of active subscribers in the admin, above 500 on any day on which the page is public.',
-  },
+  policyTemplates: { figure: '40+', label: 'policy templates' },
+  newsletterSubscribers: { figure: '500+', label: 'subscribers' },
 } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof claims
@@ -62,33 +40,16 @@ export type ClaimId = keyof typeof claims
 /** As specified; rests on `claims.newsletterSubscribers`. */
 export const newsletterClaim = `Join ${claims.newsletterSubscribers.figure} HR Leaders`
 
-/** Credentials and words that are proven by a document and not by a count. */
-export interface Credential {
-  text: string
-  evidenceNeeded: string
-}
-
+/** What is proven by a document and not by a count. */
 export const credentials = {
-  vaultHosting: {
-    text: 'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.',
-    evidenceNeeded:
-      "The host's current ISO/IEC 27001 certificate with its scope, and a technical description of encryption and versioning.",
-  },
-  founderBackground: {
-    text: 'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
-    evidenceNeeded:
-      'A curriculum vitae that the founder has signed off, with posts and years. Change the text wherever the record differs.',
-  },
-  founderStory: {
-    text: 'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
-    evidenceNeeded:
-      "The founder's own account, signed off; otherwise the founder's words in its place.",
-  },
-  independence: {
-    text: 'We sell no hiring software and take no commission from those who do.',
-    evidenceNeeded: 'A declaration of interests signed each year by the firm and by each assessor.',
-  },
-} as const satisfies Record<string, Credential>
+  vaultHosting:
+    'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.',
+  founderBackground:
+    'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
+  founderStory:
+    'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
+  independence: 'We sell no hiring software and take no commission from those who do.',
+} as const
 
 /**
  * The industry-recognition quote of the About page. It is the firm's own voice: no third party is
@@ -97,6 +58,35 @@ export const credentials = {
 export const recognitionQuote = {
   text: 'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
   attribution: `The founder of ${brand.name}`,
-  evidenceNeeded:
-    "The founder's approval of the wording. To quote a client, an analyst or an award: their written consent, the original words and the date.",
 } as const
+
+/**
+ * What must be on file. Apart from the claims, so that pages which print a claim do not send our
+ * notes to the browser with it.
+ */
+export const evidenceNeeded: Record<
+  ClaimId | keyof typeof credentials | 'recognitionQuote',
+  string
+> = {
+  audits:
+    'A dated register of every audit and assessment counted (client reference, type, date finished) and the rule for what counts as one.',
+  candidates:
+    'The survey: who ran it, when and where, how many candidates answered, and the exact question. The label may say no more than the question asked.',
+  hrProfessionals:
+    'The surveys behind both ends of the range: who ran them, when and where, how many HR professionals answered, and the exact questions.',
+  requirements:
+    'The requirements map: a numbered list with source, pinpoint, date of application, and the mark as law or good practice. Count it again after every change of law.',
+  policyTemplates:
+    'The index of the template library with the version and date of each template. Drafts do not count.',
+  newsletterSubscribers:
+    'The count of active subscribers in the admin, above 500 on any day on which the page is public.',
+  vaultHosting:
+    "The host's current ISO/IEC 27001 certificate with its scope, and a technical description of encryption and versioning.",
+  founderBackground:
+    'A curriculum vitae that the founder has signed off, with posts and years. Change the text wherever the record differs.',
+  founderStory:
+    "The founder's own account, signed off; otherwise the founder's words in its place.",
+  independence: 'A declaration of interests signed each year by the firm and by each assessor.',
+  recognitionQuote:
+    "The founder's approval of the wording. To quote a client, an analyst or an award: their written consent, the original words and the date.",
+}

@@ -37,7 +37,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'We are independent',
-      text: credentials.independence.text,
+      text: credentials.independence,
     },
   ],
   mission: {
@@ -51,8 +51,8 @@ export const aboutPage: AboutPage = {
     title: "The founder's story",
     role: 'Founder and lead assessor',
     text: [
-      credentials.founderBackground.text,
-      credentials.founderStory.text,
+      credentials.founderBackground,
+      credentials.founderStory,
       `${brand.name} was founded so that there is an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`,
     ],
     portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',

@@ -1,14 +1,22 @@
 /** Words of the home page (specification, section 2). */
 import { brand } from '../brand.ts'
-import { claims, credentials } from '../claims.ts'
+import { type Claim, claims, credentials } from '../claims.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'
+
+interface Panel {
+  label: string
+  title: string
+  text: Copy
+  /** Set large, each figure with its label. */
+  figures: readonly Claim[]
+  points: readonly Copy[]
+}
 
 interface HomePage {
   meta: PageMeta
   hero: Hero
-  /** Panels side by side; their points are read in order. */
-  problem: { label: string; title: string; text: Copy; points: readonly Copy[] }
-  solution: { label: string; title: string; text: Copy; points: readonly Copy[] }
+  problem: Panel
+  solution: Panel
   components: {
     title: string
     lead: Copy
@@ -42,12 +50,11 @@ export const homePage: HomePage = {
     label: 'Problem',
     title: 'The tools arrived before the rules of the house',
     text: 'Most teams bought their hiring AI one feature at a time. The questions come all at once: from a candidate, a works council, a client or a regulator.',
+    figures: [claims.candidates, claims.hrProfessionals],
     points: [
-      `${claims.candidates.figure} ${claims.candidates.label}.`,
-      `${claims.hrProfessionals.figure} ${claims.hrProfessionals.label}.`,
       {
         words:
-          "Under the EU AI Act fines reach up to €35M or 7% of global annual turnover. That ceiling covers the Act's prohibited practices alone, such as inferring a candidate's emotions. For the duties on high-risk hiring systems, from 2 December 2027, it is €15M or 3%.",
+          "Under the EU AI Act fines reach up to €35M or 7% of global annual turnover. That ceiling covers the Act's prohibited practices alone, such as inferring emotions at work, recruitment included. For the duties on high-risk hiring systems, from 2 December 2027, it is €15M or 3%.",
         sources: ['aiActPenalties', 'aiActProhibited', 'omnibus'],
       },
       {
@@ -61,10 +68,9 @@ export const homePage: HomePage = {
     label: 'Solution',
     title: 'One framework, one file of evidence, one person to call',
     text: 'We set up the governance of your hiring AI and keep it current for twelve months. What a regulator would ask for is written down before anyone asks.',
+    figures: [claims.audits, claims.requirements, claims.policyTemplates],
     points: [
-      `${claims.audits.figure} ${claims.audits.label}.`,
-      `${claims.requirements.figure} ${claims.requirements.label}.`,
-      `${claims.policyTemplates.figure} ${claims.policyTemplates.label}, written for recruiters and ready to adapt.`,
+      'Policies, roles and reviews written for recruiters, and adapted to your tools.',
       'A 30-day implementation programme: your documentation is ready on day 30.',
     ],
   },
@@ -110,7 +116,7 @@ export const homePage: HomePage = {
     title: 'Who is behind it',
     role: 'Founder and lead assessor',
     text: [
-      credentials.founderBackground.text,
+      credentials.founderBackground,
       `${brand.name} is named after the simplest measuring instrument there is. A weight on a line shows what is upright, whoever is holding it.`,
     ],
     action: { text: 'Read the story', href: '/about' },

@@ -232,7 +232,7 @@ export const servicePage: ServicePage = {
       },
       {
         question: 'How is our evidence protected?',
-        answer: `${credentials.vaultHosting.text} You decide who in your organisation sees what.`,
+        answer: `${credentials.vaultHosting} You decide who in your organisation sees what.`,
       },
       {
         question: 'Does the fee cover the whole company?',

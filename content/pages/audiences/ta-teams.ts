@@ -1,0 +1,96 @@
+import { brand } from '../../brand.ts'
+import type { AudiencePage } from './audience-page.ts'
+
+const QUICKSCORE = '/quickscore?utm_source=audience_page&aud=ta'
+const CONTACT = '/contact?aud=ta&utm_source=audience_page'
+
+export const taTeams: AudiencePage = {
+  id: 'ta',
+  route: '/for-ta-teams',
+  menuLabel: 'TA teams',
+  meta: {
+    title: `AI governance for talent-acquisition teams | ${brand.name}`,
+    description:
+      'For in-house TA and HR teams: know what your hiring AI does, tell candidates, review its output for real, and keep the evidence. Start with a free score.',
+  },
+  hero: {
+    eyebrow: 'For in-house TA and HR teams',
+    title: 'You signed for the tool. Be ready to answer for it.',
+    lead: 'Your applicant system ranks, your assessments score, your chatbot turns people away at midnight. We help you put each of them in order without slowing down a single requisition.',
+    actions: [
+      { text: 'Take the QuickScore', href: QUICKSCORE },
+      { text: 'Get in touch →', href: CONTACT },
+    ],
+  },
+  pains: {
+    title: 'Three sentences you may know',
+    items: [
+      {
+        title: '"I cannot say what the ranking is made of."',
+        text: {
+          words:
+            'Candidates may ask. In the EU the GDPR already gives them information about the logic of an automated decision. From 2 December 2027 the AI Act adds a duty to tell them that a high-risk system takes part.',
+          sources: ['gdpr', 'aiActDeployer', 'omnibus'],
+        },
+      },
+      {
+        title: '"We review everything. I think."',
+        text: {
+          words:
+            'With three hundred applications and an hour to spare, a review becomes a click. In its report of 31 March 2026 the ICO asks for real influence before the decision takes effect, by someone with authority and competence.',
+          sources: ['icoRecruitmentRewired'],
+        },
+      },
+      {
+        title: '"The vendor says it is fair."',
+        text: {
+          words:
+            'Under the Equality Act 2010, in Great Britain, a neutral tool that puts a protected group at a particular disadvantage is indirect discrimination unless it can be justified, intended or not. An employer who cannot explain the tool is badly placed to justify it.',
+          sources: ['equalityAct'],
+        },
+      },
+    ],
+  },
+  help: {
+    title: 'How we help',
+    items: [
+      'An inventory of your hiring AI, with an owner and a risk rating for each system',
+      'Candidate notices in plain words, for each step where AI takes part',
+      'Training for reviewers: when to differ, how to override, what to write down',
+      'Selection rates by group from your own data, with four-fifths as a first screen and never as a verdict',
+      'Impact assessments that hold up: what goes in, who signs, when to look again',
+      'Questions for your vendors, and a reading of their answers',
+    ],
+  },
+  faq: {
+    title: 'Questions we are asked',
+    items: [
+      {
+        question: 'What does QuickScore cost, and how often may we take it?',
+        answer:
+          'QuickScore is free and unlimited. Take it once for each tool, or again each quarter to see what has moved.',
+      },
+      {
+        question: 'How long does the Governance Blueprint take?',
+        answer:
+          'The Blueprint takes five weeks. It contains a roadmap that covers the first 90 days, week by week, with an owner for each step.',
+      },
+      {
+        question: 'We only buy our tools. Do the rules concern us?',
+        answer: {
+          words:
+            'Yes. Whoever uses hiring AI is a deployer under the EU AI Act; the duties of Article 26 apply to hiring systems from 2 December 2027. Data-protection and equality law apply to your decisions today, in the EU and in the UK.',
+          sources: ['aiActDeployer', 'omnibus', 'gdpr', 'ukAutomatedDecisions', 'equalityAct'],
+        },
+      },
+    ],
+  },
+  closing: {
+    title: 'Start with 27 questions',
+    text: 'About 4 minutes, and you know which three things to do first.',
+    actions: [
+      { text: 'Take the QuickScore', href: QUICKSCORE },
+      { text: 'Talk to us', href: CONTACT },
+    ],
+  },
+}
