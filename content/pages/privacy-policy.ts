@@ -39,7 +39,7 @@ const stored: LegalSection = {
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time.',
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
         'Mail that we owe you: the acknowledgement of your message, your QuickScore report and the newsletter confirmation wait in an outbox until they are delivered, and a copy stays there for a while.',
-        `Repeated submissions: a technical key that your browser may send with a form, together with our answer, so that sending twice does no harm. It is forgotten after ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}.`,
+        `Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm. All three are deleted after ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}.`,
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
         'Counts: how often a page was read or an assessment completed. The event of a completed assessment holds the overall score, the number of N/A answers, the role and the four domain scores, without name, company or address.',
       ],
