@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { mountAccess } from './access/api.ts'
 import { createGuard } from './access/guard.ts'
-import { sendFailure } from './errors.ts'
 import type { Limits } from './limits.ts'
-import { watchMethods } from './methods.ts'
+import { answerUnknown, watchMethods } from './methods.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { mountQuickscore, mountQuickscoreAdmin } from './quickscore/api.ts'
@@ -48,9 +47,4 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
     },
     { prefix: '/api' },
   )
-}
-
-/** Inside each scope, so that its guard decides before anybody learns what exists. */
-function answerUnknown(scope: FastifyInstance) {
-  scope.all('/*', (_request: FastifyRequest, reply) => sendFailure(reply, 404))
 }

@@ -35,7 +35,8 @@ interface Ports {
 export async function createApp({ config, db, log, services, pages, onCreate }: Ports) {
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     connectionTimeout: STALL_MS,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { ping } from './platform/database.ts'
 import type { Database } from './tables.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
@@ -16,7 +16,7 @@ export function mountHealth(app: FastifyInstance, db: Database) {
     reply.header('cache-control', 'no-store')
     if (isStopping) return reply.code(503).send({ status: 'stopping' })
     try {
-      await sql`select 1`.execute(db)
+      await ping(db)
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { sendFailure } from './errors.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -24,8 +24,26 @@ export function watchMethods(scope: FastifyInstance) {
         url: path,
         method: others,
         exposeHeadRoute: false,
-        handler: (_request, reply) => sendFailure(reply.header('allow', allow), 405),
+        ...answerAtOnce((reply) => sendFailure(reply.header('allow', allow), 405)),
       })
     }
+  }
+}
+
+/** Inside each scope, so that its guard decides before anybody learns what exists. */
+export function answerUnknown(scope: FastifyInstance) {
+  scope.route({
+    url: '/*',
+    method: methods as HTTPMethods[],
+    exposeHeadRoute: false,
+    ...answerAtOnce((reply) => sendFailure(reply, 404)),
+  })
+}
+
+/** Without reading a body first, which could only fail in a way that misleads. */
+function answerAtOnce(answer: (reply: FastifyReply) => FastifyReply) {
+  return {
+    onRequest: async (_request: FastifyRequest, reply: FastifyReply) => answer(reply),
+    handler: (_request: FastifyRequest, reply: FastifyReply) => answer(reply),
   }
 }

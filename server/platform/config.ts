@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).pathname === '/',
+    'must be an origin without a path',
+  )
   .transform((value) => new URL(value).origin)
 
 const adminKeys = z.string().transform((list, context) =>
@@ -17,6 +21,14 @@ const adminKeys = z.string().transform((list, context) =>
     return { id: match[1] as string, hash: match[2] as string }
   }),
 )
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)),
+    'must be a comma-separated list of addresses or networks',
+  )
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -34,10 +46,7 @@ const schema = z.object({
   STAFF_EMAIL: z.email().optional(),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMITS: onOff.default(true),
-  TRUST_PROXY: z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .optional(),
+  TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

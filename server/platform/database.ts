@@ -34,6 +34,11 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (error) throw error
 }
 
+/** Throws if the database does not answer. */
+export async function ping<T>(db: Kysely<T>): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
 /** The one place where a table's text differs by engine: how a primary key numbers itself. */
 export function identity<T>(db: Kysely<T>) {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter

@@ -19,5 +19,8 @@ export function requireOwnSite(request: IncomingMessage, publicUrl: string | und
 }
 
 function isHost(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (!URL.canParse(origin)) return false
+  const { protocol, host: ours } = new URL(origin)
+  const addressed = `${protocol}//${host}`
+  return URL.canParse(addressed) && new URL(addressed).host === ours
 }

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { invalid } from '../../domain/errors.ts'
-import { listQuerySchema, pageOf, sortOf } from '../../domain/list-query.ts'
+import { pageOf, sortOf } from '../../domain/list-query.ts'
+import { assessmentQuerySchema } from '../../domain/quickscore/assessment-query.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import type { createGuard } from '../access/guard.ts'
 import type { Limits } from '../limits.ts'
 import { limitAddress } from '../platform/address.ts'
 import { parse, parseId } from '../platform/parse.ts'
 import type { QuickscoreService } from './service.ts'
-import { type AssessmentRow, sortableColumns } from './store.ts'
+import type { AssessmentRow } from './store.ts'
 
 const SUBMISSION_LIMIT = 64 * 1024
-
-const listSchema = listQuerySchema(sortableColumns, {
-  user_type: z.optional(z.enum(['vendor', 'buyer'])),
-  band: z.optional(z.enum(['green', 'amber', 'red'])),
-})
 
 interface Ports {
   quickscore: QuickscoreService
@@ -40,7 +35,7 @@ export function mountQuickscore(api: FastifyInstance, { quickscore, guard, limit
   api.get('/quickscore-assessments', { onRequest: guard.identify }, async (request, reply) => {
     reply.header('vary', 'x-admin-key')
     if (request.actor.kind === 'visitor') return listForVisitor(request, quickscore)
-    const query = parse(listSchema, request.query)
+    const query = parse(assessmentQuerySchema, request.query)
     const page = pageOf(query)
     const sort = sortOf(query.sort, { column: 'created_at', descending: true } as const)
     const { rows, total } = await quickscore.listAssessments(request.actor, query, sort, page)

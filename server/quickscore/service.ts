@@ -2,6 +2,7 @@ import { bankVersion, questionBank } from '../../content/question-bank.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
+import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import type { Submission, SubmissionResult } from '../../domain/quickscore/submission.ts'
@@ -120,7 +121,7 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
     async listAssessments(
       actor: Actor,
       filter: store.AssessmentFilter,
-      sort: Sort<store.SortableColumn>,
+      sort: Sort<AssessmentColumn>,
       page: Page,
     ) {
       requireAdmin(actor)

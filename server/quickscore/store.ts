@@ -1,22 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { UserType } from '../../content/question.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
+import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
 import type { Band } from '../../domain/quickscore/scoring.ts'
 import { containing } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
 export type AnonymousRow = Pick<AssessmentRow, 'score' | 'user_type'>
-
-export const sortableColumns = [
-  'created_at',
-  'name',
-  'company',
-  'email',
-  'score',
-  'user_type',
-] as const
-export type SortableColumn = (typeof sortableColumns)[number]
 
 export interface AssessmentFilter {
   q?: string | undefined
@@ -90,7 +81,7 @@ export function listAnonymous(db: Database, limit: number): Promise<AnonymousRow
 export async function listAssessments(
   db: Database,
   filter: AssessmentFilter,
-  sort: Sort<SortableColumn>,
+  sort: Sort<AssessmentColumn>,
   { page, perPage }: Page,
 ): Promise<{ rows: AssessmentRow[]; total: number }> {
   const matching = matchAssessments(db, filter)

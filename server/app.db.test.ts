@@ -1,0 +1,76 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../tests/support/app.ts'
+
+let site: TestApp
+afterEach(() => site.close())
+
+/** What the server answers to bytes that no proper client would send. */
+function sendBytes(bytes: string): Promise<string> {
+  const { port } = site.app.server.address() as { port: number }
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer)).on('error', reject)
+  })
+}
+
+describe('the server', () => {
+  test('says that it lives and that it is ready', async () => {
+    site = await startTestApp()
+    expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('is not ready once the database is out of reach, and says no more than that', async () => {
+    site = await startTestApp()
+    await site.db.destroy()
+    const response = await site.app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({ status: 'database unavailable' })
+  })
+
+  test('answers a fault of ours with 500 and no explanation', async () => {
+    site = await startTestApp()
+    await site.db.destroy()
+    const response = await site.app.inject('/api/quickscore-assessments')
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
+      success: false,
+      message: 'Something went wrong on our side. Please try again later.',
+    })
+  })
+
+  test('sends the security headers with every answer and sets no cookie', async () => {
+    site = await startTestApp()
+    for (const url of ['/healthz', '/api/quickscore-assessments', '/api/nothing']) {
+      const { headers } = await site.app.inject(url)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    const { headers } = await site.app.inject('/api/nothing')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['a broken escape in the path', 'GET /api/%zz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a method it does not know', 'BREW /api/quickscore/submit HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['PROPFIND', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['bytes that are no HTTP', '\0\0\0\r\n\r\n', 400],
+    ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('answers %s and goes on', async (_, bytes, status) => {
+    site = await startTestApp()
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200)
+  })
+})

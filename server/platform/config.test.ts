@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+describe('parseConfig', () => {
+  test('runs on nothing at all', () => {
+    expect(parseConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, RATE_LIMITS: true })
+  })
+
+  test('takes an empty variable as absent', () => {
+    expect(parseConfig({ PORT: '', ADMIN_KEY: '' }).PORT).toBe(3000)
+  })
+
+  test.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'plumbline.example'],
+    ['PUBLIC_URL', 'https://plumbline.example/path'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['ADMIN_KEY', 'too-short'],
+    ['ADMIN_KEYS', 'id:1234'],
+    ['STAFF_EMAIL', 'nobody'],
+    ['ANALYTICS_URL', 'ftp://x.example'],
+    ['RATE_LIMITS', 'false'],
+    ['TRUST_PROXY', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+  ])('stops at a bad %s (%s), naming it and keeping its value to itself', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+    expect(() => parseConfig({ [name]: value })).not.toThrow(value)
+  })
+
+  test('names every setting at fault at once', () => {
+    expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*\n?.*LOG_LEVEL: /s)
+  })
+})
