@@ -1,9 +1,11 @@
+import type { createEncodings } from './encoding.ts'
 import type { Clock } from './platform/clock.ts'
 
 export interface KeptPage {
   status: number
   headers: Record<string, string>
-  body: Buffer
+  /** The body in the encoding asked for; each is made once. */
+  encode: ReturnType<typeof createEncodings>
 }
 
 const MOST_PAGES = 500

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, createEncodings } from './encoding.ts'
 import { sendFailure } from './errors.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 import { pagePolicy } from './policy.ts'
@@ -23,24 +25,27 @@ export function mountPages(app: FastifyInstance, ports: Ports) {
   services.watchChanges(kept.dropAll)
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    const address = request.url
+    // Joined as text: resolved as a URL, an address of `//elsewhere` would change the host.
+    const address = `${origin}${request.url}`
     const found = isDevelopment ? null : kept.find(address)
-    if (found) return send(reply, found)
+    if (found) return send(request, reply, found)
     const generation = kept.generation()
-    const page = await renderPage(new URL(address, origin))
+    const page = await renderPage(address)
     if (page.status === 200 && !isDevelopment) kept.keep(address, page, generation)
-    return send(reply, page)
+    return send(request, reply, page)
   }
 
-  async function renderPage(url: URL): Promise<KeptPage> {
+  async function renderPage(address: string): Promise<KeptPage> {
     const handle = await loadHandler()
-    const response = await handle(new Request(url))
+    const response = await handle(new Request(address))
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     const isHtml = headers['content-type']?.startsWith('text/html')
     if (isHtml && !isDevelopment) headers['content-security-policy'] = pagePolicy(body.toString())
     headers['cache-control'] ??= 'no-cache'
-    return { status: response.status, headers, body }
+    headers.etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+    headers.vary = 'accept-encoding'
+    return { status: response.status, headers, encode: createEncodings(body) }
   }
 
   app.get('/*', servePage)
@@ -51,6 +56,12 @@ export function mountPages(app: FastifyInstance, ports: Ports) {
   })
 }
 
-function send(reply: FastifyReply, { status, headers, body }: KeptPage) {
-  return reply.code(status).headers(headers).send(body)
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply.code(page.status).headers(page.headers)
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) {
+    return reply.code(304).send()
+  }
+  const { body, encoding } = await page.encode(chooseEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
 }
