@@ -1,17 +1,20 @@
 /** The screen for our own faults: no route's loader or component is involved any more. */
+import { ourFaultPage } from '../../content/site.ts'
+import { PageSection } from '../ui/page-section.tsx'
+import { Logo } from './logo.tsx'
+
 export function OurFault({ status }: { status: number }) {
+  const { documentTitle, title, text, home } = ourFaultPage
   return (
-    <main id="main" className="page-width">
-      <title>Something went wrong | Plumbline</title>
+    <main id="main">
+      <title>{documentTitle}</title>
       <meta name="robots" content="noindex" />
-      <h1>Something went wrong on our side</h1>
-      <p>
-        This page could not be shown (error {status}). Nothing that you sent has been lost; please
-        try again in a moment.
-      </p>
-      <p>
-        <a href="/">Go to the home page</a>
-      </p>
+      <div className="page pt-6">
+        <Logo />
+      </div>
+      <PageSection lead={text.replace('{status}', String(status))} level={1} title={title}>
+        <a href={home.href}>{home.text}</a>
+      </PageSection>
     </main>
   )
 }

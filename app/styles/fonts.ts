@@ -5,4 +5,4 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 
-export const fontUrls: readonly string[] = [newsreader, instrumentSans]
+export const preloadedFonts: readonly string[] = [newsreader, instrumentSans]

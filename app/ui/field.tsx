@@ -41,7 +41,7 @@ export function FieldFrame(props: FrameProps) {
   const errorId = error ? `${id}-error` : null
   const describedBy = [hintId, errorId].filter(Boolean).join(' ')
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <label className={labelHidden ? 'sr-only' : 'font-semibold'} htmlFor={id}>
         {label}
         {required && (

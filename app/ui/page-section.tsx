@@ -28,7 +28,7 @@ export function PageSection(props: PageSectionProps) {
     <section aria-labelledby={headingId} className="page scroll-mt-20" id={id}>
       <div
         className={classNames(
-          'grid gap-8 border-t border-rule py-12 lg:py-20',
+          'grid gap-8 border-t border-rule py-12 lg:py-20 [section:first-child>&]:border-t-0',
           layout === 'aside' && 'lg:grid-cols-12 lg:gap-x-8',
           className,
         )}

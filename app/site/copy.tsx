@@ -1,0 +1,26 @@
+/** Shows `Copy` (content/page.ts): plain words, words with links, or a statement of law. */
+import { Fragment } from 'react'
+import type { Copy, Words } from '../../content/page.ts'
+
+export function CopyText({ copy }: { copy: Copy }) {
+  return <Run words={isStatement(copy) ? copy.words : copy} />
+}
+
+function Run({ words }: { words: Words }) {
+  if (typeof words === 'string') return words
+  return words.map((part, index) =>
+    typeof part === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+      <a href={part.href} key={index}>
+        {part.text}
+      </a>
+    ),
+  )
+}
+
+function isStatement(copy: Copy): copy is Extract<Copy, { words: Words }> {
+  return typeof copy === 'object' && 'words' in copy
+}

@@ -1,0 +1,52 @@
+/**
+ * The mark: a weight on a line under a beam. Logo is mark and name; PlumbBob is the weight alone,
+ * where the page's own axis is the line.
+ */
+import { brand } from '../../content/brand.ts'
+import { classNames } from '../ui/class-names.ts'
+
+const bobPath = 'M10.5 0h3v3H18v4L12 24 6 7V3h4.5z'
+
+export function PlumbBob({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames('fill-ink', className ?? 'h-8 w-8')}
+      focusable="false"
+      viewBox="0 0 24 24"
+    >
+      <path d={bobPath} />
+    </svg>
+  )
+}
+
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={className ?? 'h-10 w-6'}
+      focusable="false"
+      viewBox="0 0 24 40"
+    >
+      <path className="fill-brass" d="M2 0h20v3H2zM11.25 3h1.5v13h-1.5z" />
+      <path className="fill-current" d={bobPath} transform="translate(0 16)" />
+    </svg>
+  )
+}
+
+export function Logo({ className }: { className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-3', className)}>
+      <LogoMark />
+      <Wordmark />
+    </span>
+  )
+}
+
+export function Wordmark() {
+  return (
+    <span className="font-serif text-[1.625rem] font-medium leading-none tracking-[-0.02em]">
+      {brand.name}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+/**
+ * The footer of every public page, where the plumb line ends in its weight.
+ * `year` is given by the layout's loader: a module would keep the year in which the server started.
+ */
+import type { Link } from '../../content/page.ts'
+import { footer } from '../../content/site.ts'
+import { Logo, PlumbBob } from './logo.tsx'
+
+export function SiteFooter({ year }: { year: number }) {
+  return (
+    <footer className="print:hidden">
+      <div className="plumb h-16">
+        <PlumbBob className="axis-bob fill-ink" />
+      </div>
+      <div className="page">
+        <div className="grid gap-10 border-t-4 border-double border-ink pt-12 pb-12 sm:grid-cols-2 lg:grid-cols-12 lg:gap-x-8">
+          <Blurb />
+          <LinkList {...footer.quickLinks} />
+          <LinkList {...footer.service} />
+          <Address />
+        </div>
+        <LegalLine year={year} />
+      </div>
+    </footer>
+  )
+}
+
+function Blurb() {
+  return (
+    <div className="grid content-start gap-4 text-sm sm:col-span-2 lg:col-span-4 lg:pr-8">
+      <Logo />
+      <p className="max-w-measure">{footer.blurb}</p>
+      <p className="max-w-measure text-muted">
+        {footer.roadmap} <a href={footer.roadmapLink.href}>{footer.roadmapLink.text}</a>.
+      </p>
+    </div>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly Link[] }) {
+  return (
+    <nav aria-label={title} className="lg:col-span-2 nth-3:lg:col-span-3">
+      <p className="mb-2 text-sm font-semibold text-muted">{title}</p>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a className="menu-link" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Address() {
+  const { title, email, promise } = footer.contact
+  return (
+    <div className="text-sm lg:col-span-3">
+      <p className="mb-2 font-semibold text-muted">{title}</p>
+      <a className="menu-link" href={email.href}>
+        {email.text}
+      </a>
+      <p className="text-muted">{promise}</p>
+    </div>
+  )
+}
+
+function LegalLine({ year }: { year: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-4 text-sm text-muted">
+      <p className="grow py-2 figures">{footer.copyright.replace('{year}', String(year))}</p>
+      {footer.legal.map(({ text, href }) => (
+        <a className="menu-link" href={href} key={href}>
+          {text}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/*
+ * The header's manners, on every public page, also on those that ship no framework script. Without
+ * this file the menus still open and close as plain <details>; with it they close when an item is
+ * chosen, on Escape and on a click elsewhere, and the header gets its shadow past 10 px.
+ *
+ * Everything is delegated from the document and only attributes change, so it neither waits for nor
+ * disturbs React where React runs. Served as it is: no build step, no dependency.
+ */
+;(() => {
+  const shadowAfterPx = 10
+
+  function markScrolled() {
+    const header = document.querySelector('[data-site-header]')
+    if (header) header.toggleAttribute('data-scrolled', window.scrollY > shadowAfterPx)
+  }
+
+  function openMenus() {
+    return document.querySelectorAll('details[data-menu][open]')
+  }
+
+  /** Closes every open menu that does not hold `target`. */
+  function closeMenus(target) {
+    for (const menu of openMenus()) {
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false
+    }
+  }
+
+  document.addEventListener('scroll', markScrolled, { passive: true })
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    closeMenus(link ? null : event.target)
+  })
+
+  document.addEventListener('focusin', (event) => closeMenus(event.target))
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    for (const menu of openMenus()) {
+      const hadFocus = menu.contains(document.activeElement)
+      menu.open = false
+      if (hadFocus) menu.querySelector('summary').focus()
+    }
+  })
+
+  markScrolled()
+})()
