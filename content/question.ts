@@ -12,7 +12,8 @@ export type DomainId = 'governance' | 'fairness' | 'security' | 'oversight'
 /** A text that is the same for both respondents, or worded for each. */
 export type ForUserType<T> = T | Record<UserType, T>
 
-export type Owner = 'HR' | 'Legal' | 'Vendor' | 'IT' | 'Leadership'
+/** `Vendor` is an employer's supplier; `Product` is the team that builds the system at a vendor. */
+export type Owner = 'HR' | 'Legal' | 'Vendor' | 'Product' | 'IT' | 'Leadership'
 
 /** S: days · M: weeks · L: a quarter or more. */
 export type Effort = 'S' | 'M' | 'L'

@@ -1,0 +1,120 @@
+/**
+ * EU AI Act, duties of employers, recruiters and agencies, and the articles that bind both sides.
+ * Facts: legal fact sheet 1.1, 1.2, 2.1 and 2.3. Article 27 is absent on purpose: it does not bind
+ * an ordinary private employer.
+ */
+import type { LegalReference } from '../question.ts'
+import { aiAct, contestedUntilDecember2027, fromDecember2027 } from './ai-act-dates.ts'
+
+const duty = { ...aiAct, ...fromDecember2027, who: 'deployer' } as const
+const forBoth = { ...aiAct, who: 'both' } as const
+
+export const aiActDeployerReferences = {
+  'aia-4': {
+    ...forBoth,
+    pinpoint: 'Article 4',
+    status: 'in-force',
+    // The text as softened in 2026; a stricter duty ran from 2 February 2025.
+    date: '2026-07-27',
+    summary: 'Take measures that support AI literacy among staff and others who run AI for you.',
+  },
+  'aia-4a': {
+    ...forBoth,
+    pinpoint: 'Article 4a',
+    status: 'in-force',
+    date: '2026-07-27',
+    summary:
+      'Permits the exceptional use of special-category data to detect and correct bias, under six safeguards; it does not itself require a bias test.',
+  },
+  'aia-5-1-f': {
+    ...forBoth,
+    pinpoint: 'Article 5(1)(f)',
+    status: 'in-force',
+    date: '2025-02-02',
+    summary:
+      'Bans AI that infers emotions in the workplace, save for medical or safety reasons; Commission guidelines count recruitment as workplace.',
+  },
+  'aia-5-1-g': {
+    ...forBoth,
+    pinpoint: 'Article 5(1)(g)',
+    status: 'in-force',
+    date: '2025-02-02',
+    summary:
+      'Bans sorting individuals by biometric data so as to deduce race, politics, union membership, religion, sex life or orientation.',
+  },
+  'aia-6-2': {
+    ...forBoth,
+    ...fromDecember2027,
+    pinpoint: 'Article 6(2) and Annex III, point 4',
+    summary:
+      'Makes AI for recruiting, selecting and evaluating people high-risk, which brings the duties of providers and deployers with it.',
+  },
+  'aia-25-1': {
+    ...forBoth,
+    ...fromDecember2027,
+    pinpoint: 'Article 25(1)',
+    summary:
+      'Whoever rebrands a high-risk system, modifies it substantially or re-purposes a system into high-risk becomes its provider.',
+  },
+  'aia-26-1': {
+    ...duty,
+    pinpoint: 'Article 26(1)',
+    summary:
+      'Use the system according to its instructions, through suitable technical and organisational measures.',
+  },
+  'aia-26-2': {
+    ...duty,
+    pinpoint: 'Article 26(2)',
+    summary: 'Give oversight to people with competence, training, authority and support.',
+  },
+  'aia-26-4': {
+    ...duty,
+    pinpoint: 'Article 26(4)',
+    summary:
+      'Where you control the input data, make sure that it is relevant and sufficiently representative.',
+  },
+  'aia-26-5': {
+    ...duty,
+    pinpoint: 'Article 26(5)',
+    summary:
+      'Monitor the system; where a risk shows, inform provider and authority and suspend its use; report serious incidents.',
+  },
+  'aia-26-6': {
+    ...duty,
+    pinpoint: 'Article 26(6)',
+    summary:
+      'Keep the logs under your control for at least six months, unless other law says otherwise.',
+  },
+  'aia-26-7': {
+    ...duty,
+    pinpoint: 'Article 26(7)',
+    summary:
+      "Tell workers' representatives and affected workers before using high-risk AI at work; it concerns your existing staff.",
+  },
+  'aia-26-9': {
+    ...duty,
+    pinpoint: 'Article 26(9)',
+    summary: "Use the provider's Article 13 information for the data-protection impact assessment.",
+  },
+  'aia-26-11': {
+    ...duty,
+    pinpoint: 'Article 26(11)',
+    summary:
+      'Tell people, candidates included, that a high-risk system makes or helps to make decisions about them.',
+  },
+  'aia-85': {
+    ...forBoth,
+    pinpoint: 'Article 85',
+    status: 'in-force',
+    date: '2026-08-02',
+    summary: 'Anyone may complain to the market surveillance authority about a breach of the Act.',
+  },
+  'aia-86': {
+    ...aiAct,
+    ...contestedUntilDecember2027,
+    pinpoint: 'Article 86',
+    who: 'deployer',
+    summary:
+      "On request, explain the AI's part in a decision that significantly affects a person, and its main elements; expected to bite in practice from 2 December 2027.",
+  },
+} as const satisfies Record<string, LegalReference>

@@ -1,0 +1,118 @@
+/**
+ * Voluntary guidance, drafts and standards: never a duty. Facts: legal fact sheet 3.1, 3.3d, 4f, 6.
+ * Standards stand here only where an official page can be linked.
+ */
+import type { LegalReference } from '../question.ts'
+import { checkedOn } from './checked-on.ts'
+
+const audits2024 = {
+  jurisdiction: 'UK',
+  instrument: 'ICO, AI tools in recruitment',
+  who: 'both',
+  status: 'guidance',
+  date: '2024-11-06',
+  url: 'https://ico.org.uk/action-weve-taken/audits-and-overview-reports/2024/11/ai-tools-used-in-recruitment/',
+  checkedOn,
+} as const
+
+const rewired = {
+  jurisdiction: 'UK',
+  instrument: 'ICO, Recruitment rewired',
+  who: 'deployer',
+  status: 'guidance',
+  date: '2026-03-31',
+  url: 'https://ico.org.uk/about-the-ico/what-we-do/recruitment-rewired/',
+  checkedOn,
+} as const
+
+const aiRmf = {
+  jurisdiction: 'International',
+  instrument: 'NIST AI Risk Management Framework 1.0',
+  who: 'both',
+  status: 'guidance',
+  date: '2023-01-26',
+  url: 'https://airc.nist.gov/airmf-resources/airmf/5-sec-core/',
+  checkedOn,
+} as const
+
+export const guidanceReferences = {
+  'ico-2024-fairness': {
+    ...audits2024,
+    pinpoint: 'Recommendation 1, fairness',
+    summary: 'Monitor AI hiring tools for accuracy and bias, and correct what you find.',
+  },
+  'ico-2024-minimisation': {
+    ...audits2024,
+    pinpoint: 'Recommendation 3, data minimisation',
+    summary: 'Collect only what is needed and use it for the stated purpose only.',
+  },
+  'ico-2024-dpia': {
+    ...audits2024,
+    pinpoint: 'Recommendation 4, impact assessments',
+    summary: 'Carry out the data-protection impact assessment early and keep it up to date.',
+  },
+  'ico-2024-roles': {
+    ...audits2024,
+    pinpoint: 'Recommendations 5 and 6, roles and instructions',
+    summary: 'Settle who is controller and who is processor, and give explicit instructions.',
+  },
+  'ico-recruitment-rewired': {
+    ...rewired,
+    pinpoint: 'Meaningful human involvement',
+    summary:
+      'A reviewer needs authority, competence and real influence before the decision takes effect.',
+  },
+  'ico-rewired-safeguards': {
+    ...rewired,
+    pinpoint: 'Transparency and safeguards',
+    summary:
+      'Tell candidates how the tool decides, how accurate it is and what safeguards exist; offer a way to contest; monitor for bias.',
+  },
+  'ico-draft-recruitment-records': {
+    jurisdiction: 'UK',
+    instrument: 'ICO draft guidance',
+    pinpoint: 'Keeping recruitment records',
+    who: 'deployer',
+    status: 'draft',
+    date: '2023-12-12',
+    summary:
+      'Not final: suggests keeping recruitment records no longer than the time for legal claims without a clear reason.',
+    url: 'https://ico.org.uk/for-organisations/uk-gdpr-guidance-and-resources/employment/recruitment-and-selection/keeping-recruitment-records',
+    checkedOn,
+  },
+  'dsit-responsible-ai': {
+    jurisdiction: 'UK',
+    instrument: 'DSIT, Responsible AI in recruitment',
+    pinpoint: 'Assurance steps',
+    who: 'deployer',
+    status: 'guidance',
+    date: '2024-03-25',
+    summary:
+      'Suggests assurance steps from purchase to live use, among them a governance framework and impact and risk assessments.',
+    url: 'https://www.gov.uk/government/publications/responsible-ai-in-recruitment-guide/responsible-ai-in-recruitment',
+    checkedOn,
+  },
+  'en-18286': {
+    jurisdiction: 'EU',
+    instrument: 'EN 18286:2026',
+    pinpoint: 'Quality management for Article 17',
+    who: 'provider',
+    status: 'guidance',
+    // The standard came out in July 2026; this is the day of the official announcement.
+    date: '2026-07-30',
+    summary:
+      'Voluntary standard written for the quality-management system of the AI Act; it gives no presumption of conformity until the Official Journal cites it.',
+    url: 'https://www.cencenelec.eu/news-events/news/2026/en-in-the-spotlight/2026-07-30-ai-quality-management/',
+    checkedOn,
+  },
+  'nist-govern-1-6': {
+    ...aiRmf,
+    pinpoint: 'GOVERN 1.6',
+    summary: 'Keep an inventory of AI systems, resourced according to risk.',
+  },
+  'nist-govern-1-7': {
+    ...aiRmf,
+    pinpoint: 'GOVERN 1.7',
+    summary: 'Have processes for taking AI systems out of use safely.',
+  },
+} as const satisfies Record<string, LegalReference>
