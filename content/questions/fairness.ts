@@ -1,0 +1,286 @@
+import type { Question } from '../question.ts'
+
+/** Fairness & Accountability, first part: B1 to B6. The questions CT1 to CT4 are in candidates.ts. */
+export const fairnessQuestions: readonly Question[] = [
+  {
+    id: 'B1',
+    domain: 'fairness',
+    topic: 'Bias testing',
+    weight: 1,
+    text: 'Is each system tested for bias before it is first used in hiring, and again on a fixed schedule after that?',
+    helperText:
+      'Counts: results per group from before launch, and a repeat check on record; every 90 days is good practice. One test at launch, or a brochure that claims fairness, is Partial at best.',
+    whyWeAsk: {
+      vendor:
+        'Bias comes in through data and can return with every retraining, so a single test at launch ages quickly.',
+      buyer:
+        'Equality law looks at what happens to candidates, whatever was intended and whoever built the system.',
+    },
+    counts: {
+      yes: 'Tested before use and on schedule since, ideally every 90 days; results and fixes on record.',
+      partial: 'Tested once, or only for some groups or some of the systems.',
+      no: 'Never tested, or no results that you could show.',
+    },
+    evidence: {
+      vendor:
+        'The test plan with metrics set in advance, results per group, fixes and sign-off, and the safeguards for any sensitive data used (AI Act, Article 4a).',
+      buyer:
+        "The vendor's test report, your own check on your own candidates, the decision taken on each finding, and the next date.",
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'L',
+    nextStep: {
+      vendor:
+        'Set bias metrics and limits in advance, test every version on representative data, fix what fails, and repeat every 90 days.',
+      buyer:
+        "Get the vendor's bias results, run the same check on your own candidates' outcomes, and put a repeat every 90 days in the calendar.",
+    },
+    basis: {
+      vendor: {
+        references: ['aia-9-6', 'aia-10-2-f-g', 'ico-2024-fairness'],
+      },
+      buyer: {
+        references: [
+          'eqa-19',
+          'dir-2000-43',
+          'dir-2000-78',
+          'dir-2006-54',
+          'aia-4a',
+          'aia-26-4',
+          'ico-2024-fairness',
+          'ico-rewired-safeguards',
+        ],
+        goodPractice:
+          'No statute orders an employer to run a bias audit or sets an interval; equality law makes you liable for the outcome, which a test shows you in time.',
+      },
+    },
+  },
+  {
+    id: 'B2',
+    domain: 'fairness',
+    topic: 'Explainability',
+    weight: 1,
+    text: 'Can you explain to a candidate, in words they understand, why a system gave them the result that it did?',
+    helperText:
+      'Counts: the main reasons behind one real result, in plain words, which you could produce this week. A general description of the algorithm, or a reference to trade secrets, is not enough.',
+    whyWeAsk: {
+      vendor:
+        'Your customers can explain a result to a candidate only if the product gives them the means.',
+      buyer:
+        'Candidates may ask, and an employer who cannot explain a tool is badly placed when it has to show that nobody was discriminated against.',
+    },
+    counts: {
+      yes: 'A plain explanation of any individual result can be produced today.',
+      partial: 'Only a general description, or explanations for some systems or some results.',
+      no: 'Nothing can be said beyond the score itself.',
+    },
+    evidence: {
+      vendor:
+        'A sample explanation for each kind of output, the method behind it, and the passage in your instructions for use.',
+      buyer:
+        'Two or three real explanations with names removed, the template, and the name of the person who can produce one.',
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Show the main reasons in plain language beside every score or rank, and describe in the instructions how to read them.',
+      buyer:
+        'Ask the vendor for the reasons behind each result, write an explanation template, and try it on three real candidates.',
+    },
+    basis: {
+      vendor: { references: ['aia-13-1', 'aia-13-3-b-iv-vii'] },
+      buyer: { references: ['gdpr-15-1-h', 'cjeu-c-203-22', 'uk-gdpr-22c', 'aia-86'] },
+    },
+  },
+  {
+    id: 'B3',
+    domain: 'fairness',
+    topic: 'Performance per group',
+    weight: 1,
+    text: {
+      vendor:
+        'Do you measure accuracy and selection rates for each group of candidates, and publish the results to your customers?',
+      buyer:
+        'Do you obtain or measure accuracy and selection rates for each group among the candidates who applied to you?',
+    },
+    helperText: {
+      vendor:
+        "Counts: figures per group (sex, age, ethnic origin and others) for the current version, with sample sizes, in what customers receive. Look closer where a group's rate is under 4/5ths of the best group's: a US screening line, not a legal test here.",
+      buyer:
+        "Counts: figures per group for the version you use, from the vendor or better from your own hiring, with sample sizes. Look closer where a group's rate is under 4/5ths of the best group's: a US screening line, not a legal test here.",
+    },
+    whyWeAsk: {
+      vendor:
+        "A good average can hide a group that is served badly, and a customer's own numbers are often too small to show it.",
+      buyer:
+        'Equality law asks about disadvantage to a group, so one average over everybody says nothing about it.',
+    },
+    counts: {
+      vendor: {
+        yes: 'Current figures per group, with sample sizes, are in the hands of every customer.',
+        partial: 'Measured but not shared, or only for some groups or an older version.',
+        no: 'Overall accuracy only, or no figures.',
+      },
+      buyer: {
+        yes: 'Current figures per group for your candidates, looked at by somebody who may act.',
+        partial: 'Figures from other customers or another version only, or for some groups only.',
+        no: 'One figure for everyone, or none.',
+      },
+    },
+    evidence: {
+      vendor:
+        'The table of accuracy and selection rates per group with sample sizes, version and date, and where customers find it.',
+      buyer:
+        "The vendor's figures for your version, your own selection rates per group and stage, and notes on every gap that you looked into.",
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'L',
+    nextStep: {
+      vendor:
+        'Measure accuracy and selection rates per group for the current version, and publish them with sample sizes in your instructions for use.',
+      buyer:
+        'Ask for figures per group, compute selection rates for your own last hiring rounds, and look into any group below 4/5ths.',
+    },
+    basis: {
+      vendor: { references: ['aia-10-3', 'aia-annex-iv-3', 'aia-13-3-b-v', 'aia-15-3'] },
+      buyer: {
+        references: [
+          'eqa-19',
+          'eqa-136',
+          'aia-26-5',
+          'ico-2024-fairness',
+          'ico-rewired-safeguards',
+        ],
+        goodPractice:
+          'No provision orders an employer to compute rates per group, and 4/5ths is a US yardstick; the law looks at the outcome, and these figures show it.',
+      },
+    },
+  },
+  {
+    id: 'B4',
+    domain: 'fairness',
+    topic: 'Bias complaints',
+    weight: 1,
+    text: 'Can anyone complain about bias in your hiring AI, and is each complaint acknowledged, investigated and answered within a set time?',
+    helperText:
+      'Counts: a published route, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set. A general mailbox without deadlines is Partial.',
+    whyWeAsk: {
+      vendor:
+        'A complaint is often the first sign of a fault that the tests did not show, and it usually reaches the customer before you.',
+      buyer:
+        'A complaint is often the first sign of a fault that the tests did not show, and a candidate without an answer takes it elsewhere.',
+    },
+    counts: {
+      yes: 'Published route, set times that are kept, named investigator, and a log.',
+      partial: 'Complaints are handled case by case, or there is no deadline or no log.',
+      no: 'No route, or nobody knows where such a complaint would go.',
+    },
+    evidence:
+      'The published route, and a log with the dates of receipt, acknowledgement and answer and what was changed as a result.',
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Open a complaints route for customers and candidates, set times to acknowledge and answer, and feed findings into your monitoring.',
+      buyer:
+        'Publish a complaints route for candidates, acknowledge within 30 days, name who investigates, and log every outcome.',
+    },
+    basis: {
+      vendor: {
+        references: ['aia-17-1', 'aia-72', 'aia-73'],
+        goodPractice:
+          'No provision orders a vendor to run a bias-complaints desk; those cited ask for experience from use to be gathered and serious incidents to be reported.',
+      },
+      buyer: {
+        references: ['dpa-164a', 'uk-gdpr-22c', 'eqa-136', 'aia-85'],
+        goodPractice:
+          'No EU article orders an internal desk for bias complaints, so there it is good practice; the UK duty of section 164A covers data-protection complaints.',
+      },
+    },
+  },
+  {
+    id: 'B5',
+    domain: 'fairness',
+    topic: 'Decision documentation',
+    weight: 1,
+    text: 'Is every AI-assisted decision recorded with the system version, its output, the person who decided and the reason?',
+    helperText:
+      'Counts: for any candidate of the last six months you can pull up what the system said, which version said it, who decided and why. For vendors that means the product writes this record and customers can export it.',
+    whyWeAsk: {
+      vendor:
+        'Without automatic logs neither you nor your customer can trace a contested result to the version that produced it.',
+      buyer:
+        'When a rejection is challenged months later, the record is what you have to show how it came about.',
+    },
+    counts: {
+      yes: 'All four points are on record for every decision and can be pulled up today.',
+      partial: 'Some of the points, some of the systems, or only in e-mails and notes.',
+      no: 'Only the final outcome is kept, or nothing.',
+    },
+    evidence: {
+      vendor:
+        'The log specification, a sample export, and the documentation that tells customers what is recorded.',
+      buyer:
+        'A sample of complete decision records, the log settings, and a spot check that records and decisions agree.',
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        "Log version, input, output, the user's action and the time for every result, and let customers export the record.",
+      buyer:
+        'Record version, output, decider and reason for every AI-assisted decision in your applicant-tracking system, then spot-check ten.',
+    },
+    basis: {
+      vendor: { references: ['aia-11-1', 'aia-12', 'aia-18', 'aia-19'] },
+      buyer: {
+        references: ['gdpr-5-2', 'gdpr-30', 'eqa-136', 'aia-26-6', 'aia-86'],
+        goodPractice:
+          'No provision asks an employer to record the reason for each decision in those words; those cited ask for logs, accountability and proof.',
+      },
+    },
+  },
+  {
+    id: 'B6',
+    domain: 'fairness',
+    topic: 'Adjustments for candidates',
+    weight: 1,
+    text: 'Can candidates who need adjustments get an equal assessment, by another route where the system cannot give them one?',
+    helperText:
+      'Counts: candidates learn before the assessment how to ask, somebody answers in time, and the other route leads to the same decision by the same criteria. Think of disability, screen readers, speech, and timed or video tests.',
+    whyWeAsk: {
+      vendor:
+        'A timed, spoken or filmed test can measure an impairment in place of a skill, and customers can adjust only what the product lets them.',
+      buyer:
+        'A timed, spoken or filmed test can measure an impairment in place of a skill, and then the best candidate is lost without anybody noticing.',
+    },
+    counts: {
+      yes: 'Offered before every AI assessment, answered in time, with a working alternative route.',
+      partial: 'Arranged case by case when somebody insists, or not for every system.',
+      no: "No way to ask, or the system's route is the only one.",
+    },
+    evidence: {
+      vendor:
+        'The accessibility test report, the list of adjustments that the product supports, and the alternative route in the customer guide.',
+      buyer:
+        'The wording that invites requests, a log of requests with dates and outcomes, and the description of the other route.',
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Test the candidate journey for accessibility, fix what blocks people, and let customers grant extra time or skip the automated step.',
+      buyer:
+        'Invite adjustment requests before every AI assessment, name who answers, and keep a human-assessed route to the same decision.',
+    },
+    basis: {
+      vendor: {
+        references: ['eqa-55', 'aia-16'],
+        goodPractice:
+          'No provision cited here tells a software vendor to offer another route; customers who owe adjustments will need one from the product.',
+      },
+      buyer: { references: ['eqa-20-21', 'eqa-39', 'eqa-55', 'dir-2000-78'] },
+    },
+  },
+]

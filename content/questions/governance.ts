@@ -1,0 +1,234 @@
+import type { Question } from '../question.ts'
+
+/** Governance & Risk Management: A1 to A6. */
+export const governanceQuestions: readonly Question[] = [
+  {
+    id: 'A1',
+    domain: 'governance',
+    topic: 'Policies documented',
+    weight: 1,
+    text: 'Are your policies for AI in hiring written down, formally approved and easy to find for everyone who works with these systems?',
+    helperText:
+      'Counts: a dated policy with a named approver, kept where staff look first, that says what AI may and may not do in hiring. A slide deck or an unsigned draft is Partial.',
+    whyWeAsk: {
+      vendor:
+        'Customers and auditors ask for the written rule first, and measure everything else you show against it.',
+      buyer:
+        'Without a written rule each recruiter decides alone what the tool may do, and nobody can show that it was used as intended.',
+    },
+    counts: {
+      yes: 'Written, dated, approved by a named person, and found in a minute by the people who need it.',
+      partial: 'In draft, unsigned, or covering only some of the systems.',
+      no: 'Nothing in writing, or general IT and privacy policies that do not mention AI in hiring.',
+    },
+    evidence: {
+      vendor:
+        'The approved design, testing and release policies with version, date and approver, and the place where staff find them.',
+      buyer:
+        'The approved policy with version, date and approver, the place where recruiters find it, and the message that announced it.',
+    },
+    owner: 'Leadership',
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Put your design, testing and release rules into written, approved policies, and file them as the start of a quality-management system.',
+      buyer:
+        'Write a short policy for AI in hiring, have leadership approve and date it, and publish it where recruiters already look.',
+    },
+    basis: {
+      vendor: { references: ['aia-17-1', 'en-18286'] },
+      buyer: {
+        references: ['gdpr-5-2', 'gdpr-24-2', 'aia-26-1', 'dsit-responsible-ai'],
+        goodPractice:
+          'No provision asks an employer for a policy on hiring AI in those words; those cited ask for measures, and for proof of them, which such a policy gives.',
+      },
+    },
+  },
+  {
+    id: 'A2',
+    domain: 'governance',
+    topic: 'Risks identified',
+    weight: 1,
+    text: 'Have you listed and rated the risks to candidates of each AI system that you use or sell for hiring?',
+    helperText:
+      'Counts: one assessment per system that names each risk, how likely and how harmful it is, and what you do about it. For employers that is the data-protection impact assessment (DPIA); for vendors, the risk-management file.',
+    whyWeAsk: {
+      vendor:
+        'A risk found on paper is cheap to design out; one found by a candidate becomes a complaint, and then a recall.',
+      buyer:
+        'A DPIA is how an employer finds out beforehand whom a system could harm, and the ICO found it often missing or weak in recruitment.',
+    },
+    counts: {
+      yes: 'A signed assessment for every system, with ratings, measures and a date.',
+      partial: 'Some systems assessed, or risks listed without ratings or measures.',
+      no: 'No assessment, or only the sales material of the system.',
+    },
+    evidence: {
+      vendor:
+        'The risk-management file of each system: risks, ratings, measures, what risk remains, date and sign-off.',
+      buyer:
+        "The signed DPIA of each system, the vendor's information that went into it, and the list of measures still open.",
+    },
+    owner: { vendor: 'Product', buyer: 'Legal' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        "Open a risk-management file for each system: foreseeable risks to candidates' health, safety and rights, a rating, a measure and an owner.",
+      buyer:
+        "Complete a DPIA for each hiring AI system, beginning with those that rank or reject candidates, using the vendor's documentation.",
+    },
+    basis: {
+      vendor: { references: ['aia-9-2', 'ico-2024-dpia'] },
+      buyer: { references: ['gdpr-35', 'aia-26-9', 'ico-2024-dpia'] },
+    },
+  },
+  {
+    id: 'A3',
+    domain: 'governance',
+    topic: 'Oversight owner',
+    weight: 1,
+    text: 'Is one named person accountable for overseeing your hiring AI, with the authority to stop a system that goes wrong?',
+    helperText:
+      "Counts: a name in writing, a deputy for absences, and a decision to stop that needs nobody else's approval. A committee without a named owner is Partial.",
+    whyWeAsk:
+      'When a system misbehaves, somebody must be able to stop it the same day, and a duty that everyone shares is usually done by no one.',
+    counts: {
+      yes: 'One named owner and a deputy, with written authority to stop a system, known to the team.',
+      partial: 'There is an owner, but the power to stop is unclear or has to be asked for.',
+      no: 'Nobody is named, or several share it without a lead.',
+    },
+    evidence:
+      'The signed appointment or role description that names the owner, the deputy and the power to stop a system.',
+    owner: 'Leadership',
+    effort: 'S',
+    nextStep:
+      'Appoint one accountable owner and a deputy, write down their authority to stop a system, and tell everyone who works with it.',
+    basis: {
+      vendor: { references: ['aia-17-1-m', 'aia-14'] },
+      buyer: { references: ['aia-26-2', 'ico-recruitment-rewired'] },
+    },
+  },
+  {
+    id: 'A4',
+    domain: 'governance',
+    topic: 'Policies kept current',
+    weight: 1,
+    text: 'Are your AI hiring policies reviewed on a fixed schedule, and also whenever the law or a system changes?',
+    helperText:
+      'Counts: a review at least every 12 months with its outcome on record, and an extra one when a law, a model or a supplier changes. Twelve months is our yardstick, not a figure from the law.',
+    whyWeAsk:
+      "A policy written for last year's system and last year's law gives false comfort to the people who rely on it.",
+    counts: {
+      yes: 'Reviewed within the last 12 months, with date, reviewer and outcome on record.',
+      partial: 'Reviewed now and then, or the date that was set has been missed.',
+      no: 'Not reviewed since it was written, or there is no policy to review.',
+    },
+    evidence: {
+      vendor:
+        'The review log with dates, reviewers and changes, what set off each extra review, and the current technical documentation.',
+      buyer:
+        'The review log with dates, reviewers and changes, what set off each extra review, and the revision history of the DPIA.',
+    },
+    owner: 'Legal',
+    effort: 'S',
+    nextStep:
+      'Set a review date no more than 12 months ahead, name the reviewer, and list the changes that trigger an earlier review.',
+    basis: {
+      vendor: {
+        references: ['aia-9-2', 'aia-11-1', 'aia-72'],
+        goodPractice:
+          'No provision sets a 12-month review of policies; those cited ask for regular review of risks and for documents kept up to date.',
+      },
+      buyer: {
+        references: ['gdpr-24-1', 'gdpr-35-11', 'aia-26-1'],
+        goodPractice:
+          'No provision sets a 12-month review of AI policies; those cited ask for measures to be reviewed and for a fresh look when the risk changes.',
+      },
+    },
+  },
+  {
+    id: 'A5',
+    domain: 'governance',
+    topic: 'Incidents and training',
+    weight: 1,
+    userTypes: ['buyer'],
+    text: 'Do you have a rehearsed plan for AI incidents in hiring, with an accountable leader and staff trained to spot them?',
+    helperText:
+      'Counts: a written plan tried out in the last 12 months, a named executive, and AI training on record for everyone who uses the systems. An incident is, for example, a biased shortlist, a leak, or a tool that rejects people in error.',
+    whyWeAsk:
+      'The first hours decide how many candidates are affected, and for a personal-data breach the GDPR allows 72 hours to notify the authority.',
+    counts: {
+      yes: 'Plan rehearsed in the last 12 months, executive named, training on record for all users.',
+      partial: 'The plan was never rehearsed, or training has reached only some of the users.',
+      no: 'No plan, or a general IT plan that does not mention AI.',
+    },
+    evidence:
+      'The plan, notes of the last rehearsal, the name of the executive, training records with dates, and the incident log.',
+    owner: 'Leadership',
+    effort: 'M',
+    nextStep:
+      'Write a one-page incident plan, name the accountable executive, rehearse it once, and give every user AI training on record.',
+    basis: {
+      buyer: {
+        references: ['aia-4', 'gdpr-5-2', 'gdpr-24', 'gdpr-33-34', 'aia-26-2', 'aia-26-5'],
+      },
+    },
+  },
+  {
+    id: 'A6',
+    domain: 'governance',
+    topic: 'System inventory',
+    weight: 1,
+    text: 'Do you keep an inventory of every AI system that you use or sell for hiring, with its purpose and legal classification?',
+    helperText:
+      'Counts: one dated list with an owner that gives, for each system, what it does, what part it plays in the decision, and how the law classes it. Include AI features switched on inside software that you already have.',
+    whyWeAsk: {
+      vendor:
+        'Which duties attach to a feature depends on its purpose and its class, and customers will ask you for both.',
+      buyer:
+        'Nobody can govern a system that is on no list, and AI features often arrive inside software that was bought for something else.',
+    },
+    counts: {
+      yes: 'Complete, dated and owned; each system with purpose, part in the decision and class.',
+      partial: 'A list exists but is incomplete, out of date, or silent on classification.',
+      no: 'No list, or only a list of software contracts.',
+    },
+    evidence:
+      'The dated inventory, the reasons for each classification, and a note of who checked that nothing is missing.',
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'List every hiring feature that uses AI with its intended purpose and class, and document why any of them is not high-risk.',
+      buyer:
+        'Ask every hiring team and supplier which AI features are switched on; list each with purpose, part in the decision and class.',
+    },
+    basis: {
+      vendor: {
+        references: [
+          'aia-5-1-f',
+          'aia-5-1-g',
+          'aia-50-1',
+          'aia-6-2',
+          'aia-6-4',
+          'aia-49',
+          'nist-govern-1-6',
+        ],
+        goodPractice:
+          'We know of no provision that asks for an inventory in those words; those cited attach to each system by its purpose and class, and some ask for registration.',
+      },
+      buyer: {
+        references: [
+          'aia-5-1-f',
+          'aia-5-1-g',
+          'gdpr-30',
+          'aia-6-2',
+          'dsit-responsible-ai',
+          'nist-govern-1-6',
+        ],
+        goodPractice:
+          'We know of no provision that asks an employer for an AI inventory in those words; those cited attach to each system by what it does.',
+      },
+    },
+  },
+]

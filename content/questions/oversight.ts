@@ -1,0 +1,259 @@
+import type { Question } from '../question.ts'
+
+/** Human Control & Lifecycle Oversight: D1 to D6. */
+export const oversightQuestions: readonly Question[] = [
+  {
+    id: 'D1',
+    domain: 'oversight',
+    topic: 'Human review',
+    weight: 1,
+    text: 'Does a competent person review the AI output before a decision takes effect, with real power to decide otherwise?',
+    helperText:
+      'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may differ without asking. Approving a list unseen is No; vendors answer for how the product works by default.',
+    whyWeAsk: {
+      vendor:
+        "A screen with nothing but a rank and a reject button defeats review, whatever the customer's policy says.",
+      buyer:
+        'The ICO found that many employers probably let the tool decide while believing that it only supported a person.',
+    },
+    counts: {
+      yes: 'Every decision, rejections included, is reviewed first by a trained person who may differ.',
+      partial:
+        'Only part of the decisions is reviewed, or reviewers lack time, training or authority.',
+      no: "The system's result takes effect unless somebody steps in.",
+    },
+    evidence: {
+      vendor:
+        'The design of the review step, the default settings, and the training material for the people who review.',
+      buyer:
+        'The list of reviewers with training dates, and a sample of reviewed cases, among them some decided against the output.',
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Make review the default: show the application beside the score, require a decision by a person, and allow disagreement in one step.',
+      buyer:
+        'Name and train reviewers, give them time and authority, and let no rejection go out until one of them has looked.',
+    },
+    basis: {
+      vendor: { references: ['aia-14'] },
+      buyer: { references: ['gdpr-22', 'uk-gdpr-22a', 'aia-26-2', 'ico-recruitment-rewired'] },
+    },
+  },
+  {
+    id: 'D2',
+    domain: 'oversight',
+    topic: 'Performance monitoring',
+    weight: 1,
+    text: "Is each system's performance in live use monitored against set thresholds, with a named person alerted when one is crossed?",
+    helperText:
+      'Counts: figures such as accuracy, pass rates and reported errors, checked at least monthly against limits set in advance, with an alert to somebody who acts. A look at the dashboard after a complaint is Partial.',
+    whyWeAsk:
+      'Candidates, jobs and models change, and a system that was right at launch can drift without anyone touching it.',
+    counts: {
+      yes: 'Limits set, checked on schedule, and the last alerts show what was done.',
+      partial: 'Figures are collected, but without limits or without anybody being alerted.',
+      no: 'Nobody looks unless something goes wrong.',
+    },
+    evidence:
+      'The thresholds with their reasons, the monitoring reports of the last three months, and each alert with what was done.',
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Set metrics and limits for live use, alert a named person when one is crossed, and write it up as the post-market monitoring plan.',
+      buyer:
+        'Choose three figures per system, set limits, check them monthly, and name who pauses the system when one is crossed.',
+    },
+    basis: {
+      vendor: { references: ['aia-9-2-c', 'aia-72'] },
+      buyer: { references: ['aia-26-5', 'ico-2024-fairness', 'ico-rewired-safeguards'] },
+    },
+  },
+  {
+    id: 'D3',
+    domain: 'oversight',
+    topic: 'Testing updates',
+    weight: 1,
+    text: 'Are updates to the model, the prompts or the data tested and approved before they reach real candidates?',
+    helperText:
+      "Counts: the same accuracy and bias tests run on the new version, compared with the old one, and released only on a recorded approval. For employers that means the vendor's test report and a trial on their own past cases.",
+    whyWeAsk: {
+      vendor: 'A small change to a prompt or a training set can undo every earlier test result.',
+      buyer:
+        'A quiet update by the vendor can change who is shortlisted overnight, without one recruiter noticing.',
+    },
+    counts: {
+      yes: 'Every update is tested, compared and approved on record before it goes live.',
+      partial: 'Large updates only, or tested after they went live.',
+      no: 'Updates go live untested, or you do not learn of them.',
+    },
+    evidence: {
+      vendor:
+        'For each release: the test report comparing old and new, the approval, and the judgement whether the change is substantial.',
+      buyer:
+        "The vendor's release notes and test results, your own trial on past cases, and the go-ahead with name and date.",
+    },
+    owner: { vendor: 'Product', buyer: 'IT' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Make accuracy and bias tests a gate for every release, prompt change and data change, and record who approved it.',
+      buyer:
+        'Agree notice of updates with the vendor, rerun past cases on each new version, and approve it before live use.',
+    },
+    basis: {
+      vendor: { references: ['aia-9-6', 'aia-17-1-d', 'aia-43-4'] },
+      buyer: {
+        references: ['gdpr-35-11', 'aia-25-1', 'aia-26-1', 'aia-26-5'],
+        goodPractice:
+          "No provision orders an employer to test a vendor's update in those words; those cited ask for use as instructed, monitoring, and a fresh look at changed risk.",
+      },
+    },
+  },
+  {
+    id: 'D4',
+    domain: 'oversight',
+    topic: 'Human override',
+    weight: 1,
+    text: {
+      vendor:
+        'Does your product let users override a result, reverse a decision or stop the system, without asking you first?',
+      buyer:
+        'Do your people override the AI in practice when they disagree, and are these overrides reviewed every 30 days?',
+    },
+    helperText: {
+      vendor:
+        'Counts: visible controls in the normal workflow, open to the person who reviews, that log each use with its reason. A report that lets customers review their overrides every 30 days is good practice.',
+      buyer:
+        'Counts: overrides do happen, each with a short reason, and somebody looks at their number and reasons every 30 days (our yardstick, not a figure from the law). No overrides at all usually means that nobody is checking.',
+    },
+    whyWeAsk: {
+      vendor:
+        'People can oversee a system only as far as its controls let them, and in an emergency nobody waits for a support ticket.',
+      buyer:
+        'A power that is never used protects nobody, and the pattern of overrides shows where the system errs.',
+    },
+    counts: {
+      vendor: {
+        yes: 'Override, reverse and stop work today for every customer, and each use is logged.',
+        partial: 'Only some of the three, only through support, or without a log.',
+        no: 'Results stand once they are produced.',
+      },
+      buyer: {
+        yes: 'Overrides with reasons on record, and a review of them within the last 30 days.',
+        partial: 'People may override, but reasons are missing or nobody reviews them.',
+        no: 'Overriding is impossible, discouraged, or has never happened.',
+      },
+    },
+    evidence: {
+      vendor:
+        'A demonstration of each control, the log of its uses, and the passage in the instructions for use.',
+      buyer:
+        'The override log with reasons, the notes of the 30-day reviews, and what was changed because of them.',
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Put override, reverse and stop controls into the normal workflow, log each use with its reason, and report them to customers.',
+      buyer:
+        'Let reviewers override with a short reason, and hold a 30-day review of how many, by whom and why.',
+    },
+    basis: {
+      vendor: { references: ['aia-14-4-d-e'] },
+      buyer: { references: ['uk-gdpr-22c', 'aia-26-2', 'aia-26-5'] },
+    },
+  },
+  {
+    id: 'D5',
+    domain: 'oversight',
+    topic: 'Change records',
+    weight: 1,
+    text: {
+      vendor:
+        'Do you keep a change record for every version of the system, and share it with customers when you release?',
+      buyer:
+        'Do you keep a record of which system version was in use when, and of what changed between versions?',
+    },
+    helperText: {
+      vendor:
+        'Counts: for each version its number, date, what changed (model, prompts, data, settings), why, the tests and who approved it. Release notes that say "improvements" are Partial.',
+      buyer:
+        "Counts: for any day of the past year you can name the version and settings in use, with the vendor's notes on what changed. Include your own changes, such as new cut-offs or weights.",
+    },
+    whyWeAsk: {
+      vendor:
+        'A customer who is asked about a decision of last spring must be able to learn which version made it and what has changed since.',
+      buyer:
+        'A question about a decision of last spring can be answered only if you know which version and settings were running then.',
+    },
+    counts: {
+      vendor: {
+        yes: 'Complete for every version, and customers receive what concerns them with each release.',
+        partial: 'Kept internally only, or too thin to tell what changed.',
+        no: "No record beyond the source code's history.",
+      },
+      buyer: {
+        yes: 'Versions, settings and changes are on record with dates for every system.',
+        partial: "For some systems, or the vendor's notes are kept but not your own changes.",
+        no: 'You could not say which version was running last month.',
+      },
+    },
+    evidence: {
+      vendor:
+        'The change record with versions, dates, reasons, tests and approvals, and the notices sent to customers.',
+      buyer:
+        "The log of versions, settings and cut-offs with dates, the vendor's notices, and who approved your own changes.",
+    },
+    owner: { vendor: 'Product', buyer: 'IT' },
+    effort: 'S',
+    nextStep: {
+      vendor:
+        'Start a numbered change record with date, change, reason, tests and approver, and send customers the part that concerns them.',
+      buyer:
+        'Ask the vendor for version notices, and log each version, setting and cut-off with the dates it was in use.',
+    },
+    basis: {
+      vendor: {
+        references: ['aia-annex-iv-6', 'aia-12-2-a', 'aia-13-3-c', 'aia-17-1-a', 'aia-43-4'],
+      },
+      buyer: {
+        references: ['gdpr-5-2', 'aia-25-1', 'aia-26-1', 'aia-26-6'],
+        goodPractice:
+          'No provision asks an employer for a version record in those words; those cited ask for use as instructed, logs and proof.',
+      },
+    },
+  },
+  {
+    id: 'D6',
+    domain: 'oversight',
+    topic: 'Retiring a system',
+    weight: 1,
+    userTypes: ['buyer'],
+    text: 'Is there a written procedure for retiring a system that covers its data, its logs, candidates in process and leaving the vendor?',
+    helperText:
+      'Counts: steps and owners for switching off, finishing open applications fairly, returning or deleting data, and keeping the logs that you still need. Exit terms in the vendor contract belong to it.',
+    whyWeAsk:
+      'Systems are often dropped in a hurry, and that is when data is left behind and candidates fall between two processes.',
+    counts: {
+      yes: 'Written, owned, matched by exit terms in the contract, and usable tomorrow.',
+      partial: 'Covers the data only, or exists only as contract terms.',
+      no: 'Nothing in writing.',
+    },
+    evidence:
+      'The procedure, the exit terms in each contract, and, for the last system retired, proof of deletion and of what was kept.',
+    owner: 'IT',
+    effort: 'S',
+    nextStep:
+      'Write a one-page retirement procedure, agree data return and deletion with the vendor, and try it on the next system you replace.',
+    basis: {
+      buyer: {
+        references: ['gdpr-5-1-e', 'gdpr-17', 'gdpr-28-3-g', 'aia-26-5', 'nist-govern-1-7'],
+        goodPractice:
+          'No article orders a retirement procedure; those cited cover suspending a risky system and what happens to its data.',
+      },
+    },
+  },
+]

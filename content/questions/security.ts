@@ -1,0 +1,161 @@
+import type { Question } from '../question.ts'
+
+/** Security & Data Stewardship: C1 to C5. */
+export const securityQuestions: readonly Question[] = [
+  {
+    id: 'C1',
+    domain: 'security',
+    topic: 'Access protection',
+    weight: 1,
+    text: 'Is access to candidate data and model outputs limited by role, protected by strong sign-in and logged?',
+    helperText:
+      'Counts: people see only what their role needs, sign in with a second factor, and every view or export leaves a log entry. With shared accounts, or leavers who can still sign in, it is Partial at best.',
+    whyWeAsk:
+      'Applications hold whole working lives, and a score seen by the wrong person can follow a candidate for years.',
+    counts: {
+      yes: 'Roles, second factor and access logs cover every system, and access is reviewed.',
+      partial: 'One of the three is missing, or some systems are not covered.',
+      no: 'Everyone in the team sees everything, or accounts are shared.',
+    },
+    evidence:
+      'The role matrix, the sign-in settings, the last access review with the accounts removed, and a sample of the access log.',
+    owner: 'IT',
+    effort: 'M',
+    nextStep:
+      'Turn on multi-factor sign-in, remove shared and stale accounts, restrict outputs by role, and review access every quarter.',
+    basis: {
+      vendor: { references: ['gdpr-28-3-c', 'gdpr-32', 'aia-15-5'] },
+      buyer: { references: ['gdpr-5-1-f', 'gdpr-32', 'gdpr-32-4'] },
+    },
+  },
+  {
+    id: 'C2',
+    domain: 'security',
+    topic: 'Data minimisation',
+    weight: 1,
+    text: 'Does each system collect and use only data needed for the job, with nothing scraped, inferred or added just in case?',
+    helperText:
+      'Counts: a list of every field that goes in, each with its link to the job, and nothing taken from social media or guessed from names, faces or voices. The ICO found gender and ethnicity guessed from names too inaccurate even for monitoring bias.',
+    whyWeAsk:
+      'Every extra field is one more way for bias to get in, one more thing to leak and one more thing to justify.',
+    counts: {
+      yes: 'Every field is listed with its link to the job; nothing is scraped or inferred.',
+      partial: 'Listed for some systems, or extra fields are known but still flowing.',
+      no: 'Whatever the form, the CV or the web holds goes in.',
+    },
+    evidence: {
+      vendor:
+        'The data dictionary with a purpose per field, the sources of training data, and the settings that let customers turn fields off.',
+      buyer:
+        'The list of fields sent to each system with the reason for each, the settings that hold back the rest, and the last check.',
+    },
+    owner: { vendor: 'Product', buyer: 'HR' },
+    effort: 'M',
+    nextStep:
+      'List every input field with its link to the job, switch off or delete the rest, and stop any scraping or inference.',
+    basis: {
+      vendor: { references: ['gdpr-5-1-c', 'gdpr-25', 'aia-10-3', 'ico-2024-minimisation'] },
+      buyer: { references: ['gdpr-5-1-c', 'aia-26-4', 'ico-2024-minimisation'] },
+    },
+  },
+  {
+    id: 'C3',
+    domain: 'security',
+    topic: 'Retention',
+    weight: 1,
+    text: 'Are retention periods set for candidate data and system logs, and does deletion happen automatically when they end?',
+    helperText:
+      'Counts: a written period with its reason for each kind of record, and a job that deletes on time and leaves proof. Logs of high-risk systems will have to be kept for at least six months from 2 December 2027.',
+    whyWeAsk:
+      'Old applications are a liability in every breach, while logs deleted too early leave you without proof.',
+    counts: {
+      yes: 'Periods set for every kind of record, deletion runs by itself, and the last run can be shown.',
+      partial: 'Periods are set but deletion is done by hand, or logs are left out.',
+      no: 'No periods, or everything is kept.',
+    },
+    evidence:
+      'The retention schedule with reasons, the settings of the deletion job, and the report of its last run.',
+    owner: { vendor: 'IT', buyer: 'Legal' },
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Set periods for candidate data, logs and documentation, automate deletion, and return or delete customer data when a contract ends.',
+      buyer:
+        'Agree a period and a reason for each kind of record, tell candidates, and have every system delete on time by itself.',
+    },
+    basis: {
+      vendor: { references: ['gdpr-28-3-g', 'aia-18', 'aia-19'] },
+      buyer: {
+        references: ['gdpr-5-1-e', 'gdpr-13-2-a', 'aia-26-6', 'ico-draft-recruitment-records'],
+      },
+    },
+  },
+  {
+    id: 'C4',
+    domain: 'security',
+    topic: 'Security audits',
+    weight: 1,
+    text: 'Has an independent party tested the security of your hiring systems in the last 12 months, and were the findings closed?',
+    helperText:
+      "Counts: a penetration test or audit by outsiders within 12 months (our yardstick), with each finding closed or accepted in writing; employers may rely on the vendor's report if it covers what they use. An ISO/IEC 27001 certificate supports the answer but does not replace the test.",
+    whyWeAsk:
+      'Your own team tests what it thought of; an outsider tests what an attacker would try.',
+    counts: {
+      yes: 'Independent test within 12 months, in scope, with every finding closed or accepted.',
+      partial: 'Older than 12 months, too narrow, or findings are still open.',
+      no: 'No independent test, or no report that you could show.',
+    },
+    evidence: {
+      vendor:
+        'The test report with scope and date, the findings with their closing dates, and a summary that customers may see.',
+      buyer:
+        "The vendor's report or attestation with scope and date, tests of your own set-up, and the findings with their closing dates.",
+    },
+    owner: 'IT',
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Commission an independent test that includes model inputs and outputs, close the findings, and share a summary with customers.',
+      buyer:
+        "Ask each vendor for this year's independent test report, check that it covers your use, and agree dates for open findings.",
+    },
+    basis: {
+      vendor: {
+        references: ['gdpr-28-3-h', 'gdpr-32-1-d', 'aia-15-4-5', 'aia-17-1'],
+        goodPractice:
+          'No provision orders a yearly test by outsiders; those cited ask for security, for regular tests of it, and for letting customers audit.',
+      },
+      buyer: { references: ['gdpr-28-1', 'gdpr-28-3-h', 'gdpr-32-1-d'] },
+    },
+  },
+  {
+    id: 'C5',
+    domain: 'security',
+    topic: 'Supply chain',
+    weight: 1,
+    text: 'Do you check the suppliers behind each system, such as model providers and hosts abroad, and do written terms cover them?',
+    helperText:
+      "Counts: a current list of sub-processors, model providers and countries, a check of each on record, and data-processing terms that reach down the chain. Ask above all whether candidate data trains anybody else's model.",
+    whyWeAsk:
+      'Candidate data often passes through companies that no recruiter has heard of, and a fault there lands on your desk.',
+    counts: {
+      yes: 'The chain is listed, checked and covered by signed terms, transfers abroad included.',
+      partial: 'The direct supplier is covered, but what lies behind it is unknown or unchecked.',
+      no: 'No list, no check, or no written terms.',
+    },
+    evidence:
+      'The list of suppliers with role and country, the dated check of each, the signed data-processing terms, and what covers transfers abroad.',
+    owner: 'Legal',
+    effort: 'M',
+    nextStep: {
+      vendor:
+        'Publish your list of sub-processors, model providers and countries, check each yearly, and pass your data-protection terms down to them.',
+      buyer:
+        "Get each vendor's list of sub-processors, model providers and countries, check the risky ones, and sign data-processing terms that cover them.",
+    },
+    basis: {
+      vendor: { references: ['gdpr-28-3', 'aia-25', 'ico-2024-roles'] },
+      buyer: { references: ['gdpr-28-1', 'gdpr-28-3', 'ico-2024-roles'] },
+    },
+  },
+]
