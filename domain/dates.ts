@@ -1,0 +1,25 @@
+const short = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * "Nov 20, 2026": the day in UTC of an ISO 8601 time (specification, section 9; decisions,
+ * "Admin"). Throws a RangeError for what is no time.
+ */
+export function formatShortDate(isoTime: string): string {
+  return short.format(new Date(isoTime))
+}
+
+/** "Nov 20, 2026, 09:05 UTC", where the minute matters. Throws as `formatShortDate` does. */
+export function formatShortDateTime(isoTime: string): string {
+  const time = new Date(isoTime).toISOString().slice(11, 16)
+  return `${formatShortDate(isoTime)}, ${time} UTC`
+}
+
+/** "2026-11-20": the day in UTC, for file names (decisions, "Admin"). */
+export function formatIsoDay(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
