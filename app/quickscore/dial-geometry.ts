@@ -1,0 +1,33 @@
+/**
+ * The dial as a measuring instrument: 270 degrees, from lower left over the top to lower right.
+ * Lengths in units of its 300 × 262 view box.
+ */
+export const centre = 150
+export const ringRadius = 106
+
+const sweepDegrees = 270
+
+/** The point at `score` (0 to 100) on a circle of `radius`, rounded so that markup stays short. */
+export function pointAt(score: number, radius: number): { x: number; y: number } {
+  const radians = ((score / 100 - 0.5) * sweepDegrees * Math.PI) / 180
+  const round = (value: number) => Math.round(value * 100) / 100
+  return {
+    x: round(centre + radius * Math.sin(radians)),
+    y: round(centre - radius * Math.cos(radians)),
+  }
+}
+
+/** The whole arc; give it `pathLength={100}` and a dash of `score 100`. */
+export function arcPath(radius: number): string {
+  const from = pointAt(0, radius)
+  const to = pointAt(100, radius)
+  return `M${from.x} ${from.y}A${radius} ${radius} 0 1 1 ${to.x} ${to.y}`
+}
+
+/** A wedge that points from inside at `score` on the ring. */
+export function markPath(score: number): string {
+  const tip = pointAt(score, ringRadius - 12)
+  const left = pointAt(score - 2.2, ringRadius - 25)
+  const right = pointAt(score + 2.2, ringRadius - 25)
+  return `M${tip.x} ${tip.y}L${left.x} ${left.y}L${right.x} ${right.y}Z`
+}

@@ -1,0 +1,52 @@
+import { domains } from '../../content/question-bank.ts'
+import { bandWords, reportWords } from '../../content/quickscore.ts'
+import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'
+import { ToneShape } from '../ui/status-mark.tsx'
+import { count, fill } from './wording.ts'
+
+interface FocusAreasProps {
+  breakdown: BreakdownItem[]
+  plan: PlannedAction[]
+}
+
+const words = reportWords.focus
+
+/** Only where a domain is amber, red or low in coverage (decisions, section C). */
+export function FocusAreas({ breakdown, plan }: FocusAreasProps) {
+  const items = breakdown.filter(needsFocus)
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-labelledby="focus-title"
+      className="grid gap-4 border border-rule border-l-4 border-l-brass bg-surface p-5 sm:p-8 print:gap-2 print:p-4"
+    >
+      <h2 className="text-xl" id="focus-title">
+        {words.title}
+      </h2>
+      <ul className="grid gap-3 print:gap-1">
+        {items.map((item) => (
+          <li className="grid grid-cols-[1.5rem_1fr]" key={item.domain}>
+            <ToneShape className="mt-2 size-3" tone={item.status} />
+            <p className="max-w-measure">{findingsOf(item, plan).join(' ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function findingsOf(item: BreakdownItem, plan: PlannedAction[]): string[] {
+  const domain = domains.find(({ id }) => id === item.domain)?.name ?? ''
+  const open = plan.filter(({ question }) => question.domain === item.domain).length
+  const values = {
+    domain,
+    band: bandWords[item.status].label,
+    score: item.score,
+    count: count(open, 'answer'),
+  }
+  const sentences = []
+  if (item.status !== 'green' && item.isScored) sentences.push(fill(words.belowGreen, values))
+  if (item.hasLowCoverage) sentences.push(fill(words.lowCoverage, values))
+  return sentences
+}

@@ -1,0 +1,60 @@
+import { legalReferences } from '../../../content/legal-references.ts'
+import type { LegalReference } from '../../../content/question.ts'
+import { questionBank } from '../../../content/question-bank.ts'
+import { methodologyWords } from '../../../content/quickscore.ts'
+import { Table, Td, Th } from '../../ui/table.tsx'
+import { describeStatus } from '../legal-basis.tsx'
+import { longDate } from '../wording.ts'
+import { referenceAnchor } from './reference-anchor.ts'
+
+const words = methodologyWords.references
+
+const used = new Set(
+  questionBank.flatMap(({ basis }) => Object.values(basis).flatMap(({ references }) => references)),
+)
+const rows: readonly [string, LegalReference][] = Object.entries(legalReferences).filter(([id]) =>
+  used.has(id),
+)
+
+/** Every reference that a question names, in the order of the content table. */
+export function ReferenceTable() {
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-measure text-lg">{words.lead}</p>
+      <Table className="min-w-[58rem]" label={words.caption}>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <Th key={column}>{column}</Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([id, reference]) => (
+            <Row id={id} key={id} reference={reference} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Row({ id, reference }: { id: string; reference: LegalReference }) {
+  const { instrument, pinpoint, jurisdiction, summary, who, url, checkedOn } = reference
+  return (
+    <tr className="scroll-mt-24 target:bg-action-wash" id={referenceAnchor(id)}>
+      <Th className="w-56 align-top" scope="row">
+        <a href={url} rel="noopener noreferrer">
+          {instrument}, {pinpoint}
+        </a>
+        <span className="block font-normal text-muted">{jurisdiction}</span>
+      </Th>
+      <Td className="min-w-64 align-top">{summary}</Td>
+      <Td className="align-top">{words.who[who]}</Td>
+      <Td className="w-52 align-top">{describeStatus(reference)}</Td>
+      <Td className="align-top whitespace-nowrap">
+        <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+      </Td>
+    </tr>
+  )
+}

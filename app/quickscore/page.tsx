@@ -1,0 +1,26 @@
+import { quickscoreMeta } from '../../content/quickscore.ts'
+import { servicesContext } from '../services.ts'
+import { Toaster } from '../ui/toast.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import type { Route } from './+types/page.ts'
+import { Steps } from './steps.tsx'
+
+export const handle = { interactive: true }
+
+export const meta: Route.MetaFunction = () => [
+  { title: quickscoreMeta.title },
+  { name: 'description', content: quickscoreMeta.description },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { benchmark: await context.get(servicesContext).quickscore.readBenchmark() }
+}
+
+export default function QuickscorePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <TooltipProvider>
+      <Steps benchmark={loaderData.benchmark} />
+      <Toaster />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { UserType } from '../../content/question.ts'
+import { landingWords, respondents } from '../../content/quickscore.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RadioGroup, RadioRow } from '../ui/radio-row.tsx'
+import { questionsFor } from './questions.ts'
+import { fill } from './wording.ts'
+
+interface RoleChoiceProps {
+  userType: UserType | null
+  onChoose: (userType: UserType) => void
+  onStart: () => void
+}
+
+const userTypes: readonly UserType[] = ['vendor', 'buyer']
+const words = landingWords.role
+
+export function RoleChoice({ userType, onChoose, onStart }: RoleChoiceProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // A choice made before the script was there, or put back by the browser, counts as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the state found at the start counts
+  useEffect(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>('input:checked')
+    const early = userTypes.find((type) => type === checked?.value)
+    if (early) onChoose(early)
+  }, [])
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    onStart()
+  }
+  return (
+    <form className="grid gap-6" onSubmit={start} ref={form}>
+      <RadioGroup className="text-lg" legend={words.legend} required>
+        {userTypes.map((type) => (
+          <RadioRow
+            checked={userType === type}
+            description={fill(respondents[type].hint, { count: questionsFor[type].length })}
+            key={type}
+            name="user_type"
+            onChange={() => onChoose(type)}
+            required
+            title={respondents[type].choice}
+            value={type}
+          />
+        ))}
+      </RadioGroup>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button disabled={!userType} size="lg" type="submit">
+          {words.start}
+          <Icon name="arrow-right" />
+        </Button>
+        {!userType && <p className="text-sm text-muted">{words.waiting}</p>}
+      </div>
+    </form>
+  )
+}

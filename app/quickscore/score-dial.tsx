@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { type Band, bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { arcPath, markPath, pointAt, ringRadius } from './dial-geometry.ts'
+
+interface ScoreDialProps {
+  score: number
+  band: Band
+  /** Null where there is nothing to compare with. */
+  average: number | null
+  /** What the dial says, in words; the drawing itself is decoration. */
+  children: ReactNode
+}
+
+const bandStroke: Record<Band, string> = {
+  green: 'stroke-green',
+  amber: 'stroke-amber',
+  red: 'stroke-red',
+}
+const ticks = Array.from({ length: 21 }, (_, index) => index * 5)
+const thresholds = [bandThresholds.amber, bandThresholds.green]
+
+export function ScoreDial({ score, band, average, children }: ScoreDialProps) {
+  return (
+    <div className="relative mx-auto w-full max-w-88 print:max-w-60">
+      <svg aria-hidden="true" className="w-full" focusable="false" viewBox="0 0 300 262">
+        <Scale />
+        <g fill="none" strokeWidth="18">
+          <path className="stroke-rule" d={arcPath(ringRadius)} />
+          <path
+            className={`dial-fill ${bandStroke[band]}`}
+            d={arcPath(ringRadius)}
+            pathLength={100}
+            strokeDasharray={`${score} 100`}
+          />
+        </g>
+        {thresholds.map((threshold) => (
+          <Stroke
+            className="stroke-paper print:stroke-white"
+            from={ringRadius - 9}
+            key={threshold}
+            score={threshold}
+            to={ringRadius + 9}
+            width={2}
+          />
+        ))}
+        {average !== null && <path className="fill-ink" d={markPath(average)} />}
+      </svg>
+      <div className="absolute inset-x-0 top-[31%] grid justify-items-center text-center">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Ticks every 5, longer every 10, and brass figures where the bands begin. */
+function Scale() {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <Stroke
+          className="stroke-line"
+          from={ringRadius + 14}
+          key={tick}
+          score={tick}
+          to={ringRadius + (tick % 10 === 0 ? 22 : 18)}
+          width={1}
+        />
+      ))}
+      {[0, ...thresholds, 100].map((figure) => {
+        const { x, y } = pointAt(figure, ringRadius + 34)
+        return (
+          <text
+            className="fill-brass font-sans text-[13px] figures"
+            dominantBaseline="middle"
+            key={figure}
+            textAnchor="middle"
+            x={x}
+            y={y}
+          >
+            {figure}
+          </text>
+        )
+      })}
+    </>
+  )
+}
+
+interface StrokeProps {
+  score: number
+  from: number
+  to: number
+  width: number
+  className: string
+}
+
+function Stroke({ score, from, to, width, className }: StrokeProps) {
+  const start = pointAt(score, from)
+  const end = pointAt(score, to)
+  return (
+    <line
+      className={className}
+      strokeWidth={width}
+      x1={start.x}
+      x2={end.x}
+      y1={start.y}
+      y2={end.y}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { UserType } from '../../content/question.ts'
+import { type Answers, scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import type { Lead, SubmissionResult } from '../../domain/quickscore/submission.ts'
+import { questionsFor } from './questions.ts'
+
+export type LeadField = keyof Lead
+export type LeadErrors = Partial<Record<LeadField, string>>
+
+export type SubmissionAnswer =
+  | { kind: 'done'; result: SubmissionResult }
+  | { kind: 'failed'; errors: LeadErrors }
+
+interface Envelope {
+  success?: boolean
+  data?: SubmissionResult
+  errors?: Record<string, string>
+}
+
+/** The body of `POST /api/quickscore/submit` (specification, section 7). */
+export function writeSubmission(lead: Lead, userType: UserType, answers: Answers): string {
+  const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
+  return JSON.stringify({ ...lead, user_type: userType, score: overallScore, band, answers })
+}
+
+/**
+ * Sends `body` under `idempotencyKey`, so that a repeat after a lost answer stores nothing twice.
+ * Never throws: whatever is not a success is a failure, with what can be put right at its field.
+ */
+export async function submitAssessment(
+  body: string,
+  idempotencyKey: string,
+): Promise<SubmissionAnswer> {
+  try {
+    const response = await fetch('/api/quickscore/submit', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      body,
+    })
+    const envelope = (await response.json()) as Envelope
+    if (response.ok && envelope.success === true && envelope.data) {
+      return { kind: 'done', result: envelope.data }
+    }
+    return { kind: 'failed', errors: pickLeadErrors(envelope.errors) }
+  } catch {
+    return { kind: 'failed', errors: {} }
+  }
+}
+
+/** One key for each body until it has succeeded: a corrected address is another submission. */
+export function createKeyRing(): (body: string) => string {
+  let kept: { body: string; key: string } | undefined
+  return (body) => {
+    if (kept?.body !== body) kept = { body, key: createKey() }
+    return kept.key
+  }
+}
+
+function createKey(): string {
+  // `randomUUID` exists on secure origins only; a site tried out over plain HTTP must work too.
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
+  const fields: LeadField[] = ['name', 'company', 'email']
+  return Object.fromEntries(
+    fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
+  )
+}

@@ -1,0 +1,43 @@
+import { domains } from '../../content/question-bank.ts'
+import { bandWords, reportWords } from '../../content/quickscore.ts'
+import type { WayToNextBand as Way } from '../../domain/quickscore/action-plan.ts'
+import { count, fill, listing, points } from './wording.ts'
+
+const words = reportWords.way
+
+export function WayToNextBand({ way, score }: { way: Way; score: number }) {
+  return (
+    <section aria-labelledby="way-title" className="grid gap-4 print:gap-2">
+      <h2 id="way-title">{words.title}</h2>
+      <p className="max-w-measure text-lg figures">{summarise(way, score)}</p>
+      {way.kind === 'reachable' && (
+        <ol className="grid max-w-4xl border-b border-rule">
+          {way.actions.map(({ question, gain }) => (
+            <li
+              className="grid grid-cols-[3rem_1fr_auto] items-baseline gap-x-3 border-t border-rule py-2.5 figures print:py-1"
+              key={question.id}
+            >
+              <span className="text-brass">{question.id}</span>
+              <span>{question.topic}</span>
+              <span className="font-semibold">
+                {fill(reportWords.plan.gain, { points: points(gain) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function summarise(way: Way, score: number): string {
+  if (way.kind === 'alreadyGreen') return words.alreadyGreen
+  const { threshold, reaches } = way
+  const band = bandWords[way.band].label
+  if (way.kind === 'unreachable') {
+    const names = domains.filter(({ id }) => way.unscored.includes(id)).map(({ name }) => name)
+    return fill(words.unreachable, { reaches, threshold, band, domains: listing(names) })
+  }
+  const steps = count(way.actions.length, 'step')
+  return `${fill(words.reachable, { steps, band, score, reaches })} ${words.reachableDetail}`
+}
