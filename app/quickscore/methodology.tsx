@@ -1,5 +1,6 @@
 import { bankVersion } from '../../content/question-bank.ts'
 import { methodologyWords as words } from '../../content/quickscore.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { Arithmetic } from './methodology/arithmetic.tsx'
@@ -8,10 +9,7 @@ import { QuestionList } from './methodology/question-list.tsx'
 import { ReferenceTable } from './methodology/reference-table.tsx'
 import { fill } from './wording.ts'
 
-export const meta = () => [
-  { title: words.meta.title },
-  { name: 'description', content: words.meta.description },
-]
+export const meta = () => pageMeta(words.meta)
 
 const sections = [
   words.arithmetic,

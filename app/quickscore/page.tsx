@@ -1,5 +1,6 @@
 import { quickscoreMeta } from '../../content/quickscore.ts'
 import { servicesContext } from '../services.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import type { Route } from './+types/page.ts'
@@ -7,10 +8,7 @@ import { Steps } from './steps.tsx'
 
 export const handle = { interactive: true }
 
-export const meta: Route.MetaFunction = () => [
-  { title: quickscoreMeta.title },
-  { name: 'description', content: quickscoreMeta.description },
-]
+export const meta = () => pageMeta(quickscoreMeta)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { benchmark: await context.get(servicesContext).quickscore.readBenchmark() }

@@ -9,7 +9,7 @@ export function QuestionHeader({ index, total }: { index: number; total: number 
   const position = fill(words.position, { number: index + 1, total })
   const progress = fill(words.progress, { percent })
   return (
-    <div className="sticky top-(--header-height,4rem) z-20 border-b border-rule bg-paper">
+    <div className="sticky top-[4.5625rem] [@media(max-height:26rem)]:static z-20 border-b border-rule bg-paper">
       <div className="page grid gap-2 py-3">
         <div className="flex justify-between gap-4 text-sm figures">
           <p className="font-semibold">{position}</p>
