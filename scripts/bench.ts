@@ -1,0 +1,113 @@
+/**
+ * Prints how fast the server is on this machine, with ratios that mean something on any other.
+ * Starts the built server on a database of its own; never part of the tests.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { Kysely, sql } from 'kysely'
+import { systemClock } from '../server/platform/clock.ts'
+import { parseConfig } from '../server/platform/config.ts'
+import { createDialect, migrate } from '../server/platform/database.ts'
+import { createLog } from '../server/platform/log.ts'
+import { createServices } from '../server/services.ts'
+import type { Tables } from '../server/tables.ts'
+import { startServer } from '../tests/support/server-process.ts'
+
+const ASSESSMENTS = 200_000
+const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
+const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+
+try {
+  await migrate(db)
+  await fill()
+  await measureBenchmark()
+  await db.destroy()
+  await measureServer()
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** As many assessments as the target names, in one statement. */
+async function fill() {
+  await sql`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${ASSESSMENTS})
+    insert into quickscore_assessments
+      (name, email, company, user_type, score, band, answers, domain_scores, bank_version, created_at)
+    select 'Name ' || i, 'person' || i || '@example.com', 'Company ' || i,
+      case when i % 3 = 0 then 'vendor' else 'buyer' end, i % 101, 'amber', '{"A1":1}', '{}', 'bench',
+      strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch')
+    from n`.execute(db)
+  await sql`
+    update quickscore_totals set
+      assessments = (select count(*) from quickscore_assessments a where a.user_type = quickscore_totals.user_type),
+      score_sum = (select sum(score) from quickscore_assessments a where a.user_type = quickscore_totals.user_type)
+  `.execute(db)
+}
+
+async function measureBenchmark() {
+  const log = createLog('silent')
+  const { quickscore } = createServices({ config, db, clock: systemClock, log })
+  const kept = await time(500, () => quickscore.readBenchmark())
+  const counted = await time(20, () =>
+    sql`select user_type, count(*), sum(score) from quickscore_assessments group by user_type`.execute(
+      db,
+    ),
+  )
+  console.log(`\nThe page's benchmark over ${ASSESSMENTS.toLocaleString('en-GB')} assessments`)
+  print('from the two rows of totals', kept)
+  print('counted afresh, for comparison', counted)
+  console.log(`  ratio: ${(counted.median / kept.median).toFixed(0)} times`)
+}
+
+async function measureServer() {
+  const begun = performance.now()
+  const server = await startServer({ dataDir })
+  console.log(`\nFrom start to listening: ${Math.round(performance.now() - begun)} ms`)
+  const get = (path: string) => async () => {
+    const response = await fetch(server.url + path)
+    await response.arrayBuffer()
+  }
+  console.log('\nRequests, one after another')
+  const rendered = await time(200, (i) => get(`/quickscore?n=${i}`)())
+  print('/quickscore, rendered', rendered)
+  const kept = await time(1_000, get('/quickscore'))
+  print('/quickscore, kept', kept)
+  console.log(`  ratio: ${(rendered.median / kept.median).toFixed(1)} times`)
+  const body = { name: 'N', company: 'C', user_type: 'buyer', answers: { A1: 1 } }
+  const submitted = await time(200, async (i) => {
+    const response = await fetch(`${server.url}/api/quickscore/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, email: `bench${i}@example.com` }),
+    })
+    if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  })
+  print('a submission, on the disk', submitted)
+  await server.stop()
+}
+
+interface Timing {
+  median: number
+  p99: number
+}
+
+/** Milliseconds a call, after a tenth as many calls to warm up. */
+async function time(calls: number, work: (i: number) => Promise<unknown>): Promise<Timing> {
+  const taken: number[] = []
+  for (let i = -Math.ceil(calls / 10); i < calls; i += 1) {
+    const begun = performance.now()
+    await work(i)
+    if (i >= 0) taken.push(performance.now() - begun)
+  }
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.min(calls - 1, Math.floor(calls * share))] ?? 0
+  return { median: at(0.5), p99: at(0.99) }
+}
+
+function print(what: string, { median, p99 }: Timing) {
+  const figures = `median ${median.toFixed(2)} ms, 99% under ${p99.toFixed(2)} ms`
+  console.log(`  ${what.padEnd(32)} ${figures}`)
+}
