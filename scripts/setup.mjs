@@ -4,6 +4,9 @@
 // The only JavaScript file of the project: on a fresh machine it runs before anything is
 // installed, under whatever Node the machine has (20 or later), which cannot read TypeScript.
 // For the same reason it imports nothing but Node's own modules.
+//
+// package.json calls it with `exec`, so that no shell stands between npm and it: a shell would
+// keep the signals to itself and leave a running server behind.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,7 +24,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const node = join(root, 'node_modules/node/bin/node')
 const installedPackages = join(root, 'node_modules/.package-lock.json')
 const builtFrom = join(root, 'build/built-from.sha256')
 const buildInputs = [
@@ -184,11 +187,11 @@ async function main(args) {
   if (args.length === 0) return 0
   const watched = watchedInDevelopment.filter((path) => existsSync(join(root, path)))
   const watch = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
-  return run(
-    node,
-    mode === 'development' ? [...watch, ...args] : args,
-    mode ? { NODE_ENV: mode } : {},
-  )
+  return run(node, mode === 'development' ? [...watch, ...args] : args, {
+    // Compiled code is kept from one start to the next, which halves the work of a start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...(mode && { NODE_ENV: mode }),
+  })
 }
 
 try {
