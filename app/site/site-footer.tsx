@@ -13,7 +13,7 @@ export function SiteFooter({ year }: { year: number }) {
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page">
-        <div className="grid gap-10 border-t-4 border-double border-ink pt-12 pb-12 sm:grid-cols-2 lg:grid-cols-12 lg:gap-x-8">
+        <div className="grid gap-x-6 gap-y-10 border-t-4 border-double border-ink py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[4fr_2.5fr_3fr_3fr] lg:gap-x-8">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
@@ -27,7 +27,7 @@ export function SiteFooter({ year }: { year: number }) {
 
 function Blurb() {
   return (
-    <div className="grid content-start gap-4 text-sm sm:col-span-2 lg:col-span-4 lg:pr-8">
+    <div className="grid content-start gap-4 text-sm min-[22rem]:col-span-2 lg:col-span-1 lg:pr-8">
       <Logo />
       <p className="max-w-measure">{footer.blurb}</p>
       <p className="max-w-measure text-muted">
@@ -39,7 +39,7 @@ function Blurb() {
 
 function LinkList({ title, links }: { title: string; links: readonly Link[] }) {
   return (
-    <nav aria-label={title} className="lg:col-span-2 nth-3:lg:col-span-3">
+    <nav aria-label={title}>
       <p className="mb-2 text-sm font-semibold text-muted">{title}</p>
       <ul>
         {links.map(({ text, href }) => (
@@ -57,7 +57,7 @@ function LinkList({ title, links }: { title: string; links: readonly Link[] }) {
 function Address() {
   const { title, email, promise } = footer.contact
   return (
-    <div className="text-sm lg:col-span-3">
+    <div className="text-sm min-[22rem]:col-span-2 lg:col-span-1">
       <p className="mb-2 font-semibold text-muted">{title}</p>
       <a className="menu-link" href={email.href}>
         {email.text}

@@ -38,7 +38,7 @@ function WideMenu({ pathname }: { pathname: string }) {
   return (
     <nav
       aria-label={menuLabel}
-      className="hidden grow items-center justify-end gap-5 lg:flex xl:gap-6"
+      className="hidden grow items-center justify-end gap-5 whitespace-nowrap lg:flex xl:gap-6"
     >
       <ul className="flex items-center gap-5 xl:gap-6">
         {mainMenu.map((entry) => (
@@ -51,16 +51,17 @@ function WideMenu({ pathname }: { pathname: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        aria-current={currentPage(quickscore.href, pathname)}
-        className="hidden xl:inline-flex"
-        href={quickscore.href}
-        size="sm"
-        variant="outline"
-      >
-        {quickscore.text}
-      </ButtonLink>
-      <ButtonLink className="whitespace-nowrap" href={contact.href} size="sm">
+      <div className="hidden xl:block">
+        <ButtonLink
+          aria-current={currentPage(quickscore.href, pathname)}
+          href={quickscore.href}
+          size="sm"
+          variant="outline"
+        >
+          {quickscore.text}
+        </ButtonLink>
+      </div>
+      <ButtonLink href={contact.href} size="sm">
         {contact.text}
       </ButtonLink>
     </nav>

@@ -1,7 +1,6 @@
 /**
  * Which modal dialog is on top. A modal `<dialog>` sits in the browser's top layer and makes the
- * rest of the page inert, so a toast or tooltip that must be seen and heard over it has to be
- * rendered inside it.
+ * rest of the page inert, so a toast that must be seen and heard over it has to be rendered inside.
  */
 import { useSyncExternalStore } from 'react'
 

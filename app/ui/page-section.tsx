@@ -67,7 +67,11 @@ function SectionHead({
       <Heading className="max-w-[24ch]" id={headingId}>
         {title}
       </Heading>
-      {lead && <div className="max-w-measure text-lg text-muted">{lead}</div>}
+      {lead && (
+        <div className={classNames('max-w-measure text-muted', layout !== 'aside' && 'text-lg')}>
+          {lead}
+        </div>
+      )}
     </header>
   )
 }

@@ -23,21 +23,28 @@ export interface ToastMessage {
 
 type Shown = ToastMessage & { key: number }
 
-let shown: Shown | null = null
-let nextKey = 1
+interface State {
+  message: Shown | null
+  /** How many toasts there have been: the key of the newest, also after it has gone. */
+  count: number
+}
+
+const nothing: State = { message: null, count: 0 }
+let state = nothing
 const listeners = new Set<() => void>()
 
-function show(next: Shown | null): void {
-  shown = next
+function show(next: State): void {
+  state = next
   for (const listener of listeners) listener()
 }
 
 export function toast(message: ToastMessage): void {
-  show({ ...message, key: nextKey++ })
+  const count = state.count + 1
+  show({ message: { ...message, key: count }, count })
 }
 
 export function dismissToast(): void {
-  show(null)
+  show({ ...state, message: null })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -58,16 +65,18 @@ export function Toaster() {
 }
 
 function LiveToaster() {
-  const message = useSyncExternalStore(
+  const { message, count } = useSyncExternalStore(
     subscribe,
-    () => shown,
-    () => null,
+    () => state,
+    () => nothing,
   )
   const dialog = useTopDialog()
   return (
     <RadixToast.Provider
       announcerContainer={dialog ?? undefined}
       duration={durationMs}
+      // Made anew for each toast: Radix's clock stays stopped after one is closed from the keyboard.
+      key={count}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
     >
@@ -92,7 +101,7 @@ function ToastCard({ message }: { message: Shown }) {
       )}
       onOpenChange={(open) => {
         // A toast that was replaced closes too; it must not take its successor with it.
-        if (!open && shown?.key === message.key) dismissToast()
+        if (!open && state.message?.key === message.key) dismissToast()
       }}
     >
       <Icon

@@ -9,7 +9,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { useTopDialog } from './open-dialogs.ts'
 
 const hoverDelayMs = 700
 const skipDelayMs = 300
@@ -32,7 +31,7 @@ interface TooltipProps {
 export function Tooltip({ content, children, label, className }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
-  const dialog = useTopDialog()
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <RadixTooltip.Root onOpenChange={setOpen} open={open}>
       <RadixTooltip.Trigger
@@ -48,12 +47,14 @@ export function Tooltip({ content, children, label, className }: TooltipProps) {
         onPointerDown={() => {
           wasOpen.current = open
         }}
+        ref={trigger}
         type="button"
       >
         {children}
         <span className="sr-only">{label ? `${label}: ${content}` : content}</span>
       </RadixTooltip.Trigger>
-      <RadixTooltip.Portal container={dialog ?? undefined}>
+      {/* Within the trigger's dialog (the rest is inert then) or landmark. */}
+      <RadixTooltip.Portal container={open ? trigger.current?.closest('dialog, main') : null}>
         <RadixTooltip.Content
           className="z-50 max-w-xs bg-ink px-3 py-2 text-sm text-paper shadow-lift"
           collisionPadding={16}

@@ -4,12 +4,12 @@
  */
 import { plumbFigure } from '../../../content/site.ts'
 
-const axisX = 170
+const axisX = 138
 const beamY = 40
 const blockTop = 92
 const blockHeight = 88
-const blockWidth = 220
-const labelX = 318
+const blockWidth = 176
+const labelX = 262
 
 /** How far each block stands out of line, from the top. */
 const offsets = [15, 0, -11, 0]
@@ -20,9 +20,9 @@ export function PlumbFigure({ domains }: { domains: readonly string[] }) {
       <svg
         aria-labelledby="plumb-figure-title plumb-figure-description"
         className="h-auto w-full"
-        height="500"
+        height="480"
         role="img"
-        viewBox="0 0 520 500"
+        viewBox="0 0 520 480"
         width="520"
       >
         <title id="plumb-figure-title">{plumbFigure.title}</title>
@@ -89,13 +89,13 @@ function Deviation({ offset, y }: { offset: number; y: number }) {
 function Label({ letter, name, y }: { letter: string; name: string; y: number }) {
   const [first, second] = name.split(' & ')
   return (
-    <text className="fill-ink font-sans text-[19px]" y={y - 4}>
+    <text className="fill-ink font-sans text-[21px]" y={y - 5}>
       <tspan className="fill-brass font-serif" x={labelX}>
         {letter}
       </tspan>
-      <tspan dx="8">{first}</tspan>
+      <tspan x={labelX + 24}>{first}</tspan>
       {second && (
-        <tspan dy="23" x={labelX + 22}>
+        <tspan dy="25" x={labelX + 24}>
           &amp; {second}
         </tspan>
       )}
@@ -116,14 +116,14 @@ function Ruler() {
 
 function Ground() {
   const floor = blockTop + 4 * blockHeight
-  const strokes = Array.from({ length: 30 }, (_, index) => index)
+  const strokes = Array.from({ length: 24 }, (_, index) => index)
   return (
     <g>
       <path
         className="stroke-line"
         d={strokes.map((index) => `M${22 + index * 10} ${floor + 1}l-10 12`).join('')}
       />
-      <path className="stroke-ink" d={`M8 ${floor}h304`} strokeWidth="2.5" />
+      <path className="stroke-ink" d={`M8 ${floor}h248`} strokeWidth="2.5" />
     </g>
   )
 }
@@ -141,7 +141,7 @@ function Bracket() {
 
 function PlumbLine() {
   return (
-    <g className="plumb-swing origin-[170px_40px]">
+    <g className="plumb-swing origin-[138px_40px]">
       <path className="stroke-ink" d={`M${axisX} ${beamY}v350`} strokeWidth="1.75" />
       <path
         className="fill-ink stroke-surface"
