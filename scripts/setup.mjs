@@ -112,7 +112,7 @@ async function install() {
   if (code !== 0) {
     throw new SetupError(
       `npm could not install the packages (exit code ${code}); its own message is above.\n` +
-        'Is the npm registry reachable (npm ping), and is there free disk space?',
+        'Is the npm registry reachable (npm ping)? Is there free disk space?',
     )
   }
   if (!existsSync(node)) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findMissing } from '../scripts/complete-lockfile.ts'
 import { houseRules as rules } from './support/structure/house-rules.ts'
 import {
   findIdlePackages,
@@ -39,6 +40,12 @@ describe('the house', () => {
   test('has a user for every package, and lists every package it uses', () => {
     expect(findIdlePackages(sources, manifest)).toEqual([])
     expect(findUnlistedPackages(sources, manifest)).toEqual([])
+  })
+
+  test('can be installed: the lockfile holds every package that npm will ask it for', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    const advice = 'run: node scripts/complete-lockfile.ts'
+    expect(Object.keys(findMissing(packages)), advice).toEqual([])
   })
 })
 
@@ -214,5 +221,25 @@ describe('house rules', () => {
     expect(findUnlistedPackages(sources, manifest)).toEqual([
       'server/a.ts: imports zod, which package.json does not list',
     ])
+  })
+
+  test('what the lockfile lacks is found, and entered for its system only', () => {
+    const packages = {
+      'node_modules/a': {
+        dev: true,
+        optionalDependencies: { '@a/linux-x64': '1.0.0', '@a/linux-x64-musl': '1.0.0' },
+      },
+      'node_modules/@a/linux-x64': { version: '1.0.0', optional: true },
+    }
+    expect(findMissing(packages)).toEqual({
+      'node_modules/@a/linux-x64-musl': {
+        version: '1.0.0',
+        dev: true,
+        optional: true,
+        cpu: ['x64'],
+        libc: ['musl'],
+        os: ['linux'],
+      },
+    })
   })
 })

@@ -161,8 +161,8 @@ function listWalls(nouns: string[]): Wall[] {
         file !== 'server.ts' && (file !== 'server/seed.ts' || path === 'server.ts'),
     },
     {
-      rule: 'only tests import tests',
-      holdsFor: (path) => !/^[^/]+\.config\.ts$/.test(path),
+      rule: 'only tests, scripts and configuration import tests',
+      holdsFor: (path) => !/^[^/]+\.config\.ts$|^scripts\//.test(path),
       allows: ({ file }) => file === null || !isTest(file),
     },
   ]
