@@ -41,14 +41,19 @@ function readSystem(name: string): LockedPackage {
   }
 }
 
+/** In npm's own order, so that its next write changes nothing. */
+function sortKeys(entry: LockedPackage): LockedPackage {
+  return Object.fromEntries(Object.entries(entry).sort(([a], [b]) => a.localeCompare(b, 'en')))
+}
+
 /** The optional packages that the lockfile asks for but does not hold, as they should stand in it. */
 export function findMissing(packages: LockedPackages): LockedPackages {
   const missing: LockedPackages = {}
   for (const [path, { dev, optionalDependencies }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
       if (isLocked(packages, path, name)) continue
-      const entry = { version, ...(dev && { dev }), optional: true, ...readSystem(name) }
-      missing[`node_modules/${name}`] = entry
+      const entry = { ...(dev && { dev }), optional: true, ...readSystem(name) }
+      missing[`node_modules/${name}`] = { version, ...sortKeys(entry) }
     }
   }
   return missing
