@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { sitePaths } from './site-paths.ts'
+import { isSlug } from './slug.ts'
+
+/** What a page may report by itself; completions are counted by what completes them. */
+export const pageEventNames = [
+  'page_view',
+  'quickscore_started',
+  'roi_calculated',
+  'contact_sent',
+  'newsletter_subscribed',
+] as const
+
+const pathMessage = 'The path must be that of a public page, without a query.'
+const known = new Set<string>(sitePaths)
+const article = '/insights/'
+
+/**
+ * Body of `POST /api/analytics/events` (decisions, B8). Closed on every side, so that nothing that
+ * points at a person can be sent: names from the list above, the path of a page of ours.
+ */
+export const pageEventSchema = z.strictObject({
+  name: z.enum(pageEventNames, 'There is no event of this name.'),
+  properties: z.strictObject(
+    { path: z.string(pathMessage).check(z.refine(isPagePath, pathMessage)) },
+    'The properties must hold a path and nothing else.',
+  ),
+})
+
+export type PageEvent = z.output<typeof pageEventSchema>
+
+function isPagePath(path: string): boolean {
+  return known.has(path) || (path.startsWith(article) && isSlug(path.slice(article.length)))
+}

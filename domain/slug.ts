@@ -1,0 +1,41 @@
+/** Longest slug, in characters (decisions, section C, "Lengths"). */
+export const slugMaxLength = 120
+
+/** Letters that Unicode does not take apart into a plain letter and its accent. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * The slug for a title or name (specification, section 5, with decisions C, "Posts"): accents are
+ * folded first, other than word characters go, white space becomes hyphens, none at the ends. Cut
+ * to the longest slug; empty where nothing is left.
+ */
+export function slugOf(title: string): string {
+  const slug = foldAccents(title.toLowerCase())
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-/, '')
+  return slug.slice(0, slugMaxLength).replace(/-$/, '')
+}
+
+function foldAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðłþı]/g, (letter) => plainLetters[letter] ?? letter)
+}
+
+/** Whether `text` could be the slug of anything: lower case, as `slugOf` leaves it. */
+export function isSlug(text: string): boolean {
+  return text.length <= slugMaxLength && /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/.test(text)
+}
