@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roiFigures } from '../content/roi.ts'
+import { estimateRoi, parseRevenue } from './roi.ts'
+
+/** The revenue at which 7% of the uplifted figure reaches the floor: 35,000,000 / 0.0819. */
+const threshold = 427_350_427.35
+
+describe('estimateRoi, figures worked out by hand', () => {
+  test.each([
+    // 35,000,000 / 23,820 = 1,469.35…; 23,820 / 35,000,000 = 0.0680…%
+    ['nothing', 0, 35_000_000, 1469, '0.07'],
+    ['a small firm', 25_000_000, 35_000_000, 1469, '0.07'],
+    ['just under the threshold', 427_350_427, 35_000_000, 1469, '0.07'],
+    // × 0.0819 = 40,950,000; / 23,820 = 1,719.14…; 0.0581…%
+    ['half a billion', 500_000_000, 40_950_000, 1719, '0.06'],
+    // × 0.0819 = 81,900,000; / 23,820 = 3,438.28…; 0.0290…%
+    ['a billion', 1_000_000_000, 81_900_000, 3438, '0.03'],
+    // × 0.0819 = 1,023,750,000; / 23,820 = 42,978.58…; 0.0023…%
+    ['12.5 billion', 12_500_000_000, 1_023_750_000, 42_979, '0.00'],
+  ])('%s', (_name, revenue, fine, ratio, feeShare) => {
+    const result = estimateRoi(revenue, roiFigures)
+    expect(result.fine).toBeCloseTo(fine, 2)
+    expect(result.fee).toBe(23_820)
+    expect(result.ratio).toBe(ratio)
+    expect(result.feeShare.toFixed(2)).toBe(feeShare)
+  })
+
+  test('takes its figures as given', () => {
+    const figures = { revenueUplift: 2, fineFloor: 100, fineShare: 0.5, annualFee: 10 }
+    expect(estimateRoi(50, figures)).toEqual({ fine: 100, fee: 10, ratio: 10, feeShare: 10 })
+    expect(estimateRoi(250, figures)).toEqual({ fine: 250, fee: 10, ratio: 25, feeShare: 4 })
+  })
+})
+
+describe('estimateRoi, whatever the revenue', () => {
+  const revenues = fc.double({ min: 0, max: 1e15, noNaN: true })
+
+  test('the fine is never under the floor, and is the floor up to the threshold', () => {
+    fc.assert(
+      fc.property(revenues, (revenue) => {
+        const { fine } = estimateRoi(revenue, roiFigures)
+        expect(fine).toBeGreaterThanOrEqual(roiFigures.fineFloor)
+        if (revenue < threshold) expect(fine).toBe(roiFigures.fineFloor)
+        if (revenue > threshold + 1) expect(fine).toBeGreaterThan(roiFigures.fineFloor)
+      }),
+    )
+  })
+
+  test('more revenue never means a smaller fine or ratio, nor a larger share', () => {
+    fc.assert(
+      fc.property(revenues, revenues, (one, other) => {
+        const less = estimateRoi(Math.min(one, other), roiFigures)
+        const more = estimateRoi(Math.max(one, other), roiFigures)
+        expect(more.fine).toBeGreaterThanOrEqual(less.fine)
+        expect(more.ratio).toBeGreaterThanOrEqual(less.ratio)
+        expect(more.feeShare).toBeLessThanOrEqual(less.feeShare)
+      }),
+    )
+  })
+
+  test('the ratio is whole, and within half of fine over fee', () => {
+    fc.assert(
+      fc.property(revenues, (revenue) => {
+        const { fine, fee, ratio } = estimateRoi(revenue, roiFigures)
+        expect(ratio).toBe(Math.trunc(ratio))
+        expect(Math.abs(ratio - fine / fee)).toBeLessThanOrEqual(0.5)
+      }),
+    )
+  })
+})
+
+describe('parseRevenue', () => {
+  test.each([
+    ['25000000', 25_000_000],
+    ['25,000,000', 25_000_000],
+    [' £25 000 000 ', 25_000_000],
+    ['1234.56', 1234.56],
+    ['.5', 0.5],
+    ['1e9', 1_000_000_000],
+    ['0', 0],
+    ['-5', -5],
+  ])('reads %s', (typed, revenue) => {
+    expect(parseRevenue(typed)).toBe(revenue)
+  })
+
+  test.each([
+    '',
+    '   ',
+    'abc',
+    '12 million',
+    '1.2.3',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1e999',
+    '-',
+    '£',
+  ])('refuses "%s"', (typed) => {
+    expect(parseRevenue(typed)).toBeNull()
+  })
+})
