@@ -1,16 +1,77 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../content/brand.ts'
 import type { PageMeta } from '../../content/page.ts'
+import type { StructuredData } from './structured-data.ts'
 
-/** What every public page says of itself to search engines and to whoever shares its address. */
-export function pageMeta({ title, description }: PageMeta): MetaDescriptor[] {
+/** What React Router hands to a route's `meta`, as far as it is needed here. */
+export interface MetaArguments {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+interface Options {
+  type?: 'website' | 'article'
+  /** Path of another picture than the page's own `/social/<page>.png`. */
+  image?: string
+  /** Given the origin, in which every address is absolute. */
+  structuredData?: (origin: string) => readonly StructuredData[]
+}
+
+const socialSize = { width: '1200', height: '630' }
+
+/**
+ * What a public page says of itself to search engines and to whoever shares its address.
+ * Pass the arguments of the route's `meta` on: without them the page has no canonical address.
+ */
+export function pageMeta(
+  meta: PageMeta,
+  args?: MetaArguments,
+  options: Options = {},
+): MetaDescriptor[] {
+  const origin = args && findOrigin(args)
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
+    { title: meta.title },
+    { name: 'description', content: meta.description },
+    { property: 'og:type', content: options.type ?? 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:title', content: meta.title },
+    { property: 'og:description', content: meta.description },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(args && origin ? describeAddress(args.location.pathname, origin, options) : []),
   ]
+}
+
+function describeAddress(pathname: string, origin: string, options: Options): MetaDescriptor[] {
+  const address = canonicalAddress(origin, pathname)
+  const image = origin + (options.image ?? socialImagePath(pathname))
+  const { structuredData = () => [] } = options
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: socialSize.width },
+    { property: 'og:image:height', content: socialSize.height },
+    ...structuredData(origin).map((it) => ({ 'script:ld+json': it })),
+  ]
+}
+
+/** The one address of a page: no query, no trailing slash. */
+export function canonicalAddress(origin: string, pathname: string): string {
+  return pathname === '/' ? `${origin}/` : origin + pathname.replace(/\/+$/, '')
+}
+
+/** "/social/home.png", "/social/about.png", "/social/quickscore-methodology.png". */
+export function socialImagePath(pathname: string): string {
+  const name = pathname.split('/').filter(Boolean).join('-')
+  return `/social/${name || 'home'}.png`
+}
+
+/** From the page's own loader or from the layout's: see page-origin.ts. */
+function findOrigin({ matches }: MetaArguments): string | null {
+  for (const match of matches) {
+    const data = match?.loaderData
+    if (typeof data === 'object' && data !== null && 'origin' in data) return String(data.origin)
+  }
+  return null
 }

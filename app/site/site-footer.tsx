@@ -9,7 +9,7 @@ import { Logo, PlumbBob } from './logo.tsx'
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="print:hidden">
-      <div className="plumb h-16">
+      <div className="plumb axis-end h-16">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page">

@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
         <input
           {...input}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="mt-0.5 size-6 shrink-0 accent-action"
+          className="tick-control"
           id={id}
           type="checkbox"
         />

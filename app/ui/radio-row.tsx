@@ -61,7 +61,7 @@ export function RadioRow({ title, description, keyHint, className, ...input }: R
       <input
         {...input}
         aria-describedby={description ? descriptionId : undefined}
-        className="size-6 shrink-0 accent-action outline-none"
+        className="tick-control outline-none"
         type="radio"
       />
       <span className="grid grow gap-0.5">

@@ -56,7 +56,7 @@ export function Tooltip({ content, children, label, className }: TooltipProps) {
       {/* Within the trigger's dialog (the rest is inert then) or landmark. */}
       <RadixTooltip.Portal container={open ? trigger.current?.closest('dialog, main') : null}>
         <RadixTooltip.Content
-          className="z-50 max-w-xs bg-ink px-3 py-2 text-sm text-paper shadow-lift"
+          className="z-50 max-w-xs text-balance bg-ink px-3 py-2 text-sm text-paper shadow-lift"
           collisionPadding={16}
           sideOffset={4}
         >

@@ -1,0 +1,128 @@
+/**
+ * What the pages say of themselves to machines, in the vocabulary of schema.org. Pass it to
+ * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
+ */
+import { brand } from '../../content/brand.ts'
+import type { Faq, Link } from '../../content/page.ts'
+import { footer } from '../../content/site.ts'
+import { plainText } from './plain-text.ts'
+
+type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
+
+export type StructuredData = { readonly '@type': string } & { readonly [key: string]: Json }
+
+/** The same thing on every page, so that machines know it for one. */
+const organizationId = (origin: string) => `${origin}/#organization`
+
+function about(type: string, rest: Record<string, Json>): StructuredData {
+  return { '@context': 'https://schema.org', '@type': type, ...rest }
+}
+
+export function describeOrganization(origin: string): StructuredData {
+  return about('Organization', {
+    '@id': organizationId(origin),
+    name: brand.name,
+    slogan: brand.tagline,
+    description: footer.blurb,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email: brand.contactEmail,
+    areaServed: ['European Union', 'United Kingdom'],
+  })
+}
+
+interface Offer {
+  name: string
+  description: string
+  /** A month, in `currency`. */
+  monthlyPrice: number
+  currency: string
+}
+
+interface Service {
+  name: string
+  description: string
+  path: string
+  offers: readonly Offer[]
+}
+
+export function describeService(origin: string, service: Service): StructuredData {
+  const url = origin + service.path
+  return about('Service', {
+    '@id': `${url}#service`,
+    name: service.name,
+    description: service.description,
+    url,
+    provider: { '@id': organizationId(origin), '@type': 'Organization', name: brand.name },
+    areaServed: ['European Union', 'United Kingdom'],
+    offers: service.offers.map((offer) => describeOffer(url, offer)),
+  })
+}
+
+function describeOffer(url: string, { name, description, monthlyPrice, currency }: Offer): Json {
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    url,
+    price: monthlyPrice,
+    priceCurrency: currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: monthlyPrice,
+      priceCurrency: currency,
+      unitCode: 'MON',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+    },
+  }
+}
+
+export function describeFaq({ items }: Faq): StructuredData {
+  return about('FAQPage', {
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  })
+}
+
+/** `trail` is what leads to the page, itself last; home comes first without being named. */
+export function describeBreadcrumbs(origin: string, trail: readonly Link[]): StructuredData {
+  const places = [{ text: brand.name, href: '/' }, ...trail]
+  return about('BreadcrumbList', {
+    itemListElement: places.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: origin + href,
+    })),
+  })
+}
+
+interface Article {
+  title: string
+  description: string
+  path: string
+  /** Path or address of the sharing image. */
+  image: string
+  /** ISO 8601. */
+  publishedAt: string
+  /** ISO 8601. */
+  updatedAt?: string
+}
+
+export function describeArticle(origin: string, article: Article): StructuredData {
+  const publisher = { '@id': organizationId(origin), '@type': 'Organization', name: brand.name }
+  return about('Article', {
+    headline: article.title,
+    description: article.description,
+    mainEntityOfPage: origin + article.path,
+    image: new URL(article.image, origin).href,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt ?? article.publishedAt,
+    author: publisher,
+    publisher,
+    inLanguage: 'en-GB',
+  })
+}
