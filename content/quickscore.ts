@@ -82,17 +82,17 @@ export const disclaimers = [
 ] as const
 
 export const landingWords = {
-  eyebrow: 'Free self-assessment · about 4 minutes',
+  eyebrow: 'Free self-assessment, about 4 minutes',
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out how far your hiring AI is in good order. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
   noScript:
     'QuickScore works out its questions in your browser and needs JavaScript. Please switch it on and reload the page, or read the methodology, which lists every question.',
   benchmark: {
     title: 'Industry Benchmark',
-    average: 'average score',
-    total: 'assessments completed',
-    vendors: 'vendors',
-    buyers: 'buyers',
+    average: 'Average score',
+    total: 'Total assessments completed',
+    vendors: 'Vendors',
+    buyers: 'Buyers',
     /** `{count}` and its noun are filled in. */
     basis: 'From {count}, all self-reported. Nobody has checked the answers behind them.',
   },
@@ -196,11 +196,9 @@ export const reportWords = {
   overall: {
     title: 'Overall score',
     coverage: '{score}% · from {counted} of {total} questions',
-    benchmark: 'Benchmark average {average}%, from {count}, self-reported',
-    benchmarkMark: 'average {average}',
-    above: '{points} above the benchmark average of {average}%',
-    below: '{points} below the benchmark average of {average}%',
-    level: 'Level with the benchmark average of {average}%',
+    above: '{points} above the benchmark average of {average}%.',
+    below: '{points} below the benchmark average of {average}%.',
+    level: 'Level with the benchmark average of {average}%.',
     benchmarkBasis: 'It rests on {count}, self-reported.',
   },
   domains: {
@@ -332,7 +330,7 @@ export const methodologyWords = {
     title: 'Legal references',
     lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a date ahead is not a duty of today, and guidance is never one.',
     caption: 'References, their status and date',
-    columns: ['Reference', 'What it asks', 'Of whom', 'Status', 'Checked on'],
+    columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Checked on'],
     who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
   },
   limits: {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { answerOptions, questionWords as words } from '../../content/quickscore.ts'
+import { answerOptions } from '../../content/quickscore.ts'
 import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 import { RadioGroup, RadioRow } from '../ui/radio-row.tsx'
@@ -27,9 +27,9 @@ export function AnswerGroup({ question, answer, onAnswer }: AnswerGroupProps) {
   return (
     <RadioGroup
       className="max-w-4xl"
-      hint={<span className="block max-w-measure text-base">{question.helperText}</span>}
+      hint={<span className="block max-w-measure sm:text-base">{question.helperText}</span>}
       legend={
-        <h1 className="max-w-[36ch] text-2xl" ref={heading} tabIndex={-1}>
+        <h1 className="max-w-[36ch] text-xl sm:text-2xl" ref={heading} tabIndex={-1}>
           {question.text}
         </h1>
       }
@@ -49,7 +49,6 @@ export function AnswerGroup({ question, answer, onAnswer }: AnswerGroupProps) {
           value={value}
         />
       ))}
-      <p className="text-sm text-muted pointer-coarse:hidden">{words.keys}</p>
     </RadioGroup>
   )
 }

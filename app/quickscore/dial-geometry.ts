@@ -1,6 +1,6 @@
 /**
  * The dial as a measuring instrument: 270 degrees, from lower left over the top to lower right.
- * Lengths in units of its 300 × 262 view box.
+ * Lengths in units of its 300 × 266 view box.
  */
 export const centre = 150
 export const ringRadius = 106
@@ -24,10 +24,10 @@ export function arcPath(radius: number): string {
   return `M${from.x} ${from.y}A${radius} ${radius} 0 1 1 ${to.x} ${to.y}`
 }
 
-/** A wedge that points from inside at `score` on the ring. */
+/** A wedge that points from outside at `score` on the ring. */
 export function markPath(score: number): string {
-  const tip = pointAt(score, ringRadius - 12)
-  const left = pointAt(score - 2.2, ringRadius - 25)
-  const right = pointAt(score + 2.2, ringRadius - 25)
+  const tip = pointAt(score, ringRadius + 10)
+  const left = pointAt(score - 2, ringRadius + 25)
+  const right = pointAt(score + 2, ringRadius + 25)
   return `M${tip.x} ${tip.y}L${left.x} ${left.y}L${right.x} ${right.y}Z`
 }

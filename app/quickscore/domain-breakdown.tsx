@@ -37,7 +37,9 @@ function DomainRow({ item }: { item: BreakdownItem }) {
       </div>
       <ScoreBar item={item} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-sm text-muted figures">{fill(coverage, { score, counted, total })}</p>
+        <p className="text-sm text-muted figures [word-spacing:0.08em]">
+          {fill(coverage, { score, counted, total })}
+        </p>
         {hasLowCoverage && (
           <Tooltip
             className="-my-2 text-sm font-semibold text-amber"

@@ -62,7 +62,7 @@ export function LeadStep(props: LeadStepProps) {
           />
         ))}
         <Privacy />
-        <div className="flex flex-wrap justify-between gap-3 border-t border-rule pt-6">
+        <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
           <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">
             <Icon name="arrow-left" />
             {words.back}

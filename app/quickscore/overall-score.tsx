@@ -29,7 +29,7 @@ export function OverallScore({ report, benchmark }: { report: Report; benchmark:
         <p className="text-muted">{verdict}</p>
       </ScoreDial>
       <div className="grid gap-1 text-center">
-        <p className="font-semibold figures">
+        <p className="font-semibold figures [word-spacing:0.08em]">
           {fill(words.coverage, { score: overallScore, counted, total })}
         </p>
         {benchmark.total > 0 && <Comparison benchmark={benchmark} score={overallScore} />}
@@ -43,7 +43,7 @@ function Comparison({ score, benchmark }: { score: number; benchmark: Benchmark 
   const difference = score - average
   const text = difference === 0 ? words.level : difference > 0 ? words.above : words.below
   return (
-    <p className="text-sm text-muted figures">
+    <p className="text-sm text-muted figures [word-spacing:0.05em]">
       <svg
         aria-hidden="true"
         className="mr-1.5 inline size-3 fill-ink"

@@ -39,7 +39,7 @@ export function PlanEntry({ action, number }: { action: PlannedAction; number: n
 function Detail({ action: { question, value } }: { action: PlannedAction }) {
   const answer = answerOptions.find((option) => option.value === value)?.label
   return (
-    <dl className="grid gap-3 pb-6 pl-0 sm:pl-15 print:gap-1 print:pb-3 print:pl-12">
+    <dl className="grid gap-3 pb-6 pl-0 sm:pl-15 print:gap-1 print:pb-3">
       <Row term={words.answered}>{answer}</Row>
       <Row term={words.why}>{question.whyWeAsk}</Row>
       <Row term={words.evidence}>{question.evidence}</Row>
@@ -54,7 +54,7 @@ function Detail({ action: { question, value } }: { action: PlannedAction }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 sm:grid-cols-[10rem_1fr] print:grid-cols-[8rem_1fr]">
+    <div className="grid gap-x-6 sm:grid-cols-[10rem_1fr] print:grid-cols-[9rem_1fr]">
       <dt className="text-sm text-muted sm:text-base">{term}</dt>
       <dd className="max-w-measure">{children}</dd>
     </div>

@@ -27,11 +27,15 @@ export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
   return (
     <>
       <QuestionHeader index={assessment.index} total={total} />
-      <form className="page grid gap-6 pt-8 pb-12 lg:pt-14" onSubmit={goOn}>
+      <form className="page grid gap-4 pt-6 pb-12 sm:gap-6 lg:pt-12" onSubmit={goOn}>
         <p className="axis-tick text-sm text-muted">
           {domain?.name}
-          <span aria-hidden="true"> · </span>
-          <span className="whitespace-nowrap">{question.topic}</span>
+          <span className="max-sm:hidden">
+            <span aria-hidden="true" className="px-2 text-brass">
+              |
+            </span>
+            {question.topic}
+          </span>
         </p>
         <AnswerGroup
           answer={assessment.answers[question.id]}
@@ -61,15 +65,18 @@ interface MovesProps {
 /** At hand without scrolling, except where the view is too low to spare the room. */
 function Moves({ isFirst, isLast, isAnswered, onBack }: MovesProps) {
   return (
-    <div className="bottom-0 z-10 -mx-2 flex max-w-4xl justify-between gap-3 border-t border-rule bg-paper px-2 py-3 [@media(min-height:40rem)]:sticky">
-      <Button disabled={isFirst} onClick={onBack} variant="outline">
-        <Icon name="arrow-left" />
-        {words.previous}
-      </Button>
-      <Button disabled={!isAnswered} type="submit">
-        {isLast ? words.last : words.next}
-        <Icon name="arrow-right" />
-      </Button>
+    <div className="bottom-0 z-10 -mx-2 border-t border-rule bg-paper px-2 py-3 [@media(min-height:40rem)]:sticky">
+      <div className="flex max-w-4xl items-center justify-between gap-3">
+        <Button disabled={isFirst} onClick={onBack} variant="outline">
+          <Icon name="arrow-left" />
+          {words.previous}
+        </Button>
+        <p className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{words.keys}</p>
+        <Button disabled={!isAnswered} type="submit">
+          {isLast ? words.last : words.next}
+          <Icon name="arrow-right" />
+        </Button>
+      </div>
     </div>
   )
 }

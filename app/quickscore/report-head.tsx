@@ -24,9 +24,11 @@ export function ReportHead({ outcome, userType, heading }: ReportHeadProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-3">
           <p className="axis-tick text-sm text-muted">
-            {words.eyebrow}
-            <span aria-hidden="true"> · </span>
             {brand.name}
+            <span aria-hidden="true" className="px-2 text-brass">
+              |
+            </span>
+            {words.eyebrow}
           </p>
           <h1 ref={heading} tabIndex={-1}>
             {words.title}

@@ -22,7 +22,7 @@ const thresholds = [bandThresholds.amber, bandThresholds.green]
 export function ScoreDial({ score, band, average, children }: ScoreDialProps) {
   return (
     <div className="relative mx-auto w-full max-w-88 print:max-w-60">
-      <svg aria-hidden="true" className="w-full" focusable="false" viewBox="0 0 300 262">
+      <svg aria-hidden="true" className="w-full" focusable="false" viewBox="0 0 300 266">
         <Scale />
         <g fill="none" strokeWidth="18">
           <path className="stroke-rule" d={arcPath(ringRadius)} />
@@ -43,7 +43,9 @@ export function ScoreDial({ score, band, average, children }: ScoreDialProps) {
             width={2}
           />
         ))}
-        {average !== null && <path className="fill-ink" d={markPath(average)} />}
+        {average !== null && (
+          <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
+        )}
       </svg>
       <div className="absolute inset-x-0 top-[31%] grid justify-items-center text-center">
         {children}
@@ -67,7 +69,7 @@ function Scale() {
         />
       ))}
       {[0, ...thresholds, 100].map((figure) => {
-        const { x, y } = pointAt(figure, ringRadius + 34)
+        const { x, y } = pointAt(figure, ringRadius + 36)
         return (
           <text
             className="fill-brass font-sans text-[13px] figures"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
-import { createKeyRing, submitAssessment, writeSubmission } from './submit-assessment.ts'
+import { createKeyRing, prepareSubmission, submitAssessment } from './submit-assessment.ts'
 
 const lead = { name: 'Ada', company: 'Example', email: 'ada@example.com' }
 const result = { score: 100, band: 'green' }
@@ -17,13 +17,33 @@ function serverAnswers(body: unknown, status = 200) {
   return fetch
 }
 
-describe('writeSubmission', () => {
-  test('sends what the specification names', () => {
-    const body = JSON.parse(writeSubmission(lead, 'vendor', { A1: 1, B1: 0.5, C1: 0, D1: -1 }))
+describe('prepareSubmission', () => {
+  const answers = { A1: 1, B1: 0.5, C1: 0, D1: -1 }
+
+  test('writes what the specification names, from the trimmed fields', () => {
+    const prepared = prepareSubmission({ ...lead, name: '  Ada ' }, 'vendor', answers)
+    if (prepared.kind !== 'ready') throw new Error(prepared.kind)
+    const body = JSON.parse(prepared.body)
     // 100 + 50 + 0 + 0, a quarter each: 37.5, halves up.
-    const answers = { A1: 1, B1: 0.5, C1: 0, D1: -1 }
     expect(body).toEqual({ ...lead, user_type: 'vendor', score: 38, band: 'red', answers })
     expect(submissionSchema.safeParse(body).success).toBe(true)
+    expect(prepared.lead).toEqual(lead)
+  })
+
+  test('sends nothing without a user type', () => {
+    expect(prepareSubmission(lead, null, answers)).toEqual({ kind: 'missingUserType' })
+  })
+
+  test('says at each field what is wrong with it', () => {
+    const typed = { name: 'a\0b', company: 'x'.repeat(201), email: 'ada@' }
+    expect(prepareSubmission(typed, 'buyer', answers)).toEqual({
+      kind: 'invalid',
+      errors: {
+        name: 'This text contains characters that cannot be used here.',
+        company: 'Please use at most 200 characters.',
+        email: 'Please enter a valid email address.',
+      },
+    })
   })
 })
 

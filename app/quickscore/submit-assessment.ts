@@ -1,6 +1,6 @@
 import type { UserType } from '../../content/question.ts'
 import { type Answers, scoreAnswers } from '../../domain/quickscore/scoring.ts'
-import type { Lead, SubmissionResult } from '../../domain/quickscore/submission.ts'
+import { type Lead, leadSchema, type SubmissionResult } from '../../domain/quickscore/submission.ts'
 import { questionsFor } from './questions.ts'
 
 export type LeadField = keyof Lead
@@ -16,8 +16,30 @@ interface Envelope {
   errors?: Record<string, string>
 }
 
+export type PreparedSubmission =
+  | { kind: 'ready'; lead: Lead; body: string }
+  | { kind: 'missingUserType' }
+  | { kind: 'invalid'; errors: LeadErrors }
+
+/** What is wrong before anything is sent, else what to send. */
+export function prepareSubmission(
+  typed: Lead,
+  userType: UserType | null,
+  answers: Answers,
+): PreparedSubmission {
+  if (!userType) return { kind: 'missingUserType' }
+  const lead = leadSchema.safeParse(typed)
+  if (!lead.success) return { kind: 'invalid', errors: firstErrors(lead.error.issues) }
+  return { kind: 'ready', lead: lead.data, body: writeSubmission(lead.data, userType, answers) }
+}
+
+function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): LeadErrors {
+  // Reversed, so that of several about one field the first is the one that stays.
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())
+}
+
 /** The body of `POST /api/quickscore/submit` (specification, section 7). */
-export function writeSubmission(lead: Lead, userType: UserType, answers: Answers): string {
+function writeSubmission(lead: Lead, userType: UserType, answers: Answers): string {
   const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
   return JSON.stringify({ ...lead, user_type: userType, score: overallScore, band, answers })
 }

@@ -29,7 +29,7 @@ function TopAction({ action, number }: { action: PlannedAction; number: number }
     [planWords.basis, legalWeightWords[legalWeight]],
   ]
   return (
-    <li className="grid break-inside-avoid content-start gap-3 border-t-2 border-ink pt-4">
+    <li className="grid break-inside-avoid grid-rows-[auto_auto_1fr_auto] gap-3 border-t-2 border-ink pt-4">
       <p className="flex items-baseline justify-between gap-3">
         <span aria-hidden="true" className="font-serif text-2xl leading-none text-brass figures">
           {number}

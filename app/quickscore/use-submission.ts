@@ -1,13 +1,13 @@
 import { type Dispatch, useRef, useState } from 'react'
 import { toastWords } from '../../content/quickscore.ts'
-import { type Lead, leadSchema } from '../../domain/quickscore/submission.ts'
+import type { Lead } from '../../domain/quickscore/submission.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
 import {
   createKeyRing,
   type LeadErrors,
+  prepareSubmission,
   submitAssessment,
-  writeSubmission,
 } from './submit-assessment.ts'
 
 /** Sends the assessment once, tells how it went, and says which fields can be put right. */
@@ -17,34 +17,30 @@ export function useSubmission(assessment: Assessment, dispatch: Dispatch<Assessm
   // State would change only with the next render; a double click is faster than that.
   const isInFlight = useRef(false)
 
-  const submit = async (typed: Lead) => {
-    const { userType, answers } = assessment
-    if (isInFlight.current) return
-    if (!userType) return toast({ ...toastWords.missingUserType, variant: 'destructive' })
-    const lead = leadSchema.safeParse(typed)
-    if (!lead.success) return setErrors(firstErrors(lead.error.issues))
-    isInFlight.current = true
+  const send = async (lead: Lead, body: string) => {
     setErrors({})
     dispatch({ type: 'submitted' })
-    const body = writeSubmission(lead.data, userType, answers)
     const answer = await submitAssessment(body, keyFor(body))
-    isInFlight.current = false
-    if (answer.kind === 'done') {
-      const completedOn = new Date().toISOString()
-      dispatch({
-        type: 'completed',
-        outcome: { lead: lead.data, result: answer.result, completedOn },
-      })
-      return toast(toastWords.success)
+    if (answer.kind === 'failed') {
+      setErrors(answer.errors)
+      dispatch({ type: 'failed' })
+      return toast({ ...toastWords.failure, variant: 'destructive' })
     }
-    setErrors(answer.errors)
-    dispatch({ type: 'failed' })
-    toast({ ...toastWords.failure, variant: 'destructive' })
+    const completedOn = new Date().toISOString()
+    dispatch({ type: 'completed', outcome: { lead, result: answer.result, completedOn } })
+    toast(toastWords.success)
+  }
+
+  const submit = async (typed: Lead) => {
+    if (isInFlight.current) return
+    const prepared = prepareSubmission(typed, assessment.userType, assessment.answers)
+    if (prepared.kind === 'missingUserType') {
+      return toast({ ...toastWords.missingUserType, variant: 'destructive' })
+    }
+    if (prepared.kind === 'invalid') return setErrors(prepared.errors)
+    isInFlight.current = true
+    await send(prepared.lead, prepared.body)
+    isInFlight.current = false
   }
   return { submit, errors }
-}
-
-function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): LeadErrors {
-  // Reversed, so that of several about one field the first is the one that stays.
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())
 }

@@ -21,7 +21,7 @@ export function ReferenceTable() {
   return (
     <div className="grid gap-6">
       <p className="max-w-measure text-lg">{words.lead}</p>
-      <Table className="min-w-[58rem]" label={words.caption}>
+      <Table className="min-w-[50rem] md:min-w-[58rem]" label={words.caption}>
         <thead>
           <tr>
             {words.columns.map((column) => (
@@ -43,15 +43,15 @@ function Row({ id, reference }: { id: string; reference: LegalReference }) {
   const { instrument, pinpoint, jurisdiction, summary, who, url, checkedOn } = reference
   return (
     <tr className="scroll-mt-24 target:bg-action-wash" id={referenceAnchor(id)}>
-      <Th className="w-56 align-top" scope="row">
+      <Th className="w-36 align-top md:w-56" scope="row">
         <a href={url} rel="noopener noreferrer">
           {instrument}, {pinpoint}
         </a>
         <span className="block font-normal text-muted">{jurisdiction}</span>
       </Th>
-      <Td className="min-w-64 align-top">{summary}</Td>
+      <Td className="w-44 align-top md:w-52">{describeStatus(reference)}</Td>
+      <Td className="align-top">{summary}</Td>
       <Td className="align-top">{words.who[who]}</Td>
-      <Td className="w-52 align-top">{describeStatus(reference)}</Td>
       <Td className="align-top whitespace-nowrap">
         <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
       </Td>
