@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, callAdminApi } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(body: string, init?: ResponseInit) {
+  const fetched = vi.fn(async () => new Response(body, init))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const call = () => callAdminApi('the-key', 'GET', '/api/admin/session')
+
+test('a success is its envelope, asked for with the key', async () => {
+  const fetched = answerWith('{"success":true,"data":[1],"meta":{"total":1}}')
+  expect(await call()).toEqual({ success: true, data: [1], meta: { total: 1 } })
+  const [path, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  expect(path).toBe('/api/admin/session')
+  expect(new Headers(init.headers).get('x-admin-key')).toBe('the-key')
+})
+
+test('a body is sent as JSON', async () => {
+  const fetched = answerWith('{"success":true}')
+  await callAdminApi('k', 'POST', '/api/admin/regions', { body: { name: 'EU' } })
+  const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  expect(init.body).toBe('{"name":"EU"}')
+  expect(new Headers(init.headers).get('content-type')).toBe('application/json')
+})
+
+test.for([
+  ['{"success":false,"message":"In use."}', 409, 'Conflict', '409: In use.'],
+  ['{"success":false}', 500, 'Server Error', '500: Server Error'],
+  ['{"success":false,"message":"No."}', 200, 'OK', '200: No.'],
+  ['upstream is down', 502, 'Bad Gateway', '502: upstream is down'],
+  ['', 503, 'Service Unavailable', '503: Service Unavailable'],
+  ['[1]', 200, 'OK', '200: [1]'],
+  ['null', 200, 'OK', '200: null'],
+] as const)('%j with %i is an error', async ([body, status, statusText, message]) => {
+  answerWith(body, { status, statusText })
+  const error = await call().catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status, message })
+})
+
+test('no answer at all is passed on', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call()).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { findKeyFault } from './check-key.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(status: number, message = '') {
+  const body = JSON.stringify({ success: status === 200, message })
+  const fetched = vi.fn(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test.for([
+  [200, '', null],
+  [401, 'An admin key is needed.', 'Invalid admin key'],
+  [429, 'Please try again in 4 minutes.', 'Please try again in 4 minutes.'],
+  [500, 'Ouch.', 'The key could not be checked. Please try again later.'],
+] as const)('%i', async ([status, message, fault]) => {
+  const fetched = answerWith(status, message)
+  expect(await findKeyFault('a-key')).toBe(fault)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test.for([
+  ['', 'Please enter your admin key'],
+  ['clé 鍵', 'Invalid admin key'],
+] as const)('%j is decided without a request', async ([key, fault]) => {
+  const fetched = answerWith(200)
+  expect(await findKeyFault(key)).toBe(fault)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('no answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await findKeyFault('a-key')).toContain('cannot be reached')
+})

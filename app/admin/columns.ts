@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** What kind of value a column sorts by: decides the words and the first direction. */
+export type SortKind = 'text' | 'date' | 'number'
+
+/** One column of a list; the first one names the record. */
+export interface Column<Row> {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The column of the API to sort by. Absent: cannot be sorted by. */
+  sort?: { column: string; kind: SortKind }
+  numeric?: boolean
+}
+
+/** Newest and highest are what is looked for; names begin at A. */
+export function beginsDescending(kind: SortKind): boolean {
+  return kind !== 'text'
+}

@@ -1,0 +1,30 @@
+import { SelectField } from '../ui/field.tsx'
+
+interface FilterSelectProps {
+  label: string
+  /** The first choice: no filter. */
+  all: string
+  /** Value and word of each choice. */
+  options: readonly (readonly [string, string])[]
+  value: string | undefined
+  onChoose: (value: string) => void
+}
+
+export function FilterSelect({ label, all, options, value = '', onChoose }: FilterSelectProps) {
+  return (
+    <SelectField
+      className="grow sm:grow-0"
+      label={label}
+      labelHidden
+      onChange={(event) => onChoose(event.target.value)}
+      value={value}
+    >
+      <option value="">{all}</option>
+      {options.map(([choice, word]) => (
+        <option key={choice} value={choice}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,47 @@
+import { assessmentCsvColumns } from '../../../content/admin.ts'
+import type { DomainId, UserType } from '../../../content/question.ts'
+import { writeCsv } from '../../../domain/csv.ts'
+import { assessmentColumns } from '../../../domain/quickscore/assessment-query.ts'
+import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
+import type { ListRules } from '../list-view.ts'
+
+/** One stored assessment, as the API presents it to staff. */
+export interface Assessment {
+  id: number
+  name: string
+  email: string
+  company: string
+  user_type: UserType
+  /** 0 to 100, rounded. */
+  score: number
+  band: Band
+  answers: Answers
+  /** 0 to 100, unrounded. */
+  domain_scores: Record<DomainId, number>
+  bank_version: string
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export const assessmentRules: ListRules = {
+  columns: assessmentColumns,
+  defaultSort: '-created_at',
+  filters: { user_type: ['vendor', 'buyer'], band: ['green', 'amber', 'red'] },
+}
+
+/** Specification, section 7: the stored user type, the time as ISO 8601. */
+export function writeAssessmentsCsv(assessments: readonly Assessment[]): string {
+  return writeCsv(
+    assessmentCsvColumns,
+    assessments.map((one) => [
+      one.id,
+      one.name,
+      one.email,
+      one.company,
+      one.user_type,
+      one.score,
+      one.band,
+      one.created_at,
+    ]),
+  )
+}

@@ -1,0 +1,104 @@
+/**
+ * The records of one page: a table where there is room for one, else a list of the same cells.
+ *
+ * Props: `label`; `columns`; `rows`; `nameOf` (for the buttons' names and keys, with the id);
+ * `actions` (the buttons of a row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
+ */
+import type { ReactNode } from 'react'
+import { listWords } from '../../content/admin.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Table, Td, Th } from '../ui/table.tsx'
+import type { Column } from './columns.ts'
+import { SortHead } from './sort-head.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+
+/** Below it a table of eight columns shows too little of itself. */
+const roomForTable = '(min-width: 56rem)'
+
+export interface RecordListProps<Row extends { id: number }> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  actions: (row: Row) => ReactNode
+  sort: string
+  onSort: (sort: string) => void
+  isOld: boolean
+}
+
+export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
+  return useMediaQuery(roomForTable) ? <RecordTable {...props} /> : <RecordCards {...props} />
+}
+
+function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const { label, columns, rows, actions, sort, onSort, isOld } = props
+  return (
+    <Table
+      className={classNames(isOld && 'opacity-60')}
+      label={label}
+      regionClassName="max-h-[calc(100dvh-4rem)]"
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortHead column={column} key={column.id} onSort={onSort} sort={sort} />
+          ))}
+          <Th>
+            <span className="sr-only">{listWords.actions}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <Th className="max-w-64 break-words" key={column.id} scope="row">
+                  {column.cell(row)}
+                </Th>
+              ) : (
+                <Td className="max-w-64 break-words" key={column.id} numeric={column.numeric}>
+                  {column.cell(row)}
+                </Td>
+              ),
+            )}
+            <Td className="py-0">
+              <div className="flex justify-end">{actions(row)}</div>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const { label, columns, rows, actions, sort, onSort, isOld } = props
+  const [title, ...others] = columns
+  return (
+    <div className="grid gap-4">
+      <SortSelect columns={columns} onSort={onSort} sort={sort} />
+      <ul
+        aria-label={label}
+        className={classNames('grid border-t-2 border-ink', isOld && 'opacity-60')}
+      >
+        {rows.map((row) => (
+          <li className="grid gap-1 border-b border-rule py-3" key={row.id}>
+            <h3 className="font-sans text-base font-semibold tracking-normal break-words">
+              {title?.cell(row)}
+            </h3>
+            <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              {others.map((column) => (
+                <div className="min-w-0" key={column.id}>
+                  <dt className="sr-only">{column.label}</dt>
+                  <dd className="break-words">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="-ml-3 flex">{actions(row)}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * Tabs as WAI-ARIA describes them: one stop for Tab, arrow keys, Home and End inside. Only the
+ * panel that is chosen is mounted.
+ *
+ * Props: `label`; `tabs` (id, label, Panel); `current` (an id); `onChoose`.
+ */
+import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+export interface Tab {
+  id: string
+  label: string
+  Panel: ComponentType
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  current: Tab
+  onChoose: (id: string) => void
+}
+
+export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const index = indexAfter(event.key, tabs.indexOf(current), tabs.length)
+    const target = index === null ? undefined : tabs[index]
+    if (!target) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index ?? 0]?.focus()
+    if (target !== current) onChoose(target.id)
+  }
+  return (
+    <>
+      <div
+        aria-label={label}
+        className="flex overflow-x-auto border-b-2 border-ink"
+        onKeyDown={move}
+        ref={list}
+        role="tablist"
+      >
+        {tabs.map((tab) => (
+          <button
+            aria-controls={tab === current ? `${id}-panel` : undefined}
+            aria-selected={tab === current}
+            className={classNames(
+              'min-h-11 border-x border-t-4 px-5 font-semibold whitespace-nowrap -outline-offset-4',
+              tab === current
+                ? 'border-x-rule border-t-action bg-surface text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+            id={`${id}-${tab.id}`}
+            key={tab.id}
+            onClick={() => onChoose(tab.id)}
+            role="tab"
+            tabIndex={tab === current ? 0 : -1}
+            type="button"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div aria-labelledby={`${id}-${current.id}`} id={`${id}-panel`} role="tabpanel">
+        <current.Panel key={current.id} />
+      </div>
+    </>
+  )
+}
+
+/** Where a key leads from `index`, round both ends; null for a key that leads nowhere. */
+export function indexAfter(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
