@@ -8,6 +8,10 @@ export function mountHealth(app: FastifyInstance, db: Database) {
   app.addHook('preClose', async () => {
     isStopping = true
   })
+  // A connection kept alive past its last answer would hold up the stop until it times out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }

@@ -1,0 +1,149 @@
+import { connect } from 'node:net'
+import { expect, test } from '../support/journey.ts'
+import { removeData, startServer } from '../support/server-process.ts'
+
+const pages = ['/', '/quickscore', '/quickscore/methodology', '/admin', '/no-such-page']
+
+test('every page forbids scripts and styles that are not ours, and sets no cookie', async ({
+  request,
+}) => {
+  for (const path of pages) {
+    const response = await request.get(path)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toContain('unsafe')
+    expect(policy, path).not.toContain('http:')
+    expect(response.headers()['set-cookie'], path).toBeUndefined()
+    expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8')
+  }
+})
+
+test('a script that somebody slips into a page does not run', async ({ page, allowConsole }) => {
+  allowConsole(/Content Security Policy/)
+  await page.goto('/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.slippedIn = true'
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.slippedIn = true">')
+    return 'slippedIn' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('a page comes compressed, whole for HEAD, and not at all while it is unchanged', async ({
+  request,
+}) => {
+  const first = await request.get('/quickscore', { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers()['content-encoding']).toBe('br')
+  const etag = first.headers().etag ?? ''
+  const again = await request.get('/quickscore', { headers: { 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+  expect((await again.body()).length).toBe(0)
+  const head = await request.head('/quickscore')
+  expect(head.status()).toBe(200)
+  expect(head.headers().etag).toBe(etag)
+})
+
+test('a method that a page does not know is 405, an address that is none is 404', async ({
+  request,
+}) => {
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const response = await request.fetch('/quickscore', { method })
+    expect(response.status(), method).toBe(405)
+    expect(response.headers().allow, method).toContain('GET')
+  }
+  expect((await request.get('/no-such-page')).status()).toBe(404)
+  expect((await request.get('/assets/none.js')).status()).toBe(404)
+  expect((await request.get('/%2e%2e/%2e%2e/package.json')).status()).toBe(404)
+})
+
+test('what a page shows of the benchmark is never older than the last submission', async ({
+  page,
+  request,
+}) => {
+  const count = async () => {
+    await page.goto('/quickscore')
+    const { meta } = await (await request.get('/api/quickscore-assessments')).json()
+    const text = await page.locator('main').textContent()
+    return { total: meta.total as number, text }
+  }
+  await count()
+  await request.post('/api/quickscore/submit', {
+    data: {
+      name: 'N',
+      company: 'C',
+      email: 'kept@example.com',
+      user_type: 'vendor',
+      answers: { A1: 1 },
+    },
+  })
+  const { total, text } = await count()
+  expect(total).toBeGreaterThan(0)
+  expect(text).toContain(String(total))
+})
+
+// Lost otherwise: what a visitor sends in the second in which we deploy.
+test('a request in flight is finished when the server is told to stop', async () => {
+  const server = await startServer()
+  const { hostname, port } = new URL(server.url)
+  const body = JSON.stringify({
+    name: 'N',
+    company: 'C',
+    email: 'last@example.com',
+    user_type: 'buyer',
+    answers: { A1: 1 },
+  })
+  let answer = ''
+  const socket = connect(Number(port), hostname)
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  socket.write(
+    `POST /api/quickscore/submit HTTP/1.1\r\nHost: ${hostname}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const stopped = server.stop()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.write(body.slice(20))
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await stopped).toBe(0)
+
+  const next = await startServer({ dataDir: server.dataDir })
+  const { meta } = await (await fetch(`${next.url}/api/quickscore-assessments`)).json()
+  expect(meta.total).toBe(1)
+  await next.stop()
+  await removeData(next)
+})
+
+test('a bad setting stops the start and is named; its value is not', async () => {
+  const start = startServer({ env: { DATABASE_URL: 'mysql://user:secret@host/x' } })
+  const error = await start.catch((reason: Error) => reason)
+  expect(String(error)).toContain('DATABASE_URL')
+  expect(String(error)).not.toContain('secret')
+})
+
+test('nothing that a visitor typed is in the log', async () => {
+  const server = await startServer({ env: { LOG_LEVEL: 'debug' } })
+  await fetch(`${server.url}/someone@example.com?email=someone@example.com`)
+  await fetch(`${server.url}/api/quickscore/submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Someone',
+      company: 'Company Ltd',
+      email: 'someone@example.com',
+      user_type: 'buyer',
+      answers: { A1: 1 },
+    }),
+  })
+  await server.stop()
+  expect(server.output()).toContain('answered')
+  for (const personal of ['omeone', 'Company Ltd', '127.0.0.1"', '::1']) {
+    expect(server.output()).not.toContain(personal)
+  }
+  await removeData(server)
+})
