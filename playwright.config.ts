@@ -19,6 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArguments },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Tracing slows every journey for the sake of the failing one: `npm run journeys -- --trace on`.
+    screenshot: 'only-on-failure',
   },
 })

@@ -32,12 +32,15 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
+// Both colour their output into files and pipes as well, where it only hinders reading.
+const isPlain = !process.stdout.isTTY
+
 function vitestStage(projects: string[]): Stage {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name: 'vitest',
-    commands: [[vitest, 'run', ...report, ...chosen]],
+    commands: [[vitest, 'run', ...report, ...chosen, ...(isPlain ? ['--no-color'] : [])]],
     count: (exitCode) => countRun('vitest', vitestReport, exitCode),
   }
 }
@@ -53,7 +56,7 @@ const types: Stage = {
 
 const lint: Stage = {
   name: 'lint',
-  commands: [[biome, 'ci', '--error-on-warnings']],
+  commands: [[biome, 'ci', '--error-on-warnings', ...(isPlain ? ['--colors=off'] : [])]],
   count: countCheck,
 }
 

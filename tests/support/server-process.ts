@@ -85,7 +85,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
 
-  const url = await untilListening(child, output)
+  const url = await untilListening(child, output).catch(async (error) => {
+    child.kill('SIGKILL')
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   return { url, adminKey, dataDir, output, stop: (signal = 'SIGTERM') => end(child, signal) }
 }
 
