@@ -14,12 +14,17 @@ const sqlPackages = new Set(['kysely', 'pg'])
 const serverPackages =
   /^(node|fastify|kysely|pg|pino|rate-limiter-flexible|ipaddr\.js|@fastify\/.*)$/
 
-/** Files of a noun that have a kind of their own beside store, service, api and worker. */
-export const subjectFiles: Record<string, string> = {
+/**
+ * Files of a noun beside store, service, api and worker, and whose walls they keep. A "subject" is
+ * a part of the service with a name of its own, which other nouns do not see.
+ */
+export const subjectFiles: Record<string, 'api' | 'subject'> = {
   'server/access/guard.ts': 'api',
+  'server/posts/render.ts': 'subject',
+  'server/posts/sanitise.ts': 'subject',
 }
 
-/** "store", "service", "api", "worker", or null for a file that is none of them. */
+/** "store", "service", "api", "worker", "subject", or null for a file that is none of them. */
 export function kindOf(path: string): string | null {
   const kind = /^server\/(?!platform\/)[^/]+\/(store|service|api|worker)\.ts$/.exec(path)?.[1]
   return kind ?? subjectFiles[path] ?? null
@@ -100,7 +105,7 @@ function listWalls(nouns: string[]): Wall[] {
     },
     {
       rule: 'a service or worker imports its own noun, server/platform/, other services, domain/ and content/; no HTTP, no SQL',
-      holdsFor: kindIs('service', 'worker'),
+      holdsFor: kindIs('service', 'worker', 'subject'),
       allows: (it, path) =>
         (isOwn(it, path) && kindOf(it.file ?? '') !== 'api') ||
         inPlatform(it) ||
