@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { mountAccess } from './access/api.ts'
 import { createGuard } from './access/guard.ts'
+import { mountAnalytics } from './analytics/api.ts'
+import { mountInquiries } from './inquiries/api.ts'
 import type { Limits } from './limits.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
+import { mountNewsletter } from './newsletter/api.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
+import { mountPosts } from './posts/api.ts'
 import { mountQuickscore, mountQuickscoreAdmin } from './quickscore/api.ts'
 import type { Services } from './services.ts'
 
@@ -30,6 +34,10 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
       await api.register(async (open) => {
         const close = watchMethods(open)
         mountQuickscore(open, { quickscore: services.quickscore, guard, limits })
+        mountInquiries(open, { inquiries: services.inquiries, limits })
+        mountNewsletter(open, { newsletter: services.newsletter, limits })
+        mountPosts(open, services.posts)
+        mountAnalytics(open, { analytics: services.analytics, limits })
         close()
         answerUnknown(open)
       })

@@ -7,11 +7,14 @@ import fastify, {
 } from 'fastify'
 import { mountApi } from './api.ts'
 import { handleError, sendFailure } from './errors.ts'
+import { mountFeeds } from './feeds/api.ts'
 import { mountHealth } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { limitRules } from './limits.ts'
+import { watchMethods } from './methods.ts'
 import { type HandlePage, mountPages } from './pages.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, originOf } from './platform/config.ts'
 import { createLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Services } from './services.ts'
@@ -56,12 +59,21 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
   readJsonBodies(app)
   mountHealth(app, db)
   const limits = createLimits(limitRules, config.RATE_LIMITS)
-  await mountApi(app, { services, limits, publicUrl: config.PUBLIC_URL })
+  const publicUrl = config.PUBLIC_URL
+  await mountApi(app, { services, limits, publicUrl })
+  const kept = createKeptPages({ clock: services.clock, findNextChange: services.findNextChange })
+  services.watchChanges(kept.dropAll)
+  await app.register(async (scope) => {
+    const close = watchMethods(scope)
+    mountFeeds(scope, { feeds: services.feeds, kept })
+    close()
+  })
   if (pages) {
     if (pages.clientDir) await mountStatic(app, pages.clientDir)
-    const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
     const isDevelopment = config.NODE_ENV === 'development'
-    mountPages(app, { services, loadHandler: pages.loadHandler, origin, isDevelopment })
+    const { loadHandler } = pages
+    const origin = originOf(config)
+    await mountPages(app, { services, limits, kept, loadHandler, origin, publicUrl, isDevelopment })
   }
   return app
 }

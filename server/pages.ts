@@ -1,67 +1,131 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, createEncodings } from './encoding.ts'
+import { DomainError } from '../domain/errors.ts'
 import { sendFailure } from './errors.ts'
-import { createKeptPages, type KeptPage } from './kept-pages.ts'
-import { pagePolicy } from './policy.ts'
+import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
+import type { FormLimit, Limits } from './limits.ts'
+import { limitAddress } from './platform/address.ts'
+import { requireOwnSite } from './platform/own-site.ts'
+import { openingsOf, pagePolicy } from './policy.ts'
 import type { Services } from './services.ts'
 
-/** What the seam (`app/handler.ts`) gives; imported as a type so that `server/` stays free of React. */
-export type HandlePage = (request: Request) => Promise<Response>
+const FORM_LIMIT = 64 * 1024
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** A try too many, in words for the sender of a form. */
+export interface Refusal {
+  message: string
+  /** Seconds until another try makes sense. */
+  retryAfter: number
+}
+
+/** Who posts a form to a page, as far as its action may know. */
+export interface Requester {
+  /** Counts one try by their address; a refusal once these are used up, else null. */
+  spend(limit: FormLimit): Promise<Refusal | null>
+}
+
+/**
+ * What the seam (`app/handler.ts`) gives; imported as a type so that `server/` stays free of React.
+ * Only a posted form has a requester: a page is the same for every visitor.
+ */
+export type HandlePage = (request: Request, requester?: Requester) => Promise<Response>
 
 interface Ports {
   services: Services
+  limits: Limits
+  kept: KeptPages
   /** Asked for at each request, so that development can hand out the newest build. */
   loadHandler: () => Promise<HandlePage>
   origin: string
+  publicUrl: string | undefined
   /** Development renders afresh each time and allows what Vite injects. */
   isDevelopment: boolean
 }
 
-/** Serves every address that nothing else took, as React Router pages. */
-export function mountPages(app: FastifyInstance, ports: Ports) {
-  const { services, loadHandler, origin, isDevelopment } = ports
-  const kept = createKeptPages(services.clock)
-  services.watchChanges(kept.dropAll)
-
-  async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    // Joined as text: resolved as a URL, an address of `//elsewhere` would change the host.
-    const address = `${origin}${request.url}`
-    const found = isDevelopment ? null : kept.find(address)
-    if (found) return send(request, reply, found)
-    const generation = kept.generation()
-    const page = await renderPage(address)
-    if (page.status === 200 && !isDevelopment) kept.keep(address, page, generation)
-    return send(request, reply, page)
-  }
-
-  async function renderPage(address: string): Promise<KeptPage> {
-    const handle = await loadHandler()
-    const response = await handle(new Request(address))
-    const body = Buffer.from(await response.arrayBuffer())
-    const headers = Object.fromEntries(response.headers)
-    const isHtml = headers['content-type']?.startsWith('text/html')
-    if (isHtml && !isDevelopment) headers['content-security-policy'] = pagePolicy(body.toString())
-    headers['cache-control'] ??= 'no-cache'
-    headers.etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
-    headers.vary = 'accept-encoding'
-    return { status: response.status, headers, encode: createEncodings(body) }
-  }
-
-  app.get('/*', servePage)
-  app.route({
-    url: '/*',
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
-    handler: (_request, reply) => sendFailure(reply.header('allow', 'GET, HEAD'), 405),
+/** Serves every address that nothing else took, as React Router pages and their plain forms. */
+export async function mountPages(app: FastifyInstance, ports: Ports) {
+  const { limits, publicUrl } = ports
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    pages.get('/*', (request, reply) => servePage(request, reply, ports))
+    pages.post(
+      '/*',
+      {
+        bodyLimit: FORM_LIMIT,
+        onRequest: async (request) => {
+          requireOwnSite(request.raw, publicUrl)
+          await limits.spend('api', limitAddress(request.ip))
+        },
+      },
+      (request, reply) => serveForm(request, reply, ports),
+    )
+    pages.route({
+      url: '/*',
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+      handler: (_request, reply) => refuseMethod(reply),
+    })
   })
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  reply.code(page.status).headers(page.headers)
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) {
-    return reply.code(304).send()
+async function servePage(request: FastifyRequest, reply: FastifyReply, ports: Ports) {
+  const render = () => renderPage(ports, new Request(addressOf(request, ports)))
+  if (ports.isDevelopment) return answerOnce(request, reply, await render())
+  return ports.kept.answer(request, reply, request.url, render)
+}
+
+/** A form sent without script: the page's action answers, and the answer is never kept. */
+async function serveForm(request: FastifyRequest, reply: FastifyReply, ports: Ports) {
+  const form = new Request(addressOf(request, ports), {
+    method: 'POST',
+    headers: { 'content-type': FORM_TYPE },
+    body: typeof request.body === 'string' ? request.body : '',
+  })
+  const page = await renderPage(ports, form, requesterOf(request, ports.limits))
+  if (page.status === 405) return refuseMethod(reply)
+  return answerOnce(request, reply, page)
+}
+
+/** Joined as text: resolved as a URL, an address of `//elsewhere` would change the host. */
+function addressOf(request: FastifyRequest, { origin }: Ports): string {
+  return `${origin}${request.url}`
+}
+
+function requesterOf(request: FastifyRequest, limits: Limits): Requester {
+  const address = limitAddress(request.ip)
+  return {
+    async spend(limit) {
+      try {
+        await limits.spend(limit, address)
+        return null
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error
+        return { message: error.message, retryAfter: error.details.retryAfter ?? 1 }
+      }
+    },
   }
-  const { body, encoding } = await page.encode(chooseEncoding(request.headers['accept-encoding']))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
+}
+
+async function renderPage(ports: Ports, request: Request, requester?: Requester): Promise<Page> {
+  const handle = await ports.loadHandler()
+  const response = await handle(request, requester)
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  if (headers['content-type']?.startsWith('text/html')) {
+    const path = new URL(request.url).pathname.replace(/\/$/, '')
+    const openings = openingsOf(path, ports.services.newsletter.embed())
+    if (openings.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
+    if (!ports.isDevelopment) {
+      headers['content-security-policy'] = pagePolicy(body.toString(), openings)
+    }
+  }
+  if (request.method === 'POST') headers['cache-control'] = 'no-store'
+  headers['cache-control'] ??= 'no-cache'
+  return { status: response.status, headers, body }
+}
+
+function refuseMethod(reply: FastifyReply) {
+  return sendFailure(reply.header('allow', 'GET, HEAD'), 405)
 }

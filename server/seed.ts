@@ -1,6 +1,7 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
 import { insertCategory } from './categories/store.ts'
 import type { Clock } from './platform/clock.ts'
+import { prepareContent } from './posts/sanitise.ts'
 import { insertPost } from './posts/store.ts'
 import { insertRegion } from './regions/store.ts'
 import { claimSetting } from './settings/store.ts'
@@ -32,7 +33,7 @@ async function addStarterContent(trx: Trx, now: string) {
       title: post.title,
       slug: post.slug,
       description: post.description,
-      content: post.content,
+      content: prepareContent(post.content),
       featured_image: null,
       status: 'published' as const,
       meta_title: post.metaTitle,

@@ -1,10 +1,14 @@
 import { brand } from '../content/brand.ts'
 import { createAccess } from './access/service.ts'
 import { createAnalytics } from './analytics/service.ts'
+import { createFeedsService } from './feeds/service.ts'
+import { createInquiriesService } from './inquiries/service.ts'
+import { createNewsletterService } from './newsletter/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, originOf } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
+import { createPostsService } from './posts/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
 import type { Database } from './tables.ts'
 
@@ -29,14 +33,26 @@ export function createServices({ config, db, clock, log }: Ports) {
       : createCollector(config.ANALYTICS_URL, (err) =>
           log.warn({ err }, 'An event was not counted'),
         )
-  const analytics = createAnalytics(collect)
+  const analytics = createAnalytics({ db, clock, collect })
   const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
+  const posts = createPostsService({ db, clock })
+  const provider = {
+    frameUrl: config.NEWSLETTER_FRAME_URL,
+    scriptUrl: config.NEWSLETTER_SCRIPT_URL,
+  }
   return {
     clock,
     log,
+    analytics,
+    posts,
+    inquiries: createInquiriesService({ db, clock, staffEmail }),
+    newsletter: createNewsletterService({ db, clock, provider }),
+    feeds: createFeedsService({ posts, origin: originOf(config) }),
     access: createAccess(db, config, clock),
     quickscore: createQuickscoreService({ db, clock, analytics, staffEmail, onChange }),
     /** Tells when what visitors see has changed, so that kept pages can be dropped. */
     watchChanges: (listener: () => void) => void listeners.add(listener),
+    /** When that will change by itself; null if nothing is waiting. */
+    findNextChange: posts.findNextPublication,
   }
 }

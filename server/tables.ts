@@ -1,5 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserType } from '../content/question.ts'
+import type { SpamSign } from '../domain/inquiries.ts'
+import type { SubscriberStatus } from '../domain/newsletter.ts'
+import type { PostStatus } from '../domain/posts.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
 
 /**
@@ -61,7 +64,7 @@ export interface Tables {
     description: string
     content: string
     featured_image: string | null
-    status: 'draft' | 'published'
+    status: PostStatus
     meta_title: string | null
     meta_description: string | null
     author_id: number
@@ -69,9 +72,38 @@ export interface Tables {
     version: number
     created_at: string
     updated_at: string
+    /** Title, description and text in lower case: what a search looks through. */
+    search_text: string
+    word_count: number
   }
+  /** Slugs that posts had while they were public; they redirect to the present one. */
+  post_slugs: { slug: string; post_id: number }
   post_regions: { post_id: number; region_id: number }
   post_categories: { post_id: number; category_id: number }
+  /** Contact messages. `held`: 1 when put aside as likely spam, for the reason beside it, else 0. */
+  inquiries: {
+    id: Generated<number>
+    name: string
+    email: string
+    company: string | null
+    message: string
+    aud: string | null
+    utm_source: string | null
+    plan: string | null
+    held: 0 | 1
+    held_reason: SpamSign | null
+    created_at: string
+  }
+  /** An address is one subscriber, whatever its case. `requested_at`: when it was last entered. */
+  subscribers: {
+    id: Generated<number>
+    email: string
+    status: SubscriberStatus
+    created_at: string
+    requested_at: string
+    confirmed_at: string | null
+    unsubscribed_at: string | null
+  }
   settings: { name: string; value: string }
 }
 

@@ -45,6 +45,8 @@ const schema = z.object({
   ADMIN_KEYS: adminKeys.optional(),
   STAFF_EMAIL: z.email().optional(),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEWSLETTER_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEWSLETTER_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -65,4 +67,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new ConfigError(faults.join('\n'))
+}
+
+/** The origin that absolute links begin with: never taken from a request (decisions, section C). */
+export function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
+  return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

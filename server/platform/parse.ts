@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invalid, notFound } from '../../domain/errors.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 
 const LARGEST_ID = 2_147_483_647
 
@@ -10,13 +11,7 @@ export function parse<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, payload ?? {})
   if (result.success) return result.data
-  const errors: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')]
-    for (const name of names) {
-      if (name && !Object.hasOwn(errors, name)) errors[name] = issue.message
-    }
-  }
+  const errors = fieldErrors(result.error.issues)
   throw invalid(Object.values(errors)[0] ?? 'The request could not be read.', errors)
 }
 

@@ -1,16 +1,61 @@
-import type { Insertable } from 'kysely'
-import type { Tables, Trx } from '../tables.ts'
+import { type Insertable, type NotNull, type Selectable, sql } from 'kysely'
+import type { Page } from '../../domain/list-query.ts'
+import {
+  type InUse,
+  type PostCategory,
+  type PostQuery,
+  type PostRegion,
+  searchTextOf,
+  searchWords,
+} from '../../domain/posts.ts'
+import { containing } from '../platform/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+import type { SafeContent } from './sanitise.ts'
+
+type PostTable = Tables['posts']
+
+/** A post to be stored; its content has been through the allow-list. */
+export type NewPost = Omit<Insertable<PostTable>, 'content' | 'search_text' | 'word_count'> & {
+  content: SafeContent
+}
+
+const summaryColumns = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'featured_image',
+  'published_at',
+  'updated_at',
+  'word_count',
+] as const
+
+const articleColumns = [...summaryColumns, 'content', 'meta_title', 'meta_description'] as const
+
+type PublicRow<Columns extends readonly (keyof PostTable)[]> = Pick<
+  Selectable<PostTable>,
+  Exclude<Columns[number], 'published_at'>
+> & { published_at: string }
+
+export type SummaryRow = PublicRow<typeof summaryColumns>
+export type ArticleRow = PublicRow<typeof articleColumns>
 
 /** Stores a post with everything it is filed under. */
 export async function insertPost(
   trx: Trx,
-  post: Insertable<Tables['posts']>,
+  { content, ...post }: NewPost,
   regionIds: number[],
   categoryIds: number[],
 ): Promise<number> {
+  const { title, description } = post
   const { id } = await trx
     .insertInto('posts')
-    .values(post)
+    .values({
+      ...post,
+      content: content.html,
+      search_text: searchTextOf({ title, description, text: content.text }),
+      word_count: content.words,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (regionIds.length > 0) {
@@ -22,4 +67,188 @@ export async function insertPost(
     await trx.insertInto('post_categories').values(rows).execute()
   }
   return id
+}
+
+/** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
+function publicPosts(db: Database, now: string) {
+  return db
+    .selectFrom('posts')
+    .where('posts.status', '=', 'published')
+    .where('posts.published_at', '<=', now)
+}
+
+export async function findPublic(
+  db: Database,
+  now: string,
+  slug: string,
+): Promise<ArticleRow | null> {
+  const row = await publicPosts(db, now)
+    .select(articleColumns)
+    .$narrowType<{ published_at: NotNull }>()
+    .where('posts.slug', '=', slug)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The present slug of the public post that used to have this one. */
+export async function findPublicByOldSlug(
+  db: Database,
+  now: string,
+  slug: string,
+): Promise<string | null> {
+  const row = await publicPosts(db, now)
+    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
+    .select('posts.slug')
+    .where('post_slugs.slug', '=', slug)
+    .executeTakeFirst()
+  return row?.slug ?? null
+}
+
+export async function listPublic(
+  db: Database,
+  now: string,
+  query: PostQuery,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const matching = matchPublic(db, now, query)
+  const direction = query.sort.descending ? 'desc' : 'asc'
+  const rows = await matching
+    .select(summaryColumns)
+    .$narrowType<{ published_at: NotNull }>()
+    .orderBy(`posts.${query.sort.column}`, direction)
+    .orderBy('posts.id', direction)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  const { total } = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+function matchPublic(db: Database, now: string, { category, region, q }: PostQuery) {
+  let query = publicPosts(db, now)
+  if (category) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_categories')
+        .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+        .select('post_categories.post_id')
+        .where('categories.slug', '=', category),
+    )
+  }
+  if (region) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_regions')
+        .innerJoin('regions', 'regions.id', 'post_regions.region_id')
+        .select('post_regions.post_id')
+        .where('regions.code', '=', region.toUpperCase()),
+    )
+  }
+  for (const word of searchWords(q ?? '')) {
+    query = query.where(containing('posts.search_text', word))
+  }
+  return query
+}
+
+/** Other public posts, those that share most categories with this one first, then the newest. */
+export function listRelated(
+  db: Database,
+  now: string,
+  post: { id: number; categories: { id: number }[] },
+  limit: number,
+): Promise<SummaryRow[]> {
+  const categoryIds = [0, ...post.categories.map(({ id }) => id)]
+  return publicPosts(db, now)
+    .select(summaryColumns)
+    .$narrowType<{ published_at: NotNull }>()
+    .where('posts.id', '!=', post.id)
+    .orderBy(
+      (posts) =>
+        posts
+          .selectFrom('post_categories')
+          .select((filed) => filed.fn.countAll().as('categories'))
+          .whereRef('post_categories.post_id', '=', 'posts.id')
+          .where('post_categories.category_id', 'in', categoryIds),
+      'desc',
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Slug and last change of every public post, newest first. */
+export function listAddresses(db: Database, now: string, { page, perPage }: Page) {
+  return publicPosts(db, now)
+    .select(['posts.slug', 'posts.updated_at', 'posts.published_at'])
+    .$narrowType<{ published_at: NotNull }>()
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+/** When the next post goes public by itself; null if none is waiting. */
+export async function findNextPublication(db: Database, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('published_at')
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.published_at ?? null
+}
+
+export function listCategoriesOf(
+  db: Database,
+  postIds: number[],
+): Promise<(PostCategory & { post_id: number })[]> {
+  return db
+    .selectFrom('post_categories')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['post_categories.post_id', 'categories.id', 'categories.name', 'categories.slug'])
+    .where('post_categories.post_id', 'in', postIds)
+    .orderBy(sql`lower(categories.name)`)
+    .execute()
+}
+
+export function listRegionsOf(
+  db: Database,
+  postIds: number[],
+): Promise<(PostRegion & { post_id: number })[]> {
+  return db
+    .selectFrom('post_regions')
+    .innerJoin('regions', 'regions.id', 'post_regions.region_id')
+    .select(['post_regions.post_id', 'regions.id', 'regions.name', 'regions.code'])
+    .where('post_regions.post_id', 'in', postIds)
+    .orderBy(sql`lower(regions.name)`)
+    .execute()
+}
+
+/** Categories with at least one public post. */
+export function listCategoriesInUse(db: Database, now: string): Promise<InUse<PostCategory>[]> {
+  return publicPosts(db, now)
+    .innerJoin('post_categories', 'post_categories.post_id', 'posts.id')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['categories.id', 'categories.name', 'categories.slug'])
+    .select((posts) => posts.fn.countAll<number>().as('posts'))
+    .groupBy(['categories.id', 'categories.name', 'categories.slug'])
+    .orderBy(sql`lower(categories.name)`)
+    .execute()
+}
+
+/** Regions with at least one public post. */
+export function listRegionsInUse(db: Database, now: string): Promise<InUse<PostRegion>[]> {
+  return publicPosts(db, now)
+    .innerJoin('post_regions', 'post_regions.post_id', 'posts.id')
+    .innerJoin('regions', 'regions.id', 'post_regions.region_id')
+    .select(['regions.id', 'regions.name', 'regions.code'])
+    .select((posts) => posts.fn.countAll<number>().as('posts'))
+    .groupBy(['regions.id', 'regions.name', 'regions.code'])
+    .orderBy(sql`lower(regions.name)`)
+    .execute()
 }

@@ -1,0 +1,49 @@
+export interface YoutubeVideo {
+  id: string
+  /** Seconds into the video, where the link names a start. */
+  start: number | null
+}
+
+const sites = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
+const embedSites = new Set([...sites, 'youtube-nocookie.com', 'www.youtube-nocookie.com'])
+
+/** The video of a watch-style or short-style link (specification, section 5), else null. */
+export function findYoutubeVideo(link: string): YoutubeVideo | null {
+  const url = readUrl(link)
+  if (!url) return null
+  if (url.hostname === 'youtu.be') return videoOf(url.pathname.slice(1), url)
+  if (!sites.has(url.hostname) || url.pathname !== '/watch') return null
+  return videoOf(url.searchParams.get('v') ?? '', url)
+}
+
+/** The video that a frame shows, whichever of YouTube's addresses it was given, else null. */
+export function findFramedVideo(address: string): YoutubeVideo | null {
+  const url = readUrl(address)
+  const [, folder, id] = url?.pathname.split('/') ?? []
+  if (!url || !embedSites.has(url.hostname) || folder !== 'embed') return findYoutubeVideo(address)
+  return videoOf(id ?? '', url)
+}
+
+/** The privacy-enhanced player: no cookie until it is played (decisions, B13). */
+export function youtubePlayerAddress({ id, start }: YoutubeVideo): string {
+  return `https://www.youtube-nocookie.com/embed/${id}${start === null ? '' : `?start=${start}`}`
+}
+
+function readUrl(text: string): URL | null {
+  const address = text.startsWith('//') ? `https:${text}` : text.trim()
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}
+
+function videoOf(id: string, { searchParams }: URL): YoutubeVideo | null {
+  if (!/^[\w-]{11}$/.test(id)) return null
+  return { id, start: readStart(searchParams.get('start') ?? searchParams.get('t') ?? '') }
+}
+
+/** "90", "90s" and "1m30s" are the same moment. */
+function readStart(text: string): number | null {
+  const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text)
+  const [hours, minutes, seconds] = (match ?? []).slice(1).map((part) => Number(part ?? 0))
+  const start = (hours ?? 0) * 3_600 + (minutes ?? 0) * 60 + (seconds ?? 0)
+  return start > 0 ? start : null
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import { identity } from '../server/platform/database.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createInquiries(db)
+  await createSubscribers(db)
+  await createOldSlugs(db)
+  await addPostTexts(db)
+}
+
+async function createInquiries(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('inquiries')
+    .addColumn('id', 'integer', identity(db))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('company', 'text')
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('aud', 'text')
+    .addColumn('utm_source', 'text')
+    .addColumn('plan', 'text')
+    .addColumn('held', 'integer', (column) => column.notNull())
+    .addColumn('held_reason', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('inquiries_received')
+    .on('inquiries')
+    .columns(['held', 'created_at'])
+    .execute()
+}
+
+async function createSubscribers(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('subscribers')
+    .addColumn('id', 'integer', identity(db))
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('requested_at', 'text', (column) => column.notNull())
+    .addColumn('confirmed_at', 'text')
+    .addColumn('unsubscribed_at', 'text')
+    .execute()
+  await sql`create unique index subscribers_email on subscribers (lower(email))`.execute(db)
+  await db.schema
+    .createIndex('subscribers_status')
+    .on('subscribers')
+    .columns(['status', 'created_at'])
+    .execute()
+}
+
+async function createOldSlugs(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('post_slugs')
+    .addColumn('slug', 'text', (column) => column.primaryKey())
+    .addColumn('post_id', 'integer', (post) =>
+      post.notNull().references('posts.id').onDelete('cascade'),
+    )
+    .execute()
+  await db.schema.createIndex('post_slugs_post_id').on('post_slugs').column('post_id').execute()
+}
+
+/** What search looks through and how long the text is, beside the HTML that neither wants. */
+async function addPostTexts(db: Kysely<unknown>) {
+  await db.schema
+    .alterTable('posts')
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await db.schema
+    .alterTable('posts')
+    .addColumn('word_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  const { rows } = await sql<{
+    id: number
+    title: string
+    description: string
+    content: string
+  }>`select id, title, description, content from posts`.execute(db)
+  for (const { id, title, description, content } of rows) {
+    const text = content.replace(/<[^>]*>/g, ' ')
+    const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    const search = `${title}\n${description}\n${text}`.toLowerCase()
+    await sql`update posts set search_text = ${search}, word_count = ${words} where id = ${id}`.execute(
+      db,
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { findSpamSign, type Inquiry } from '../../domain/inquiries.ts'
+import { once } from '../idempotency/service.ts'
+import { oweToStaff, oweToTypedAddress } from '../outbox/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Trx } from '../tables.ts'
+import { insertInquiry } from './store.ts'
+
+interface Ports {
+  db: Database
+  clock: Clock
+  staffEmail: string
+}
+
+export type InquiriesService = ReturnType<typeof createInquiriesService>
+
+export function createInquiriesService({ db, clock, staffEmail }: Ports) {
+  /**
+   * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
+   * and nobody is written to; its sender learns nothing of that (`docs/decisions/spam.md`). A
+   * repeat with the same `idempotencyKey` stores nothing.
+   */
+  async function submitInquiry(inquiry: Inquiry, idempotencyKey?: string): Promise<void> {
+    const now = clock.now()
+    const { elapsed_ms: _, ...body } = inquiry
+    await db.transaction().execute((trx) =>
+      once(trx, { call: 'contact', key: idempotencyKey, body, now }, async () => {
+        await storeInquiry(trx, inquiry, now)
+        return {}
+      }),
+    )
+  }
+
+  async function storeInquiry(trx: Trx, inquiry: Inquiry, now: Date): Promise<void> {
+    const { name, email, company, message, aud, utm_source, plan } = inquiry
+    const sign = findSpamSign(inquiry)
+    const id = await insertInquiry(trx, {
+      ...{ name, email, company, message, aud, utm_source, plan },
+      held: sign === null ? 0 : 1,
+      held_reason: sign,
+      created_at: now.toISOString(),
+    })
+    if (sign !== null) return
+    const payload = { inquiry_id: id }
+    await oweToStaff(trx, { kind: 'contact-notice', recipient: staffEmail, payload, now })
+    await oweToTypedAddress(trx, {
+      kind: 'contact-acknowledgement',
+      recipient: email,
+      payload,
+      now,
+    })
+  }
+
+  return { submitInquiry }
+}

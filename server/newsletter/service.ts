@@ -1,0 +1,52 @@
+import type { Subscription } from '../../domain/newsletter.ts'
+import { oweToTypedAddress } from '../outbox/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../tables.ts'
+import { noteRequest } from './store.ts'
+
+/** Our own form and script, so that a fresh install works without a provider (decisions, B3). */
+const OWN_FRAME = '/newsletter/embed'
+const OWN_SCRIPT = '/newsletter-embed.js'
+
+export interface NewsletterEmbed {
+  frameUrl: string
+  scriptUrl: string
+}
+
+interface Ports {
+  db: Database
+  clock: Clock
+  /** A provider's form and script, where the settings name them. */
+  provider: { frameUrl?: string | undefined; scriptUrl?: string | undefined }
+}
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>
+
+export function createNewsletterService({ db, clock, provider }: Ports) {
+  return {
+    /**
+     * Writes down that this address was entered, and owes it the mail that asks its owner to
+     * confirm. An address that is subscribed already is left in peace. What happened is not told:
+     * nobody can find out who subscribes.
+     */
+    async subscribe({ email }: Subscription): Promise<void> {
+      const now = clock.now()
+      await db.transaction().execute(async (trx) => {
+        const subscriber = await noteRequest(trx, email, now.toISOString())
+        if (subscriber.status === 'active') return
+        await oweToTypedAddress(trx, {
+          kind: 'newsletter-confirmation',
+          recipient: subscriber.email,
+          payload: { subscriber_id: subscriber.id },
+          now,
+        })
+      })
+    },
+
+    /** What the newsletter page puts into its frame and its head. */
+    embed(): NewsletterEmbed {
+      const { frameUrl = OWN_FRAME, scriptUrl = OWN_SCRIPT } = provider
+      return { frameUrl, scriptUrl }
+    },
+  }
+}

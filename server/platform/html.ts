@@ -1,0 +1,80 @@
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+const writer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze()
+
+export type HtmlTree = ReturnType<typeof parser.parse>
+export type HtmlNode = HtmlTree['children'][number]
+export type HtmlElement = Extract<HtmlNode, { type: 'element' }>
+type HtmlChild = HtmlElement['children'][number]
+
+/** Reads a fragment as a browser would. It recurses: nesting must have a limit before this. */
+export function parseHtml(html: string): HtmlTree {
+  return parser.parse(html)
+}
+
+/** Text is escaped, attributes are quoted: what is not an element in the tree is none in the text. */
+export function writeHtml(tree: HtmlTree): string {
+  return writer.stringify(tree)
+}
+
+/** An element, with properties by their names in the DOM ("className", "colSpan"). */
+export function element(
+  tagName: string,
+  properties: HtmlElement['properties'] = {},
+  ...children: (HtmlChild | string)[]
+): HtmlElement {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) =>
+      typeof child === 'string' ? { type: 'text', value: child } : child,
+    ),
+  }
+}
+
+/** Puts in each element's place what `change` makes of it, innermost first; null removes it. */
+export function replaceElements(
+  parent: HtmlTree | HtmlElement,
+  change: (found: HtmlElement) => HtmlElement | null,
+): void {
+  const children: HtmlNode[] = parent.children
+  const changed = children.flatMap((child) => {
+    if (child.type !== 'element') return child
+    replaceElements(child, change)
+    return change(child) ?? []
+  })
+  parent.children = changed as typeof parent.children
+}
+
+/** Every element below `parent`, in the order of the document. */
+export function listElements(parent: HtmlTree | HtmlElement): HtmlElement[] {
+  return parent.children.flatMap((child) =>
+    child.type === 'element' ? [child, ...listElements(child)] : [],
+  )
+}
+
+/** How many elements deep the tree is. */
+export function depthOf(parent: HtmlTree | HtmlElement): number {
+  const depths = parent.children.map((child) => (child.type === 'element' ? 1 + depthOf(child) : 0))
+  return depths.reduce((deepest, depth) => Math.max(deepest, depth), 0)
+}
+
+const separate = new Set(
+  'p h1 h2 h3 h4 h5 h6 li tr td th pre blockquote figcaption caption br hr dt dd'.split(' '),
+)
+
+/** The text that a reader sees, blocks and cells apart from each other. */
+export function textOf(parent: HtmlTree | HtmlElement): string {
+  const parts = parent.children.map((child) => {
+    if (child.type === 'text') return child.value
+    if (child.type !== 'element') return ''
+    return separate.has(child.tagName) ? `${textOf(child)}\n` : textOf(child)
+  })
+  return parts.join('')
+}

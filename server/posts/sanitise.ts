@@ -1,0 +1,151 @@
+import rehypeSanitize, { type Options } from 'rehype-sanitize'
+import { unified } from 'unified'
+import { invalid } from '../../domain/errors.ts'
+import { hasMarkup, type SafeHtml } from '../../domain/posts.ts'
+import { countWords } from '../../domain/reading-time.ts'
+import { findFramedVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
+import {
+  depthOf,
+  element,
+  type HtmlElement,
+  type HtmlTree,
+  listElements,
+  parseHtml,
+  replaceElements,
+  textOf,
+  writeHtml,
+} from '../platform/html.ts'
+
+/** What may be stored of an article. See `docs/decisions/html-safety.md`. */
+export interface SafeContent {
+  html: SafeHtml
+  /** The text that a reader sees. */
+  text: string
+  words: number
+}
+
+const DEEPEST = 100
+
+const languageClass = /^language-[\w+#.-]{1,30}$/
+
+const allowed: Options = {
+  tagNames: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'kbd', 'mark', 'a'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'iframe'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href', 'title', ['rel', 'nofollow', 'ugc', 'sponsored']],
+    code: [['className', languageClass]],
+    iframe: ['src', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    col: ['span'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan', ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  required: {},
+  clobber: [],
+  // Everything else that is not allowed leaves its text behind; of these that would be noise.
+  strip: [
+    ...['script', 'style', 'template', 'title', 'noscript', 'svg', 'math', 'object', 'xmp'],
+    ...['textarea', 'select', 'button', 'noembed', 'noframes', 'plaintext'],
+  ],
+}
+
+const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
+
+/**
+ * The only way to content that can be stored: parsed as a browser would, let through an
+ * allow-list, written anew. Text without markup stays text. Throws `invalid` when nested too deep.
+ */
+export function prepareContent(html: string): SafeContent {
+  if (!hasMarkup(html)) return measure(html.trim(), html)
+  requireShallow(html)
+  const tree = sanitiser.runSync(parseHtml(html)) as HtmlTree
+  replaceElements(tree, settle)
+  if (depthOf(tree) > DEEPEST) throw tooDeep()
+  const text = textOf(tree)
+  if (listElements(tree).length > 0) return measure(writeHtml(tree).trim(), text)
+  return measure(text.trim() && `<p>${writeHtml(tree).trim()}</p>`, text)
+}
+
+function measure(html: string, text: string): SafeContent {
+  return { html: html as SafeHtml, text: text.trim(), words: countWords(text) }
+}
+
+/** What an allow-list of names cannot say: where pictures, frames and links may lead. */
+function settle(found: HtmlElement): HtmlElement | null {
+  if (found.tagName === 'a') return settleLink(found)
+  if (found.tagName === 'img') return isOwnMedia(found.properties.src) ? found : null
+  if (found.tagName === 'iframe') return settleFrame(found)
+  return found
+}
+
+function settleLink(link: HtmlElement): HtmlElement {
+  const { href, rel } = link.properties
+  const asked = Array.isArray(rel) ? rel : []
+  if (isElsewhere(href)) link.properties.rel = ['noopener', 'noreferrer', ...asked]
+  return link
+}
+
+/** In the form that the editor reads and writes; a frame of anything but YouTube goes. */
+function settleFrame({ properties }: HtmlElement): HtmlElement | null {
+  const video = findFramedVideo(String(properties.src ?? ''))
+  if (!video) return null
+  const title = String(properties.title ?? '').trim()
+  const src = youtubePlayerAddress(video)
+  const frame = element('iframe', { src, ...(title && { title }), allowFullScreen: true })
+  return element('div', { dataYoutubeVideo: '' }, frame)
+}
+
+const anyHost = 'https://own.invalid'
+
+function isElsewhere(href: unknown): boolean {
+  if (typeof href !== 'string' || !URL.canParse(href, anyHost)) return false
+  const { protocol, origin } = new URL(href, anyHost)
+  return /^https?:$/.test(protocol) && origin !== anyHost
+}
+
+/** A plain path under /media/, with nothing in it that a browser would resolve away. */
+function isOwnMedia(src: unknown): boolean {
+  if (typeof src !== 'string' || !/^\/media\/[\w./-]+$/.test(src)) return false
+  return new URL(src, anyHost).pathname === src
+}
+
+const tag = /<(\/?)([a-z][^\s/>]*)/gi
+/** Elements that never hold another, and those that the next of their kind ends by itself. */
+const uncounted = new Set([
+  ...[
+    'area',
+    'base',
+    'br',
+    'col',
+    'embed',
+    'hr',
+    'img',
+    'input',
+    'link',
+    'meta',
+    'source',
+    'track',
+  ],
+  ...['wbr', 'p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup'],
+])
+
+/** A cheap count over the text, because parsing a hundred thousand open tags is what must not be. */
+function requireShallow(html: string): void {
+  let depth = 0
+  for (const [, slash, name] of html.matchAll(tag)) {
+    if (uncounted.has(name?.toLowerCase() ?? '')) continue
+    depth = slash ? Math.max(0, depth - 1) : depth + 1
+    if (depth > DEEPEST) throw tooDeep()
+  }
+}
+
+function tooDeep() {
+  const message = `The content must not be nested more than ${DEEPEST} deep.`
+  return invalid(message, { content: message })
+}
