@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -34,22 +34,19 @@ function findInstalled(): string | null {
   return [...candidates, onMac, chromium.executablePath()].find(works) ?? null
 }
 
+/** Tries what the machine offers. Whether it worked is seen by what can be found afterwards. */
 function install(): void {
   const isRoot = process.getuid?.() === 0
   const run = (command: string, args: string[]) =>
-    execFileSync(command, args, {
+    spawnSync(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    try {
-      run('apt-get', ['update', '-q'])
-      run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
-    } catch {
-      console.log('Debian has no Chromium for us; trying Playwright’s own …')
-    }
+    run('apt-get', ['update', '-q'])
+    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+    if (findInstalled()) return
   }
-  if (findInstalled()) return
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
 }
