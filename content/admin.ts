@@ -37,7 +37,7 @@ export const listWords = {
   search: 'Search',
   clear: 'Clear search and filters',
   sortBy: 'Sort by',
-  sortOption: '{column}, {order}',
+  sortOption: 'Sort by {column}, {order}',
   orders: {
     text: { ascending: 'A to Z', descending: 'Z to A' },
     date: { ascending: 'oldest first', descending: 'newest first' },
@@ -89,6 +89,8 @@ export const assessmentWords = {
   deleteFailed: 'Failed to delete assessment. Please try again.',
   fetchFailed: 'Failed to fetch assessments. Please try again.',
   exportFailed: 'Failed to export assessments. Please try again.',
+  /** Said, not shown, when a list turns out empty. */
+  none: 'No assessments',
   failureTitle: 'The assessments could not be loaded',
   empty: {
     title: 'No assessments yet',
@@ -118,8 +120,8 @@ export const assessmentDetailWords = {
     'Answered under question bank {stored}. Questions and plan are worded as in {current}.',
   domains: {
     title: 'Domain scores',
-    columns: { domain: 'Domain', score: 'Score', band: 'Band', counted: 'Counted' },
-    counted: '{counted} of {total}',
+    columns: { domain: 'Domain', score: 'Score', band: 'Band' },
+    counted: '{counted} of {total} counted',
     notScored: 'not scored',
     lowCoverage: 'low coverage',
   },

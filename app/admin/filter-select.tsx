@@ -1,4 +1,5 @@
 import { SelectField } from '../ui/field.tsx'
+import { compactControl } from './compact-control.ts'
 
 interface FilterSelectProps {
   label: string
@@ -13,7 +14,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, all, options, value = '', onChoose }: FilterSelectProps) {
   return (
     <SelectField
-      className="grow sm:grow-0"
+      className={compactControl}
       label={label}
       labelHidden
       onChange={(event) => onChoose(event.target.value)}

@@ -13,10 +13,12 @@ export function ListSkeleton() {
       {rows.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
         <div className="flex h-11 items-center gap-8 border-b border-rule" key={index}>
-          <Skeleton className={`h-4 shrink-0 ${width}`} />
-          <Skeleton className="hidden h-4 w-36 sm:block" />
-          <Skeleton className="hidden h-4 w-28 md:block" />
-          <Skeleton className="hidden h-4 grow lg:block" />
+          <span className="w-44 shrink-0">
+            <Skeleton className={`h-4 ${width}`} />
+          </span>
+          <Skeleton className="h-4 w-36 max-sm:hidden" />
+          <Skeleton className="h-4 w-28 max-md:hidden" />
+          <Skeleton className="h-4 w-56 max-lg:hidden" />
           <Skeleton className="ml-auto h-4 w-16" />
         </div>
       ))}

@@ -26,7 +26,6 @@ export function LoginForm({ onLogin }: { onLogin: (key: string) => void }) {
           error={fault}
           label={words.key}
           ref={field}
-          required
           spellCheck={false}
           type="password"
         />

@@ -14,7 +14,7 @@ import { SortSelect } from './sort-select.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 /** Below it a table of eight columns shows too little of itself. */
-const roomForTable = '(min-width: 56rem)'
+const roomForTable = '(min-width: 72rem)'
 
 export interface RecordListProps<Row extends { id: number }> {
   label: string
@@ -51,17 +51,9 @@ function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map((column, index) =>
-              index === 0 ? (
-                <Th className="max-w-64 break-words" key={column.id} scope="row">
-                  {column.cell(row)}
-                </Th>
-              ) : (
-                <Td className="max-w-64 break-words" key={column.id} numeric={column.numeric}>
-                  {column.cell(row)}
-                </Td>
-              ),
-            )}
+            {columns.map((column, index) => (
+              <RecordCell column={column} isHead={index === 0} key={column.id} row={row} />
+            ))}
             <Td className="py-0">
               <div className="flex justify-end">{actions(row)}</div>
             </Td>
@@ -72,18 +64,39 @@ function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
   )
 }
 
+interface RecordCellProps<Row> {
+  column: Column<Row>
+  row: Row
+  isHead: boolean
+}
+
+/** One line, so that rows keep their height; what does not fit is in the tooltip. */
+function RecordCell<Row>({ column: { cell, numeric }, row, isHead }: RecordCellProps<Row>) {
+  const content = cell(row)
+  const isText = typeof content === 'string'
+  const shared = {
+    className: classNames('whitespace-nowrap', isText && 'max-w-52 truncate 2xl:max-w-72'),
+    title: isText && content.length > 20 ? content : undefined,
+    children: content,
+  }
+  return isHead ? <Th {...shared} scope="row" /> : <Td {...shared} numeric={numeric} />
+}
+
 function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
   const { label, columns, rows, actions, sort, onSort, isOld } = props
   const [title, ...others] = columns
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <SortSelect columns={columns} onSort={onSort} sort={sort} />
       <ul
         aria-label={label}
         className={classNames('grid border-t-2 border-ink', isOld && 'opacity-60')}
       >
         {rows.map((row) => (
-          <li className="grid gap-1 border-b border-rule py-3" key={row.id}>
+          <li
+            className="grid gap-x-4 gap-y-1 border-b border-rule py-3 sm:grid-cols-[1fr_auto]"
+            key={row.id}
+          >
             <h3 className="font-sans text-base font-semibold tracking-normal break-words">
               {title?.cell(row)}
             </h3>
@@ -95,7 +108,9 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
                 </div>
               ))}
             </dl>
-            <div className="-ml-3 flex">{actions(row)}</div>
+            <div className="-ml-3 flex sm:col-start-2 sm:row-span-2 sm:row-start-1">
+              {actions(row)}
+            </div>
           </li>
         ))}
       </ul>

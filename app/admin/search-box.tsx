@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../content/admin.ts'
 import { searchMaxLength } from '../../domain/list-query.ts'
 import { TextField } from '../ui/field.tsx'
+import { compactControl } from './compact-control.ts'
 import { cleanSearch } from './list-view.ts'
 
 const pauseMs = 250
@@ -16,7 +17,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const { draft, setDraft, search } = useDraft(value, onSearch)
   return (
-    <search className="min-w-56 grow basis-64">
+    <search className="col-span-2 grow sm:basis-64">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -24,6 +25,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
         }}
       >
         <TextField
+          className={compactControl}
           label={listWords.search}
           labelHidden
           maxLength={searchMaxLength}

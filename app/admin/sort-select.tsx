@@ -2,6 +2,7 @@ import { listWords } from '../../content/admin.ts'
 import { fill } from '../quickscore/wording.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { Column } from './columns.ts'
+import { compactControl } from './compact-control.ts'
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[]
@@ -13,7 +14,9 @@ interface SortSelectProps<Row> {
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   return (
     <SelectField
+      className={compactControl}
       label={listWords.sortBy}
+      labelHidden
       onChange={(event) => onSort(event.target.value)}
       value={sort}
     >

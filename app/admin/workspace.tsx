@@ -38,12 +38,12 @@ function WorkspaceHeader() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4">
-      <LogoMark className="h-8 w-5" />
-      <h1 className="grow text-xl" ref={heading} tabIndex={-1}>
+      <LogoMark className="h-8 w-5 max-sm:hidden" />
+      <h1 className="grow text-lg sm:text-xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
       <a
-        className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-action underline decoration-1 underline-offset-4"
+        className="hidden min-h-11 items-center px-2 text-sm font-semibold text-action underline decoration-1 underline-offset-4 sm:inline-flex"
         href={words.site.href}
         rel="noopener"
         target="_blank"

@@ -22,7 +22,7 @@ export function AssessmentOverview({ assessment }: { assessment: Assessment }) {
         <Row term={fields.name}>{name}</Row>
         <Row term={fields.company}>{company}</Row>
         <Row term={fields.email}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
         </Row>
         <Row term={fields.userType}>{userTypeLabels[user_type]}</Row>
         <Row term={fields.submitted}>

@@ -11,10 +11,10 @@ import { RecordList } from '../record-list.tsx'
 import type { ListViewState } from '../use-list-view.ts'
 import type { Assessment } from './assessments.ts'
 import { shownColumns } from './columns.tsx'
-import type { useAssessments } from './use-assessments.ts'
+import type { AssessmentList } from './use-assessments.ts'
 
 interface AssessmentResultsProps {
-  list: ReturnType<typeof useAssessments>
+  list: AssessmentList
   state: ListViewState
   /** The one that is being deleted. */
   deleting: Assessment | null
@@ -67,7 +67,7 @@ function Rows(props: AssessmentResultsProps & { rows: Assessment[]; total: numbe
         sort={view.sort}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted figures" role="status">
+        <p className="text-sm text-muted figures">
           {describeRange(list.data?.meta?.page ?? view.page, rows.length, total)}
         </p>
         <Pager onTurn={(page) => change({ page })} page={view.page} total={total} />

@@ -21,7 +21,7 @@ export function AssessmentToolbar({ state, isFetching, total }: AssessmentToolba
   const { view, change } = state
   const refresh = useRefresh()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid grid-cols-2 gap-x-2 gap-y-1 sm:flex sm:flex-wrap sm:items-start">
       <SearchBox
         onSearch={(q) => change({ q }, { replace: true })}
         placeholder={words.searchPlaceholder}

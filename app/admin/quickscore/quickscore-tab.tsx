@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { assessmentWords as words } from '../../../content/admin.ts'
 import { fill } from '../../quickscore/wording.ts'
-import { countPages } from '../pager.tsx'
+import type { ListView } from '../list-view.ts'
+import { countPages, describeRange } from '../pager.tsx'
 import { type ListViewState, useListView } from '../use-list-view.ts'
 import { AssessmentDialog } from './assessment-dialog.tsx'
 import { AssessmentResults } from './assessment-results.tsx'
 import { AssessmentToolbar } from './assessment-toolbar.tsx'
 import { type Assessment, assessmentRules } from './assessments.ts'
-import { useAssessments, useDelete } from './use-assessments.ts'
+import { type AssessmentList, useAssessments, useDelete } from './use-assessments.ts'
 
 export function QuickscoreTab() {
   const state = useListView(assessmentRules)
@@ -28,6 +29,9 @@ export function QuickscoreTab() {
       <h2 className="sr-only" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
+      <p className="sr-only" role="status">
+        {describeOutcome(state.view, list)}
+      </p>
       <AssessmentToolbar isFetching={list.isFetching} state={state} total={total} />
       <AssessmentResults
         deleting={deletion.isPending ? deletion.variables : null}
@@ -39,6 +43,13 @@ export function QuickscoreTab() {
       <AssessmentDialog assessment={shown} onClose={() => setShown(null)} />
     </section>
   )
+}
+
+/** For those who do not see the list change. Nothing while the one on screen is an old one. */
+function describeOutcome({ page }: ListView, { data, isPlaceholderData }: AssessmentList): string {
+  if (!data || isPlaceholderData) return ''
+  const total = data.meta?.total ?? 0
+  return total === 0 ? words.none : describeRange(page, data.data?.length ?? 0, total)
 }
 
 /** A page that has been emptied, or that never was, gives way to the last one. */

@@ -23,6 +23,8 @@ export function useAssessments(view: ListView) {
   })
 }
 
+export type AssessmentList = ReturnType<typeof useAssessments>
+
 /** Fetches the list again, and forgets what was fetched of its other pages. */
 export function useRefresh() {
   const client = useQueryClient()

@@ -1,0 +1,3 @@
+/** A field of a toolbar: as high as the buttons beside it. */
+export const compactControl =
+  '[&_.field-control]:min-h-11 [&_.field-control]:py-1.5 [&_.field-control]:text-sm'

@@ -1,0 +1,546 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+interface Listed {
+  data: { id: number; name: string; created_at: string }[]
+  meta: { total: number }
+}
+
+const listPath = '/api/quickscore-assessments'
+const anyList = `**${listPath}?*`
+
+async function listStored(call: Call): Promise<Listed> {
+  return (await call('GET', `${listPath}?page=1&per_page=1000`)) as Listed
+}
+
+/** Journeys of one worker share a server, one after the other; each of these begins empty. */
+async function removeAll(call: Call): Promise<void> {
+  const { data } = await listStored(call)
+  for (const { id } of data) await call('DELETE', `/api/admin/quickscore-assessments/${id}`)
+}
+
+const yes = { A1: 1, B1: 1, C1: 1, D1: 1 }
+const no = { A1: 0, B1: 0, C1: 0, D1: 0 }
+
+async function submit(call: Call, fields: Record<string, unknown> = {}): Promise<void> {
+  const answer = await call('POST', '/api/quickscore/submit', {
+    name: 'Ada Fairweather',
+    company: 'Northgate Hiring',
+    email: 'ada@northgate.example',
+    user_type: 'buyer',
+    answers: yes,
+    ...fields,
+  })
+  expect(answer).toMatchObject({ success: true })
+}
+
+/** 30 of them, two pages: "Person 01" (oldest) to "Person 30". */
+async function submitThirty(call: Call): Promise<void> {
+  for (let i = 1; i <= 30; i += 1) {
+    const number = String(i).padStart(2, '0')
+    await submit(call, {
+      name: `Person ${number}`,
+      email: `person-${number}@northgate.example`,
+      user_type: i <= 10 ? 'vendor' : 'buyer',
+      answers: i % 2 === 0 ? yes : no,
+    })
+  }
+}
+
+async function logIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Admin Key').fill(key)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeFocused()
+}
+
+const toastOn = (page: Page) => page.locator('.toast')
+const rowsOn = (page: Page) => page.getByRole('table', { name: 'Assessments' }).locator('tbody tr')
+const namesOn = (page: Page) => rowsOn(page).getByRole('rowheader').allTextContents()
+
+/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 60; i += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'can be reached with Tab').toBeFocused()
+}
+
+test.beforeEach(({ admin }) => removeAll(admin.call))
+
+test.describe('the door', () => {
+  test('opens to the right key only, and forgets it', async ({ page, admin, allowConsole }) => {
+    allowConsole(/401 \(Unauthorized\)/)
+    const sessions: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sessions.push(request.url())
+    })
+    await page.goto('/admin')
+    await expect(page).toHaveTitle(/Content Management System/)
+    const robots = page.locator('meta[name="robots"]')
+    await expect(robots).toHaveAttribute('content', 'noindex, nofollow')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+
+    const field = page.getByLabel('Admin Key')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('type', 'password')
+    await expectAccessible(page, 'login')
+
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(toastOn(page)).toContainText('Please enter your admin key')
+    await expect(field).toHaveAccessibleDescription('Please enter your admin key')
+    await field.fill('   ')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Please enter your admin key')
+    expect(sessions, 'an empty key asks nobody').toEqual([])
+
+    await field.fill('not-the-key-of-this-server-0123456789')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Invalid admin key')
+    await expect(toastOn(page)).toContainText('Error')
+    await expect(toastOn(page)).toContainText('Invalid admin key')
+    await expect(field).toBeFocused()
+    expect(sessions).toHaveLength(1)
+    await expectAccessible(page, 'login, refused')
+
+    await logIn(page, admin.key)
+    expect(sessions.filter((url) => url.endsWith('/api/admin/session'))).toHaveLength(2)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+    )
+    expect(kept).not.toContain(admin.key)
+
+    await page.reload()
+    await expect(field).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+
+  test('says when to try again, and when nobody answers', async ({ page, allowConsole }) => {
+    allowConsole(/429 \(Too Many Requests\)|503|ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/admin')
+    const field = page.getByLabel('Admin Key')
+    const wait = 'Too many wrong admin keys. Please try again in 14 minutes.'
+    const session = '**/api/admin/session'
+    await page.route(session, (route) =>
+      route.fulfill({ status: 429, json: { success: false, message: wait } }),
+    )
+    await field.fill('any-key')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(wait)
+
+    await page.unroute(session)
+    await page.route(session, (route) => route.fulfill({ status: 503, body: 'down' }))
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/could not be checked/)
+
+    await page.unroute(session)
+    await page.route(session, (route) => route.abort('internetdisconnected'))
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/cannot be reached/)
+  })
+
+  test('closes with "Log out", and when the key is refused', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/401 \(Unauthorized\)/)
+    await submit(admin.call)
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    await expect(rowsOn(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByLabel('Admin Key')).toBeFocused()
+    await expect(page.getByText('Ada Fairweather')).toHaveCount(0)
+
+    // What was fetched went with the key: logging in fetches again.
+    await submit(admin.call, { name: 'Grace Okonkwo' })
+    await logIn(page, admin.key)
+    await expect(rowsOn(page)).toHaveCount(2)
+
+    await page.route(anyList, (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'No such key.' } }),
+    )
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByLabel('Admin Key')).toBeFocused()
+    await expect(toastOn(page)).toContainText('Your admin key is no longer valid')
+    await expect(page.getByText('Ada Fairweather')).toHaveCount(0)
+  })
+})
+
+test.describe('the list', () => {
+  test('shows what was submitted', async ({ page, admin }) => {
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    await expect(page.getByText('No assessments yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+    await expectAccessible(page, 'empty list')
+
+    await submit(admin.call, { user_type: 'vendor', answers: no })
+    await submit(admin.call, { name: 'Grace Okonkwo' })
+    await expect(page.getByText('No assessments yet'), 'nothing moves by itself').toBeVisible()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(rowsOn(page)).toHaveCount(2)
+
+    const { data } = await listStored(admin.call)
+    const day = new Date(data[0]?.created_at ?? '').toLocaleDateString('en-US', {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    })
+    const ada = rowsOn(page).filter({ hasText: 'ada@' }).filter({ hasText: 'Ada Fairweather' })
+    const cells = ada.getByRole('cell')
+    expect((await cells.allTextContents()).slice(0, 6)).toEqual([
+      'Northgate Hiring',
+      'HR-tech Vendor',
+      'ada@northgate.example',
+      day,
+      '0%',
+      'Red',
+    ])
+    const other = rowsOn(page).filter({ hasText: 'Grace' })
+    await expect(other).toContainText('In-house TA/HR Team')
+    await expect(other).toContainText('100%')
+    await expect(other).toContainText('Green')
+    await expectAccessible(page, 'list')
+  })
+
+  test('is searched, filtered, sorted and paged in its address', async ({ page, admin }) => {
+    await submitThirty(admin.call)
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    await expect(rowsOn(page)).toHaveCount(25)
+    expect((await namesOn(page))[0]).toBe('Person 30')
+    const date = page.getByRole('columnheader', { name: 'Date' })
+    await expect(date).toHaveAttribute('aria-sort', 'descending')
+
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(rowsOn(page)).toHaveCount(5)
+    await expect(page.getByText('26 to 30 of 30').last()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page).toHaveURL(/\?sort=name$/)
+    await expect(rowsOn(page).first()).toContainText('Person 01')
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(rowsOn(page).first()).toContainText('Person 30')
+    const name = page.getByRole('columnheader', { name: 'Name', exact: true })
+    await expect(name).toHaveAttribute('aria-sort', 'descending')
+    await expect(date).not.toHaveAttribute('aria-sort')
+
+    await page.getByLabel('User type').selectOption('HR-tech Vendor')
+    await expect(rowsOn(page)).toHaveCount(10)
+    await page.getByLabel('Band').selectOption('Red')
+    await expect(rowsOn(page)).toHaveCount(5)
+    expect(await namesOn(page)).toEqual([9, 7, 5, 3, 1].map((number) => `Person 0${number}`))
+    await page.getByRole('searchbox', { name: 'Search' }).fill('PERSON-07@')
+    await expect(rowsOn(page)).toHaveCount(1)
+    const address = page.url()
+    expect(new URL(address).search).toBe('?sort=-name&user_type=vendor&band=red&q=PERSON-07%40')
+
+    // The key does not outlive a reload; where one was does.
+    await page.reload()
+    await logIn(page, admin.key)
+    expect(page.url()).toBe(address)
+    expect(await namesOn(page)).toEqual(['Person 07'])
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('PERSON-07@')
+    await expect(page.getByLabel('Band')).toHaveValue('red')
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+    await expect(page.getByText('No assessment matches')).toBeVisible()
+    await expectAccessible(page, 'no match')
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(rowsOn(page)).toHaveCount(25)
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody at all')
+  })
+
+  test('says when it cannot be loaded, and tries again when asked', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/500 \(Internal Server Error\)/)
+    await submit(admin.call)
+    let asked = 0
+    await page.route(anyList, (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
+    })
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    await expect(page.getByText('The assessments could not be loaded')).toBeVisible()
+    await expect(toastOn(page)).toContainText('Failed to fetch assessments. Please try again.')
+    await expect(page.getByText('secret detail')).toHaveCount(0)
+    await expectAccessible(page, 'failed list')
+    expect(asked, 'nothing is tried again by itself').toBe(1)
+
+    await page.unroute(anyList)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowsOn(page)).toHaveCount(1)
+
+    // A list that is on screen stays there when it cannot be refreshed, and says so.
+    await page.route(anyList, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('could not be refreshed')).toBeVisible()
+    await expect(rowsOn(page)).toHaveCount(1)
+  })
+
+  test('has the shape of what comes while it is loading', async ({ page, admin }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(anyList, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+    await expectAccessible(page, 'loading list')
+    release()
+    await expect(page.getByText('No assessments yet')).toBeVisible()
+  })
+
+  test('fits a phone', async ({ page, admin }) => {
+    await submit(admin.call)
+    await submit(admin.call, { name: 'Grace Okonkwo', user_type: 'vendor', answers: no })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    const list = page.getByRole('list', { name: 'Assessments' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('listitem').first()).toContainText('Grace Okonkwo')
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByLabel('Sort by').selectOption('Sort by Name, A to Z')
+    await expect(list.getByRole('listitem').first()).toContainText('Ada Fairweather')
+    await expectAccessible(page, 'list on a phone')
+    await list.getByRole('button', { name: 'Details of Ada Fairweather' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'details on a phone')
+  })
+})
+
+test('the details show all that is stored, and the plan that the respondent saw', async ({
+  page,
+  admin,
+}) => {
+  // Governance (1 + 0.5) / 2 = 75, fairness 0 / 1 = 0, security not counted = 0, oversight 1 / 1
+  // = 100. Mean 175 / 4 = 43.75, so 44 and amber. CT1 and ZZ9 are no vendor questions.
+  const answers = { A1: 1, A2: 0.5, B1: 0, C1: -1, D1: 1, CT1: 1, ZZ9: 0 }
+  await submit(admin.call, { user_type: 'vendor', answers })
+  await page.goto('/admin')
+  await logIn(page, admin.key)
+  const opener = page.getByRole('button', { name: 'Details of Ada Fairweather' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Assessment of Ada Fairweather' })
+  await expect(dialog).toBeVisible()
+
+  const overview = dialog.getByRole('region', { name: 'Overview' })
+  for (const text of ['44%', 'Amber', 'Northgate Hiring', 'HR-tech Vendor', '2026-11']) {
+    await expect(overview).toContainText(text)
+  }
+  const email = overview.getByRole('link', { name: 'ada@northgate.example' })
+  await expect(email).toHaveAttribute('href', 'mailto:ada@northgate.example')
+
+  const domains = dialog.getByRole('table', { name: 'Domain scores' }).locator('tbody tr')
+  await expect(domains).toHaveText([
+    /Governance & Risk Management2 of 5 counted · low coverage75%Amber/,
+    /Fairness & Accountability1 of 6 counted · low coverage0%Red/,
+    /Security & Data Stewardship0 of 5 counted · not scored · low coverage0%Red/,
+    /Human Control & Lifecycle Oversight1 of 5 counted · low coverage100%Green/,
+  ])
+
+  // B1 would add 25 points, A2 half of 25 / 2.
+  const plan = dialog.getByRole('region', { name: 'Action plan' }).locator('ol > li')
+  await expect(plan).toHaveCount(2)
+  await expect(plan.nth(0)).toContainText('B1')
+  await expect(plan.nth(0)).toContainText('+25.0 points')
+  await expect(plan.nth(1)).toContainText('A2')
+  await expect(plan.nth(1)).toContainText('+6.3 points')
+  await plan.nth(0).locator('summary').click()
+  await expect(plan.nth(0)).toContainText('Legal basis')
+
+  const given = dialog.getByRole('region', { name: 'Answers' }).getByRole('listitem')
+  await expect(given).toHaveCount(21 + 2)
+  await expect(given.filter({ hasText: /^A1/ })).toContainText(/.{20,}Yes$/)
+  await expect(given.filter({ hasText: /^A2/ })).toContainText(/Partial$/)
+  await expect(given.filter({ hasText: /^B1/ })).toContainText(/No$/)
+  await expect(given.filter({ hasText: /^C1/ })).toContainText(/N\/A$/)
+  await expect(given.filter({ hasText: /^C2/ })).toContainText(/Not answered$/)
+  await expect(given.filter({ hasText: /^CT1/ })).toHaveText('CT1Question CT1Yes')
+  await expect(given.filter({ hasText: /^ZZ9/ })).toHaveText('ZZ9Question ZZ9No')
+  await expectAccessible(page, 'details')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the export holds all pages of what is on screen, and no formula', async ({ page, admin }) => {
+  await submitThirty(admin.call)
+  await submit(admin.call, {
+    name: '=HYPERLINK("https://example.net","Person")',
+    company: 'Candour, Sons & "Co"',
+    email: '+person@northgate.example',
+  })
+  await page.goto('/admin?user_type=buyer&sort=name')
+  await logIn(page, admin.key)
+  await expect(rowsOn(page)).toHaveCount(21)
+  await page.getByLabel('User type').selectOption('')
+  await expect(rowsOn(page)).toHaveCount(25)
+
+  const save = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    return {
+      name: download.suggestedFilename(),
+      text: readFileSync(await download.path(), 'utf8'),
+    }
+  }
+  const { name, text } = await save()
+  expect(name).toBe(`quickscore-assessments-${new Date().toISOString().slice(0, 10)}.csv`)
+  expect(text.startsWith('\uFEFFID,Name,Email,Company,User Type,Score,Band,Created At\r\n')).toBe(
+    true,
+  )
+  const lines = text.trimEnd().split('\r\n').slice(1)
+  expect(lines).toHaveLength(31)
+  const hostile = lines.find((line) => line.includes('HYPERLINK'))
+  expect(hostile).toContain(
+    `,"'=HYPERLINK(""https://example.net"",""Person"")",'+person@northgate.example,"Candour, Sons & ""Co""",buyer,100,green,`,
+  )
+  const { data } = await listStored(admin.call)
+  const first = data.find((one) => one.name === 'Person 01')
+  expect(lines).toContain(
+    `${first?.id},Person 01,person-01@northgate.example,Northgate Hiring,vendor,0,red,${first?.created_at}`,
+  )
+
+  await page.getByLabel('User type').selectOption('vendor')
+  await page.getByLabel('Band').selectOption('green')
+  await expect(rowsOn(page)).toHaveCount(5)
+  const filtered = (await save()).text.trimEnd().split('\r\n').slice(1)
+  expect(filtered.map((line) => line.split(',')[1])).toEqual(
+    [2, 4, 6, 8, 10].map((number) => `Person ${String(number).padStart(2, '0')}`),
+  )
+})
+
+test('an export that fails says so and saves nothing', async ({ page, admin, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  await submit(admin.call)
+  await page.goto('/admin')
+  await logIn(page, admin.key)
+  await expect(rowsOn(page)).toHaveCount(1)
+  await page.route(anyList, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(toastOn(page)).toContainText('Failed to export assessments. Please try again.')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
+})
+
+test.describe('deleting', () => {
+  test('asks first, and does it once', async ({ page, admin }) => {
+    await submit(admin.call)
+    await submit(admin.call, { name: 'Grace Okonkwo' })
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    const button = page.getByRole('button', { name: 'Delete Ada Fairweather' })
+
+    page.once('dialog', (dialog) => {
+      expect(dialog.type()).toBe('confirm')
+      expect(dialog.message()).toContain('Ada Fairweather')
+      return dialog.dismiss()
+    })
+    await button.click()
+    await expect(rowsOn(page)).toHaveCount(2)
+    expect((await listStored(admin.call)).meta.total).toBe(2)
+
+    page.once('dialog', (dialog) => dialog.accept())
+    await button.click()
+    await expect(toastOn(page)).toContainText('Success')
+    await expect(toastOn(page)).toContainText('QuickScore assessment deleted successfully')
+    await expect(rowsOn(page)).toHaveCount(1)
+    expect((await listStored(admin.call)).data.map(({ name }) => name)).toEqual(['Grace Okonkwo'])
+  })
+
+  test('says when it failed', async ({ page, admin, allowConsole }) => {
+    allowConsole(/404 \(Not Found\)/)
+    await submit(admin.call)
+    await page.goto('/admin')
+    await logIn(page, admin.key)
+    await expect(rowsOn(page)).toHaveCount(1)
+    // Somebody else was faster.
+    await removeAll(admin.call)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Delete Ada Fairweather' }).click()
+    await expect(toastOn(page)).toContainText('Error')
+    await expect(toastOn(page)).toContainText('Failed to delete assessment. Please try again.')
+    await expect(page.getByText('No assessments yet')).toBeVisible()
+  })
+
+  test('the last of a page leads to the page before', async ({ page, admin }) => {
+    for (let i = 0; i < 26; i += 1) await submit(admin.call, { name: `Person ${i}` })
+    await page.goto('/admin?page=2')
+    await logIn(page, admin.key)
+    await expect(rowsOn(page)).toHaveCount(1)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Delete Person 0' }).click()
+    await expect(rowsOn(page)).toHaveCount(25)
+    await expect(page).not.toHaveURL(/page=/)
+  })
+})
+
+test('everything can be done with the keyboard', async ({ page, admin }) => {
+  await submit(admin.call)
+  await submit(admin.call, { name: 'Grace Okonkwo', answers: no })
+  await page.goto('/admin')
+  await expect(page.getByLabel('Admin Key')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await page.keyboard.type(admin.key)
+  await page.keyboard.press('Enter')
+  await expect(rowsOn(page)).toHaveCount(2)
+
+  const tab = page.getByRole('tab', { name: 'QuickScore' })
+  await tabTo(page, tab)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  await expect(tab).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Name', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('button', { name: 'Name', exact: true })).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Details of Grace Okonkwo' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.locator('summary').first())
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('details').first()).toHaveAttribute('open')
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last())
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  page.once('dialog', (confirmation) => confirmation.accept())
+  await tabTo(page, page.getByRole('button', { name: 'Delete Grace Okonkwo' }))
+  await page.keyboard.press('Enter')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'QuickScore assessments' })).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Admin Key')).toBeFocused()
+})
