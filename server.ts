@@ -1,6 +1,7 @@
 /** The only entry: settings → database → services → API and pages → listen → drain. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Kysely } from 'kysely'
 import { createApp } from './server/app.ts'
 import type { HandlePage } from './server/pages.ts'
@@ -36,12 +37,16 @@ async function start(config: Config) {
   console.log(`Plumbline is at ${address}`)
   if (firstKey) console.log(`Admin key, shown this once: ${firstKey}`)
 
+  let isStopping = false
   const stop = () => {
+    // Ctrl-C reaches us from the terminal and again through npm; the second must not cut the first.
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     void app.close().then(() => process.exit(0))
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 /** Names what is wrong and stops: a guess at a setting would be found out too late. */
@@ -64,7 +69,7 @@ async function findPages(config: Config, services: Services) {
   }
   const built = join(BUILD, 'server', 'handler.js')
   if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
-  const seam = (await import(built)) as {
+  const seam = (await import(pathToFileURL(built).href)) as {
     createPageHandler: (services: Services) => HandlePage
   }
   const handlePage = seam.createPageHandler(services)
