@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIsoDay, formatShortDate, formatShortDateTime } from './dates.ts'
+import { formatIsoDay, formatLongDate, formatShortDate, formatShortDateTime } from './dates.ts'
 
 test.for([
   ['2026-11-20T09:05:00.000Z', 'Nov 20, 2026'],
@@ -12,6 +12,11 @@ test.for([
 
 test('the minute is that of UTC', () => {
   expect(formatShortDateTime('2026-11-20T09:05:59.000Z')).toBe('Nov 20, 2026, 09:05 UTC')
+})
+
+test('articles spell the month out', () => {
+  expect(formatLongDate('2026-11-17T23:59:59.999Z')).toBe('November 17, 2026')
+  expect(formatLongDate('2026-12-01T01:00:00+02:00')).toBe('November 30, 2026')
 })
 
 test('the day for a file name', () => {

@@ -23,3 +23,18 @@ export function formatShortDateTime(isoTime: string): string {
 export function formatIsoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
+
+const long = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * "November 17, 2026": the day in UTC of an ISO 8601 time, as articles show it (specification,
+ * section 2; decisions, D). Throws as `formatShortDate` does.
+ */
+export function formatLongDate(isoTime: string): string {
+  return long.format(new Date(isoTime))
+}

@@ -61,6 +61,7 @@ describe('imports are read', () => {
     ["export * from './b.ts'", 'domain/b.ts', false],
     ["export type { A } from './b.ts'", 'domain/b.ts', true],
     ["const b = await import('./b.ts')", 'domain/b.ts', false],
+    ["const b = require.resolve('./b.ts')", 'domain/b.ts', false],
     ["type B = typeof import('./b.ts')", 'domain/b.ts', true],
   ] as const)('%s', ([text, file, isType]) => {
     expect(parseSource('domain/a.ts', text).imports).toMatchObject([{ file, isType }])

@@ -26,7 +26,8 @@ const isSource = /\.(tsx?|mjs|css)$/
 // missed would at worst go unchecked.
 const staticImport =
   /^\s*import\s+(?:(type)\s+)?(?:[\w*{}$,\s]+?\sfrom\s+)?(['"])([^'"\n]+)\2|^\s*export\s+(?:(type)\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])([^'"\n]+)\5/gm
-const dynamicImport = /^(?!\s*(?:\/\/|\*)).*?(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2/gm
+const dynamicImport =
+  /^(?!\s*(?:\/\/|\*)).*?(typeof\s+)?\b(?:import|require\.resolve)\(\s*(['"])([^'"\n]+)\2/gm
 const cssImport = /(?:@import|@plugin|@config|@source|url\()\s*(['"])([^'"\n]+)\1/g
 
 function packageOf(specifier: string): string {

@@ -22,6 +22,7 @@ export const subjectFiles: Record<string, 'api' | 'subject'> = {
   'server/access/guard.ts': 'api',
   'server/posts/render.ts': 'subject',
   'server/posts/sanitise.ts': 'subject',
+  'server/social-images/card.ts': 'subject',
 }
 
 /** "store", "service", "api", "worker", "subject", or null for a file that is none of them. */
