@@ -85,8 +85,11 @@ export const landingWords = {
   eyebrow: 'Free self-assessment, about 4 minutes',
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out how far your hiring AI is in good order. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
-  noScript:
-    'QuickScore works out its questions in your browser and needs JavaScript. Please switch it on and reload the page, or read the methodology, which lists every question.',
+  noScript: [
+    'QuickScore works out its questions in your browser and needs JavaScript. Please switch it on and reload the page, or read the ',
+    { text: 'methodology', href: '/quickscore/methodology' },
+    ', which lists every question.',
+  ],
   benchmark: {
     title: 'Industry Benchmark',
     average: 'Average score',

@@ -26,19 +26,17 @@ export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
       <h2 className="text-xl" id="benchmark-title">
         {words.title}
       </h2>
-      <dl className="grid gap-4">
-        <div className="flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
+      <dl className="grid grid-cols-[2fr_1fr_1fr] gap-4">
+        <div className="col-span-3 flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
           <dt className="text-muted">{words.average}</dt>
           <dd className="font-serif text-3xl figures">{benchmark.average}%</dd>
         </div>
-        <div className="grid grid-cols-[2fr_1fr_1fr] gap-4">
-          {rest.map(([figure, label]) => (
-            <div className="flex flex-col-reverse justify-end" key={label}>
-              <dt className="text-sm leading-snug text-muted">{label}</dt>
-              <dd className="text-lg font-semibold figures">{figure.toLocaleString('en-GB')}</dd>
-            </div>
-          ))}
-        </div>
+        {rest.map(([figure, label]) => (
+          <div className="flex flex-col-reverse justify-end" key={label}>
+            <dt className="text-sm leading-snug text-muted">{label}</dt>
+            <dd className="text-lg font-semibold figures">{figure.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
       </dl>
       <p className="text-sm text-muted">
         {fill(words.basis, { count: count(benchmark.total, 'assessment') })}

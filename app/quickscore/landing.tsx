@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import { landingWords } from '../../content/quickscore.ts'
+import { CopyText } from '../site/copy.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
 import { type Benchmark, BenchmarkCard } from './benchmark-card.tsx'
@@ -26,7 +27,9 @@ export function Landing({ assessment, benchmark, kept, dispatch }: LandingProps)
       </header>
       <div className="grid content-start gap-8 lg:col-span-7">
         <noscript>
-          <p className="border-l-4 border-amber bg-amber-wash p-4">{landingWords.noScript}</p>
+          <p className="border-l-4 border-amber bg-amber-wash p-4">
+            <CopyText copy={landingWords.noScript} />
+          </p>
         </noscript>
         {kept.progress && (
           <SavedOffer

@@ -8,7 +8,7 @@ const table: Readonly<Record<string, LegalReference>> = legalReferences
 /** The law behind a question with its dates, or good practice said outright. */
 export function LegalBasis({ basis }: { basis: Basis }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:gap-1.5">
       {basis.goodPractice && (
         <p>
           <strong className="font-semibold">{reportWords.plan.goodPractice}.</strong>{' '}
@@ -16,7 +16,7 @@ export function LegalBasis({ basis }: { basis: Basis }) {
         </p>
       )}
       {basis.references.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 print:gap-1.5">
           {basis.references.flatMap((id) => {
             const reference = table[id]
             return reference ? [<Reference key={id} reference={reference} />] : []

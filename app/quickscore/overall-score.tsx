@@ -26,7 +26,7 @@ export function OverallScore({ report, benchmark }: { report: Report; benchmark:
         <StatusMark size="lg" tone={band}>
           {label}
         </StatusMark>
-        <p className="text-muted">{verdict}</p>
+        <p className="text-muted print:text-sm">{verdict}</p>
       </ScoreDial>
       <div className="grid gap-1 text-center">
         <p className="font-semibold figures [word-spacing:0.08em]">

@@ -1,0 +1,481 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import {
+  answer,
+  answerByKeys,
+  begin,
+  complete,
+  dialog,
+  domainRow,
+  fillLead,
+  moveOn,
+  newLead,
+  roles,
+  tabTo,
+} from '../support/quickscore-steps.ts'
+
+const submitPath = '**/api/quickscore/submit'
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const toastNamed = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: title }).first()
+
+/*
+ * Vendor, worked out by hand:
+ *   A1–A4, A6  Y Y P N -     2½ of 4   62.5   → 63, amber
+ *   B1–B6      Y P N - - -   1½ of 3   50     amber; 3 of 6 is half, so coverage is not low
+ *   C1–C5      Y - - - -     1 of 1    100    green; 1 of 5 is low coverage
+ *   D1–D5      P P P P Y     3 of 5    60     amber
+ *   overall    272.5 / 4 = 68.125 → 68, amber, from 13 of 21
+ *   points     B3 25/3 = 8.3 · A4 25/4 = 6.3 · B2 4.2 · A3 3.1 · D1–D4 2.5 each
+ *   to Green   68.125 + 8.333 = 76.5, + 6.25 = 82.7 → 83 in two steps
+ */
+const vendorLetters = 'YYPN- YPN--- Y---- PPPPY'
+
+/*
+ * Buyer, worked out by hand:
+ *   A1–A6            six Yes          6 of 6     100
+ *   B1–B6, CT1–CT4   nine Yes, one P  9½ of 10   95
+ *   C1–C5            five N/A         0 of 5     0, not scored, low coverage
+ *   D1–D6            Y Y Y N - -      3 of 4     75, amber
+ *   overall          270 / 4 = 67.5 → 68 (halves up), amber, from 20 of 27
+ *   to Green         with every counted question at Yes 300 / 4 = 75: out of reach
+ */
+const buyerLetters = 'YYYYYY YYYYYY YYYP ----- YYYN--'
+
+test('a vendor takes the assessment by mouse, with N/A answers and low coverage', async ({
+  page,
+  admin,
+}) => {
+  const lead = newLead()
+  await page.goto('/quickscore')
+  await expect(page).toHaveTitle(/QuickScore/)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'QuickScore AI Governance Assessment' }),
+  ).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start Assessment' })
+  await expect(start).toBeDisabled()
+  await page.getByRole('radio', { name: roles.vendor }).check()
+  await start.click()
+  const confirm = dialog(page).getByRole('button', { name: 'Start Assessment' })
+  await expect(confirm).toBeDisabled()
+  await dialog(page).getByRole('checkbox', { name: 'I understand and accept these terms' }).check()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await start.click()
+  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked()
+  await dialog(page).getByRole('checkbox').check()
+  await confirm.click()
+
+  // 1 of 21 is 4.76 per cent.
+  await expect(page.getByText('Question 1 of 21')).toBeVisible()
+  await expect(page.getByText('5% complete')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(moveOn(page)).toBeDisabled()
+  await answer(page, vendorLetters, 21)
+
+  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to Questions' }).click()
+  await expect(page.getByText('Question 21 of 21')).toBeVisible()
+  await expect(page.getByText('100% complete')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Yes, fully in place' })).toBeChecked()
+  await moveOn(page, true).click()
+  await expect(moveOn(page, true)).toBeDisabled()
+  await fillLead(page, { ...lead, email: 'nobody@' })
+  await moveOn(page, true).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(page.getByLabel('Work Email')).toBeFocused()
+  await fillLead(page, lead)
+  await moveOn(page, true).click()
+
+  await expect(page.getByText('Assessment complete!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your QuickScore results are ready.', { exact: true })).toBeVisible()
+  await expectVendorReport(page)
+  const stored = await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)
+  expect(stored).toMatchObject({
+    success: true,
+    data: [{ ...lead, user_type: 'vendor', score: 68, band: 'amber', bank_version: '2026-11' }],
+    meta: { total: 1 },
+  })
+})
+
+async function expectVendorReport(page: Page): Promise<void> {
+  const overall = page.getByRole('region', { name: 'Overall score' })
+  await expect(overall.getByText('68%', { exact: true })).toBeVisible()
+  await expect(overall.getByText('Amber')).toBeVisible()
+  await expect(overall.getByText('68% · from 13 of 21 questions')).toBeVisible()
+  const rows = [
+    ['Governance & Risk Management', '63% · from 4 of 5 questions', 'Amber'],
+    ['Fairness & Accountability', '50% · from 3 of 6 questions', 'Amber'],
+    ['Security & Data Stewardship', '100% · from 1 of 5 questions', 'Green'],
+    ['Human Control & Lifecycle Oversight', '60% · from 5 of 5 questions', 'Amber'],
+  ] as const
+  for (const [name, coverage, band] of rows) {
+    await expect(domainRow(page, name).getByText(coverage)).toBeVisible()
+    await expect(domainRow(page, name).getByText(band, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Low coverage' })).toHaveCount(1)
+  await domainRow(page, 'Security & Data Stewardship').getByText('Low coverage').first().hover()
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Low coverage - several questions were skipped',
+  )
+
+  const focus = page.getByRole('region', { name: 'Focus Areas' }).getByRole('listitem')
+  await expect(focus).toHaveCount(4)
+  await expect(focus.nth(2)).toHaveText(
+    'Several questions were skipped in Security & Data Stewardship. Review applicability to confirm your readiness.',
+  )
+  const top = page.getByRole('region', { name: 'The three that matter most' }).getByRole('listitem')
+  await expect(top).toHaveCount(3)
+  await expect(top.nth(0)).toContainText('+8.3 points')
+  await expect(top.nth(1)).toContainText('+6.3 points')
+  await expect(top.nth(2)).toContainText('+4.2 points')
+
+  const way = page.getByRole('region', { name: 'The shortest way to the next band' })
+  await expect(way).toContainText('2 steps to Green: from 68% to 83%.')
+  await expect(way.getByRole('listitem')).toContainText(['B3', 'A4'])
+
+  const plan = page.getByRole('region', { name: 'Your prioritised plan' })
+  await expect(plan.locator('details')).toHaveCount(8)
+  await expect(plan.locator('summary')).toContainText([
+    ...['+8.3 points', '+6.3 points', '+4.2 points', '+3.1 points'],
+    ...['+2.5 points', '+2.5 points', '+2.5 points', '+2.5 points'],
+  ])
+  await plan.locator('summary').first().click()
+  for (const term of ['Your answer', 'Why', 'Evidence to keep', 'Owner', 'Effort', 'Legal basis']) {
+    await expect(plan.getByText(term, { exact: true }).first()).toBeVisible()
+  }
+}
+
+test('a buyer takes the assessment by keyboard alone; a domain is not scored', async ({ page }) => {
+  const lead = newLead()
+  await page.goto('/quickscore')
+  await tabTo(page, page.getByRole('radio', { name: roles.vendor }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: roles.buyer })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Start Assessment' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog(page).getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Start Assessment' }))
+  await page.keyboard.press('Enter')
+
+  // The first by arrow keys and buttons, to show that the short keys are not the only way.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: 'Yes, fully in place' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Partly / in progress' })).toBeChecked()
+  await tabTo(page, moveOn(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Question 2 of 27')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Previous' }))
+  await page.keyboard.press('Enter')
+  await answerByKeys(page, buyerLetters, 27)
+
+  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
+  for (const value of [lead.name, lead.company, lead.email]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeFocused()
+
+  await expect(page.getByText('68% · from 20 of 27 questions')).toBeVisible()
+  const security = domainRow(page, 'Security & Data Stewardship')
+  await expect(security).toContainText('0% · not scored: none of 5 questions was counted')
+  await expect(security.getByText('Red', { exact: true })).toBeVisible()
+  await expect(domainRow(page, 'Fairness & Accountability')).toContainText('95% · from 10 of 10')
+  await expect(domainRow(page, 'Human Control & Lifecycle Oversight')).toContainText(
+    '75% · from 4 of 6 questions',
+  )
+  const lowCoverage = security.getByRole('button', { name: 'Low coverage' })
+  // The note closes when the page scrolls, as it would to bring in what is out of view.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await tabTo(page, lowCoverage)
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Low coverage - several questions were skipped',
+  )
+  await expect(page.getByRole('region', { name: 'Focus Areas' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await expect(page.getByText('With every counted question at Yes')).toContainText(
+    'the score would be 75%, short of the 80% where Green begins. Nothing was counted in Security & Data Stewardship',
+  )
+  await tabTo(page, page.getByRole('button', { name: 'Take Another Assessment' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
+})
+
+test('keys 1 to 4 work inside the group only, and nothing advances by itself', async ({ page }) => {
+  await begin(page, 'vendor')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Control+1')
+  await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
+  await tabTo(page, page.getByText('Why we ask, and what counts'))
+  await page.keyboard.press('1')
+  await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
+  await expect(page.getByText('Question 1 of 21')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('What counts', { exact: true })).toBeVisible()
+})
+
+test('answers survive a reload, can be discarded, and are gone after submission', async ({
+  page,
+}) => {
+  await begin(page, 'vendor')
+  await answer(page, 'YPN', 21)
+  await page.reload()
+  await expect(page.getByText('As HR-tech vendor: 3 of 21 questions answered.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue where you left off' }).click()
+  await expect(page.getByText('Question 4 of 21')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
+  expect(await kept(page)).toEqual([])
+
+  await begin(page, 'vendor')
+  await answerByKeys(page, vendorLetters, 21)
+  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue where you left off' }).click()
+  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
+  expect(await kept(page)).toEqual(['quickscore-progress'])
+  await fillLead(page, newLead())
+  await moveOn(page, true).click()
+  await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
+  expect(await kept(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take Another Assessment' }).click()
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
+})
+
+test('a failure says so, keeps everything, and a repeat stores nothing twice', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/quickscore\/submit/)
+  const lead = newLead()
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/submit')) keys.push(request.headers()['idempotency-key'])
+  })
+  await begin(page, 'vendor')
+  await answerByKeys(page, vendorLetters, 21)
+  await fillLead(page, lead)
+
+  const failure = toastNamed(page, 'Failed to submit assessment. Please try again.')
+  const failures = [
+    // Stored, but the answer is lost on its way.
+    async () =>
+      page.route(
+        submitPath,
+        async (route) => {
+          await route.fetch()
+          await route.abort('connectionreset')
+        },
+        { times: 1 },
+      ),
+    async () =>
+      page.route(submitPath, (route) => route.fulfill({ json: { data: {} } }), { times: 1 }),
+    async () =>
+      page.route(
+        submitPath,
+        (route) =>
+          route.fulfill({
+            status: 400,
+            json: { success: false, errors: { email: 'Please enter a valid email address.' } },
+          }),
+        { times: 1 },
+      ),
+  ]
+  for (const fail of failures) {
+    await fail()
+    await moveOn(page, true).click()
+    await expect(failure).toBeVisible()
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(failure).toBeHidden()
+  }
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await moveOn(page, true).click()
+  await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(4)
+  const stored = await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)
+  expect(stored).toMatchObject({ meta: { total: 1 } })
+})
+
+test('while a submission is in flight its button says so and cannot be pressed', async ({
+  page,
+}) => {
+  await begin(page, 'vendor')
+  await answerByKeys(page, vendorLetters, 21)
+  await fillLead(page, newLead())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(submitPath, async (route) => {
+    await held
+    await route.continue()
+  })
+  await moveOn(page, true).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Back to Questions' })).toBeDisabled()
+  await expectAccessible(page, 'submitting')
+  release()
+  await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
+})
+
+test('a role chosen before the script has come counts', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/quickscore', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: roles.vendor }).check()
+  release()
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: roles.vendor })).toBeChecked()
+})
+
+test('nothing but Yes is Green, with no Focus Areas and nothing to plan', async ({ page }) => {
+  await complete(page, 'vendor', 'Y'.repeat(21), newLead())
+  await expect(page.getByText('100% · from 21 of 21 questions')).toBeVisible()
+  await expect(page.getByText('In good order', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Focus Areas' })).toHaveCount(0)
+  await expect(page.getByText('You are in the highest band.')).toBeVisible()
+  await expect(page.getByText('There is nothing to plan')).toBeVisible()
+  await expectAccessible(page, 'a green report')
+})
+
+test('nothing but No is Red', async ({ page }) => {
+  await complete(page, 'vendor', 'N'.repeat(21), newLead())
+  await expect(page.getByText('0% · from 21 of 21 questions')).toBeVisible()
+  await expect(page.getByText('Not yet in order', { exact: true })).toBeVisible()
+  // A No is worth 5 in the three domains of five questions, 25/6 in the one of six: 8 × 5 = 40.
+  await expect(page.getByText('8 steps to Amber: from 0% to 40%.')).toBeVisible()
+  await expectAccessible(page, 'a red report')
+})
+
+test('the report prints as a clean sheet, whatever the screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await complete(page, 'vendor', vendorLetters, newLead())
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Take Another Assessment' })).toBeHidden()
+  const evidence = page.getByText('Evidence to keep', { exact: true })
+  await expect(evidence).toHaveCount(8)
+  for (const term of await evidence.all()) await expect(term).toBeVisible()
+  await expect(page.getByText('It is not legal advice', { exact: false })).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+  expect(pages.length).toBeLessThanOrEqual(6)
+})
+
+test('every step, dialog and state is accessible in light and dark', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  // With one assessment stored there is a benchmark to show.
+  await request.post('/api/quickscore/submit', {
+    data: { ...newLead(), user_type: 'vendor', answers: { A1: 1 } },
+  })
+  await page.goto('/quickscore')
+  await expect(page.getByRole('heading', { name: 'Industry Benchmark' })).toBeVisible()
+  await expectAccessible(page, 'landing')
+  await page.getByText('How we score your assessment').click()
+  await page.getByRole('radio', { name: roles.buyer }).check()
+  await expectAccessible(page, 'landing with a role and the scoring open')
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await expectAccessible(page, 'the agreement')
+  await dialog(page).getByRole('checkbox').check()
+  await expectAccessible(page, 'the agreement, accepted')
+  await dialog(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await expectAccessible(page, 'a question')
+  await page.keyboard.press('2')
+  await page.getByText('Why we ask, and what counts').click()
+  await expectAccessible(page, 'a question, answered, with its help')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeVisible()
+  await expectAccessible(page, 'the offer to continue')
+  await page.getByRole('button', { name: 'Continue where you left off' }).click()
+  await answer(page, buyerLetters, 27)
+  await fillLead(page, { ...newLead(), email: 'nobody@' })
+  await expectAccessible(page, 'the lead form')
+  await moveOn(page, true).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expectAccessible(page, 'the lead form with an error')
+  await fillLead(page, newLead())
+  await moveOn(page, true).click()
+  await expect(page.getByText('Assessment complete!', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the report')
+  await page.getByRole('button', { name: 'Open all' }).click()
+  await expectAccessible(page, 'the report with its plan open')
+  await page.getByRole('button', { name: 'Low coverage' }).focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expectAccessible(page, 'a tooltip')
+})
+
+test('no step scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.goto('/quickscore')
+  expect(await excess()).toBeLessThanOrEqual(0)
+  await begin(page, 'vendor')
+  expect(await excess()).toBeLessThanOrEqual(0)
+  await answerByKeys(page, vendorLetters, 21)
+  expect(await excess()).toBeLessThanOrEqual(0)
+  await fillLead(page, newLead())
+  await moveOn(page, true).click()
+  await page.getByRole('button', { name: 'Open all' }).click()
+  expect(await excess()).toBeLessThanOrEqual(0)
+  await page.goto('/quickscore/methodology')
+  expect(await excess()).toBeLessThanOrEqual(0)
+})
+
+test('the methodology lists every question and reference', async ({ page }) => {
+  await page.goto('/quickscore')
+  await page.getByText('How we score your assessment').click()
+  await page.getByRole('link', { name: 'Read the full methodology' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Methodology' })).toBeVisible()
+  await expect(page.getByText('Question bank 2026-11')).toBeVisible()
+  const counts = page.getByRole('table', { name: 'Questions per domain' })
+  await expect(counts.getByRole('row').last()).toContainText(/Total\s*21\s*27/)
+  await expect(page.locator('main details')).toHaveCount(27)
+  const dangling = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
+      .map((link) => link.hash.slice(1))
+      .filter((id) => !document.getElementById(id)),
+  )
+  expect(dangling).toEqual([])
+  // One that both are asked, one for in-house teams, one with two wordings.
+  for (const topic of ['Policies documented', 'Candidates told', 'Performance per group']) {
+    await page.locator('summary').filter({ hasText: topic }).click()
+  }
+  await expectAccessible(page, 'the methodology')
+})
+
+test('without script the visitor is told so, and can read the methodology', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/quickscore')
+  // By its element: text queries pass over what browsers with script do not show.
+  const note = page.locator('noscript p')
+  await expect(note).toContainText('needs JavaScript')
+  await note.locator('a').click()
+  await page.locator('summary').filter({ hasText: 'Policies documented' }).click()
+  await expect(page.getByText('Are your policies for AI in hiring written down')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Answers in screen order, one letter each: Yes, Partial, No, - for N/A. */
+export type Letters = string
+
+const keys: Record<string, string> = { Y: '1', P: '2', N: '3', '-': '4' }
+const labels: Record<string, string> = {
+  Y: 'Yes, fully in place',
+  P: 'Partly / in progress',
+  N: 'No, not yet',
+  '-': "N/A (doesn't apply)",
+}
+
+export const roles = {
+  vendor: 'An HR-tech vendor',
+  buyer: 'An in-house TA / HR team',
+} as const
+
+export interface Lead {
+  name: string
+  company: string
+  email: string
+}
+
+/** A person nobody else in the run is, so that tests on one server never meet. */
+export function newLead(): Lead {
+  const id = crypto.randomUUID().slice(0, 8)
+  return { name: `Visitor ${id}`, company: 'Example & Co', email: `${id}@journey.example` }
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'User Agreement' })
+
+/** From the landing step to the first question, by mouse. */
+export async function begin(page: Page, role: keyof typeof roles): Promise<void> {
+  await page.goto('/quickscore')
+  await page.getByRole('radio', { name: roles[role] }).check()
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await dialog(page).getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: 'Start Assessment' }).click()
+}
+
+/** Answers questions `from` (counted from 1) on, and leaves the last by Next or "Get My Score". */
+export async function answer(page: Page, letters: Letters, total: number, from = 1): Promise<void> {
+  for (const [offset, letter] of [...letters.replaceAll(' ', '')].entries()) {
+    const number = from + offset
+    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible()
+    await page.getByRole('radio', { name: labels[letter] }).check()
+    await moveOn(page, number === total).click()
+  }
+}
+
+/** The same without a mouse: the key of the answer, then Enter. */
+export async function answerByKeys(page: Page, letters: Letters, total: number): Promise<void> {
+  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.press(keys[letter] ?? '')
+    await expect(page.getByRole('radio', { name: labels[letter] })).toBeChecked()
+    await page.keyboard.press('Enter')
+  }
+}
+
+export function moveOn(page: Page, isLast = false): Locator {
+  return page.getByRole('button', { name: isLast ? 'Get My Score' : 'Next', exact: true })
+}
+
+export async function fillLead(page: Page, lead: Lead): Promise<void> {
+  await page.getByLabel('Full Name').fill(lead.name)
+  await page.getByLabel('Company').fill(lead.company)
+  await page.getByLabel('Work Email').fill(lead.email)
+}
+
+/** From the landing step to the results, the short way. */
+export async function complete(
+  page: Page,
+  role: keyof typeof roles,
+  letters: Letters,
+  lead: Lead,
+): Promise<void> {
+  await begin(page, role)
+  await answerByKeys(page, letters, role === 'vendor' ? 21 : 27)
+  await fillLead(page, lead)
+  await moveOn(page, true).click()
+  await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeFocused()
+}
+
+/** Presses Tab until `target` has focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+/** The row of the domain breakdown with this name. */
+export function domainRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Domain breakdown' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+}
