@@ -108,7 +108,7 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
                 </div>
               ))}
             </dl>
-            <div className="-ml-3 flex sm:col-start-2 sm:row-span-2 sm:row-start-1">
+            <div className="-ml-3 flex items-center sm:col-start-2 sm:row-span-2 sm:row-start-1">
               {actions(row)}
             </div>
           </li>

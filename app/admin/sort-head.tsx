@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Th } from '../ui/table.tsx'
 import { beginsDescending, type Column } from './columns.ts'
@@ -22,7 +23,10 @@ export function SortHead<Row>({
   return (
     <Th aria-sort={isSorted ? order : undefined} className="py-0" numeric={numeric}>
       <button
-        className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink hover:underline"
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink hover:underline',
+          numeric && 'flex-row-reverse',
+        )}
         onClick={() => onSort(nextSort(sort, by.column, beginsDescending(by.kind)))}
         type="button"
       >

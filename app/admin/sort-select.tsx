@@ -14,7 +14,7 @@ interface SortSelectProps<Row> {
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   return (
     <SelectField
-      className={compactControl}
+      className={`${compactControl} sm:max-w-72`}
       label={listWords.sortBy}
       labelHidden
       onChange={(event) => onSort(event.target.value)}
