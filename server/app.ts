@@ -18,6 +18,7 @@ import { type Config, originOf } from './platform/config.ts'
 import { createLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Services } from './services.ts'
+import { mountSocialImages } from './social-images/api.ts'
 import { mountStatic } from './static.ts'
 import type { Database } from './tables.ts'
 
@@ -66,6 +67,7 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
   await app.register(async (scope) => {
     const close = watchMethods(scope)
     mountFeeds(scope, { feeds: services.feeds, kept })
+    mountSocialImages(scope, services.socialImages)
     close()
   })
   if (pages) {

@@ -33,7 +33,7 @@ export function pagePolicy(html: string, { frames, scripts, framedBy }: Openings
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    ["frame-src 'self'", ...frames].join(' '),
+    ["frame-src 'self'", ...playersOf(html), ...frames].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -44,6 +44,11 @@ export function pagePolicy(html: string, { frames, scripts, framedBy }: Openings
 /** The privacy-enhanced player, which an article loads once its reader presses play. */
 const PLAYER = 'https://www.youtube-nocookie.com'
 
+/** Only an article that has a film may frame the player, and it is always a document of its own. */
+function playersOf(html: string): string[] {
+  return html.includes(`data-player="${PLAYER}/`) ? [PLAYER] : []
+}
+
 /**
  * What the page at `path` may do. A page that was reached without a new document keeps the policy
  * of the one before it, so every public page allows what any of them needs.
@@ -51,7 +56,7 @@ const PLAYER = 'https://www.youtube-nocookie.com'
 export function openingsOf(path: string, newsletter: { frameUrl: string; scriptUrl: string }) {
   const isEmbed = path === '/newsletter/embed'
   const isClosed = isEmbed || path === '/admin' || path.startsWith('/admin/')
-  const frames = isClosed ? [] : [PLAYER, ...originsOf(newsletter.frameUrl)]
+  const frames = isClosed ? [] : originsOf(newsletter.frameUrl)
   const scripts = isClosed ? [] : originsOf(newsletter.scriptUrl)
   return { frames, scripts, framedBy: isEmbed ? "'self'" : "'none'" } satisfies Openings
 }

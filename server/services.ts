@@ -10,6 +10,7 @@ import { type Config, originOf } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
 import { createPostsService } from './posts/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
+import { createSocialImages } from './social-images/service.ts'
 import type { Database } from './tables.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -47,6 +48,7 @@ export function createServices({ config, db, clock, log }: Ports) {
     posts,
     inquiries: createInquiriesService({ db, clock, staffEmail }),
     newsletter: createNewsletterService({ db, clock, provider }),
+    socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin: originOf(config) }),
     access: createAccess(db, config, clock),
     quickscore: createQuickscoreService({ db, clock, analytics, staffEmail, onChange }),

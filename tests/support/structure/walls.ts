@@ -12,7 +12,7 @@ export interface Wall {
 
 const sqlPackages = new Set(['kysely', 'pg'])
 const serverPackages =
-  /^(node|fastify|kysely|pg|pino|rate-limiter-flexible|ipaddr\.js|@fastify\/.*)$/
+  /^(node|fastify|harfbuzzjs|kysely|pg|pino|rate-limiter-flexible|ipaddr\.js|sharp|@fastify\/.*)$/
 
 /**
  * Files of a noun beside store, service, api and worker, and whose walls they keep. A "subject" is
