@@ -38,13 +38,17 @@ export function pageMeta(
     { property: 'og:title', content: meta.title },
     { property: 'og:description', content: meta.description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(args && origin ? describeAddress(args.location.pathname, origin, options) : []),
+    { name: 'twitter:title', content: meta.title },
+    { name: 'twitter:description', content: meta.description },
+    ...(args && origin
+      ? describeAddress(meta, canonicalAddress(origin, args.location.pathname), options)
+      : []),
   ]
 }
 
-function describeAddress(pathname: string, origin: string, options: Options): MetaDescriptor[] {
-  const address = canonicalAddress(origin, pathname)
-  const image = origin + (options.image ?? socialImagePath(pathname))
+function describeAddress({ title }: PageMeta, address: string, options: Options): MetaDescriptor[] {
+  const { origin, pathname } = new URL(address)
+  const image = new URL(options.image ?? socialImagePath(pathname), origin).href
   const { structuredData = () => [] } = options
   return [
     { tagName: 'link', rel: 'canonical', href: address },
@@ -52,6 +56,8 @@ function describeAddress(pathname: string, origin: string, options: Options): Me
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: socialSize.width },
     { property: 'og:image:height', content: socialSize.height },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:image', content: image },
     ...structuredData(origin).map((it) => ({ 'script:ld+json': it })),
   ]
 }

@@ -1,0 +1,19 @@
+/** Questions and answers that open and close without script. */
+import type { Faq } from '../../content/page.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import { Cited } from './sources/cited.tsx'
+
+export function FaqSection({ faq, number }: { faq: Faq; number?: string }) {
+  return (
+    <PageSection layout="aside" number={number} title={faq.title}>
+      {faq.items.map(({ question, answer }) => (
+        <Disclosure key={question} summary={question}>
+          <p>
+            <Cited copy={answer} />
+          </p>
+        </Disclosure>
+      ))}
+    </PageSection>
+  )
+}

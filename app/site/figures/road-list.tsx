@@ -1,0 +1,80 @@
+import { Fragment } from 'react'
+import { roadMarks } from '../../../content/annotations.ts'
+import { countdownWords, type Milestone } from '../../../content/milestones.ts'
+import { sources } from '../../../content/sources.ts'
+import { hasPassed } from '../../../domain/countdown.ts'
+import { fill, longDate } from '../../quickscore/wording.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+export function RoadList({ milestones, now }: { milestones: readonly Milestone[]; now: number }) {
+  return (
+    <ol className="border-b border-rule">
+      {milestones.map((milestone, index) => (
+        <li key={milestone.id}>
+          <Disclosure
+            className="last:border-b-0"
+            summary={
+              <Head isPast={hasPassed(milestone, now)} milestone={milestone} number={index + 1} />
+            }
+          >
+            <Details milestone={milestone} />
+          </Disclosure>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface HeadProps {
+  milestone: Milestone
+  number: number
+  isPast: boolean
+}
+
+function Head({ milestone, number, isPast }: HeadProps) {
+  const { date, title, jurisdiction, concernsHiringAi } = milestone
+  const words = isPast ? roadMarks.since : roadMarks.from
+  return (
+    <span className="grid grow grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 text-base md:grid-cols-[2rem_15rem_1fr_auto]">
+      <span className="font-serif text-lg font-normal text-brass figures">{number}</span>
+      <span className="text-sm font-normal text-muted figures md:text-base">
+        {fill(words, { date: longDate(date) })}
+      </span>
+      <span
+        className={
+          concernsHiringAi
+            ? 'col-span-2 col-start-2 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1'
+            : 'col-span-2 col-start-2 row-start-2 font-normal md:col-span-1 md:col-start-3 md:row-start-1'
+        }
+      >
+        {title}
+      </span>
+      <Badge className="col-start-3 row-start-1 md:col-start-4">{jurisdiction}</Badge>
+    </span>
+  )
+}
+
+function Details({ milestone }: { milestone: Milestone }) {
+  const { summary, concerns, checkedOn } = milestone
+  return (
+    <div className="grid gap-2 pl-10 md:ml-[15.5rem]">
+      <p>{summary}</p>
+      <p className="text-sm text-muted">
+        {countdownWords.concernsLabel}: {concerns}.
+      </p>
+      <p className="text-sm text-muted">
+        {countdownWords.sourceLabel}:{' '}
+        {milestone.sources.map((id) => (
+          <Fragment key={id}>
+            <a href={sources[id].url} rel="noopener noreferrer">
+              {sources[id].label}
+            </a>
+            {'. '}
+          </Fragment>
+        ))}
+        {fill(countdownWords.checkedLabel, { date: longDate(checkedOn) })}.
+      </p>
+    </div>
+  )
+}

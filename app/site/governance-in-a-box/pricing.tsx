@@ -1,0 +1,81 @@
+/** Three plans beside each other, their lines on a common grid, and what is true of all of them. */
+import { servicePage } from '../../../content/pages/service.ts'
+import { everyPlan, type Plan, plans } from '../../../content/plans.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { RuledList } from '../ruled-list.tsx'
+import { Cited } from '../sources/cited.tsx'
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: everyPlan.currency,
+  maximumFractionDigits: 0,
+})
+
+export function Pricing({ number }: { number: string }) {
+  const { id, title, lead, note } = servicePage.pricing
+  return (
+    <PageSection id={id} lead={<Cited copy={lead} />} number={number} title={title}>
+      <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </ul>
+      <EveryPlan />
+      <p className="mt-6">
+        <Cited copy={note} />
+      </p>
+    </PageSection>
+  )
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { id, name, badge, monthlyPrice, fits, scope, action } = plan
+  return (
+    <li
+      className={classNames(
+        'grid content-start gap-4 border bg-surface p-6 lg:row-span-5 lg:grid-rows-subgrid',
+        badge ? 'border-2 border-action' : 'border-rule border-t-2 border-t-ink',
+      )}
+      data-plan={id}
+    >
+      <h3 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-sans text-lg font-semibold tracking-wide">
+        {name}
+        {badge && (
+          <Badge className="tracking-normal" tone="action">
+            {badge}
+          </Badge>
+        )}
+      </h3>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-serif text-2xl leading-none figures">
+          {pounds.format(monthlyPrice)}
+        </span>
+        <span className="text-muted">{everyPlan.priceUnit}</span>
+      </p>
+      <p className="text-muted">{fits}</p>
+      <RuledList items={scope} size="sm" />
+      <ButtonLink className="self-end" href={action.href} variant={badge ? 'primary' : 'outline'}>
+        {action.text}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function EveryPlan() {
+  return (
+    <div className="mt-8 grid gap-x-8 gap-y-2 border-t-4 border-double border-ink pt-4 md:grid-cols-[auto_1fr]">
+      <h3 className="font-sans text-base font-semibold tracking-normal">{everyPlan.title}</h3>
+      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        {everyPlan.items.map((item) => (
+          <li className="flex items-center gap-2" key={item}>
+            <span aria-hidden="true" className="w-3 border-t-2 border-brass" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

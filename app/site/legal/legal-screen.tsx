@@ -1,0 +1,91 @@
+/** A legal text: date, contents that stay in view on wide screens, numbered sections. */
+import type { Copy, LegalDocument, LegalSection } from '../../../content/page.ts'
+import { fill, longDate } from '../../quickscore/wording.ts'
+import { Cited, CitedPage } from '../sources/cited.tsx'
+import { listSources } from '../sources/list-sources.ts'
+import { LegalBlock } from './legal-block.tsx'
+
+export function LegalScreen({ document }: { document: LegalDocument }) {
+  const { sections, contentsLabel } = document
+  return (
+    <CitedPage sources={listSources(document)}>
+      <article className="page">
+        <Head document={document} />
+        <div className="grid gap-x-8 gap-y-12 border-t border-rule py-12 lg:grid-cols-12">
+          <Contents label={contentsLabel} sections={sections} />
+          <div className="grid gap-12 lg:col-span-8">
+            {sections.map((section, index) => (
+              <Section key={section.id} number={index + 1} section={section} />
+            ))}
+          </div>
+        </div>
+      </article>
+    </CitedPage>
+  )
+}
+
+function Head({ document }: { document: LegalDocument }) {
+  const { title, updatedLabel, updatedOn, intro } = document
+  return (
+    <header className="grid gap-6 py-12 lg:py-20">
+      <p className="axis-tick text-sm font-medium text-brass">
+        <time dateTime={updatedOn}>{fill(updatedLabel, { date: longDate(updatedOn) })}</time>
+      </p>
+      <h1>{title}</h1>
+      {intro.map((paragraph) => (
+        <Lead copy={paragraph} key={String(paragraph)} />
+      ))}
+    </header>
+  )
+}
+
+function Lead({ copy }: { copy: Copy }) {
+  return (
+    <p className="max-w-measure text-lg text-muted">
+      <Cited copy={copy} />
+    </p>
+  )
+}
+
+function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:hidden"
+    >
+      <p className="mb-2 text-sm font-semibold text-muted">{label}</p>
+      <ol className="text-sm">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a className="menu-link gap-3" href={`#${id}`}>
+              <span aria-hidden="true" className="w-5 font-serif text-brass figures">
+                {index + 1}
+              </span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, blocks } = section
+  return (
+    <section aria-labelledby={`${id}-title`} className="scroll-mt-24" id={id}>
+      <h2 className="mb-5 flex items-baseline gap-3 text-xl" id={`${id}-title`}>
+        <span aria-hidden="true" className="text-lg text-brass figures">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="grid gap-5">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move
+          <LegalBlock block={block} key={index} />
+        ))}
+      </div>
+    </section>
+  )
+}

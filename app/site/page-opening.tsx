@@ -1,0 +1,63 @@
+/**
+ * The opening of a page: a few words on the axis, the title, what it is about, the ways on.
+ *
+ * Props: `eyebrow`, `title`, `lead`, `actions` (the first is the main one), as in `Hero`
+ * (content/page.ts); `figure` stands at the right from 1024 px on, below until then; children follow
+ * over the full width.
+ */
+import type { ReactNode } from 'react'
+import type { Copy, Link } from '../../content/page.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Cited } from './sources/cited.tsx'
+
+interface PageOpeningProps {
+  eyebrow?: string
+  title: string
+  lead: Copy
+  actions?: readonly Link[]
+  figure?: ReactNode
+  children?: ReactNode
+}
+
+export function PageOpening({
+  eyebrow,
+  title,
+  lead,
+  actions = [],
+  figure,
+  children,
+}: PageOpeningProps) {
+  return (
+    <section aria-labelledby="page-title" className="page">
+      <div className="grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:items-center lg:py-20">
+        <div className={classNames('grid gap-6', figure ? 'lg:col-span-8' : 'lg:col-span-10')}>
+          {eyebrow && <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>}
+          <h1 className="max-w-[22ch]" id="page-title">
+            {title}
+          </h1>
+          <p className="max-w-measure text-lg text-muted">
+            <Cited copy={lead} />
+          </p>
+          <Actions actions={actions} />
+        </div>
+        {figure && <div className="lg:col-span-4">{figure}</div>}
+        {children && <div className="min-w-0 lg:col-span-12">{children}</div>}
+      </div>
+    </section>
+  )
+}
+
+/** The ways on, as buttons: the first is the main one. */
+export function Actions({ actions }: { actions: readonly Link[] }) {
+  if (actions.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap gap-4">
+      {actions.map(({ text, href }, index) => (
+        <ButtonLink href={href} key={text} size="lg" variant={index === 0 ? 'primary' : 'outline'}>
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * Short texts under their own headings, side by side, each hung from a line.
+ *
+ * Props: `points`; `columns` at most, on a wide screen; `number` of the section ("2") where order or
+ * count matters, so that the points are 2.1, 2.2 and so on.
+ */
+import type { Point } from '../../content/page.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Cited } from './sources/cited.tsx'
+
+interface PointGridProps {
+  points: readonly Point[]
+  columns: 2 | 3
+  number?: string
+}
+
+export function PointGrid({ points, columns, number }: PointGridProps) {
+  const List = number ? 'ol' : 'ul'
+  return (
+    <List
+      className={classNames(
+        'grid gap-x-8 gap-y-10',
+        columns === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3',
+      )}
+    >
+      {points.map(({ title, text }, index) => (
+        <li className="grid content-start gap-3 border-t-2 border-ink pt-4" key={title}>
+          <h3 className="flex items-baseline gap-3">
+            {number && (
+              <span aria-hidden="true" className="text-lg text-brass figures">
+                {number}.{index + 1}
+              </span>
+            )}
+            {title}
+          </h3>
+          <p className="max-w-measure">
+            <Cited copy={text} />
+          </p>
+        </li>
+      ))}
+    </List>
+  )
+}
