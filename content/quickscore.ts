@@ -50,9 +50,9 @@ export const respondents: Record<UserType, { choice: string; short: string; hint
 }
 
 export const bandWords = {
-  green: { label: 'Green', verdict: 'In good order', range: '80 or more' },
-  amber: { label: 'Amber', verdict: 'Partly in order', range: '40 to under 80' },
-  red: { label: 'Red', verdict: 'Not yet in order', range: 'under 40' },
+  green: { label: 'Green', verdict: 'In good order' },
+  amber: { label: 'Amber', verdict: 'Partly in order' },
+  red: { label: 'Red', verdict: 'Not yet in order' },
 } as const
 
 export const effortWords: Record<Effort, string> = {
@@ -168,7 +168,6 @@ export const leadWords = {
   name: 'Full Name',
   company: 'Company',
   email: 'Work Email',
-  required: 'All three are needed.',
   privacy: [
     'We use these details to send the report and to follow it up. More in the ',
     { text: 'privacy policy', href: '/privacy-policy' },

@@ -55,7 +55,7 @@ function Terms() {
   const [before, between, after] = words.more
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 max-sm:text-sm">
         {words.points.map((point) => (
           <li className="border-l-2 border-rule pl-4" key={point}>
             {point}

@@ -27,7 +27,9 @@ export function AnswerGroup({ question, answer, onAnswer }: AnswerGroupProps) {
   return (
     <RadioGroup
       className="max-w-4xl"
-      hint={<span className="block max-w-measure sm:text-base">{question.helperText}</span>}
+      hint={
+        <span className="block max-w-measure pb-1 sm:pb-3 sm:text-base">{question.helperText}</span>
+      }
       legend={
         <h1 className="max-w-[36ch] text-xl sm:text-2xl" ref={heading} tabIndex={-1}>
           {question.text}

@@ -27,7 +27,7 @@ export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
   return (
     <>
       <QuestionHeader index={assessment.index} total={total} />
-      <form className="page grid gap-4 pt-6 pb-12 sm:gap-6 lg:pt-12" onSubmit={goOn}>
+      <form className="question-step page grid gap-4 pt-6 pb-12 sm:gap-6 lg:pt-12" onSubmit={goOn}>
         <p className="axis-tick text-sm text-muted">
           {domain?.name}
           <span className="max-sm:hidden">
@@ -74,7 +74,7 @@ function Moves({ isFirst, isLast, isAnswered, onBack }: MovesProps) {
         <p className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{words.keys}</p>
         <Button disabled={!isAnswered} type="submit">
           {isLast ? words.last : words.next}
-          <Icon name="arrow-right" />
+          {!isLast && <Icon name="arrow-right" />}
         </Button>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function ReportHead({ outcome, userType, heading }: ReportHeadProps) {
         </div>
         <PrintButton />
       </div>
-      <dl className="grid gap-x-8 gap-y-3 border-t-2 border-b border-t-ink border-b-rule py-4 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:py-2">
+      <dl className="grid gap-x-8 gap-y-3 border-t-2 border-b border-t-ink border-b-rule py-4 grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:py-2">
         {facts.map(([term, fact]) => (
           <div className="min-w-0" key={term}>
             <dt className="text-sm text-muted">{term}</dt>

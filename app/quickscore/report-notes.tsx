@@ -5,6 +5,13 @@ import { fill } from './wording.ts'
 
 const words = reportWords.notes
 
+/** Reloading is the specified way back to step 0: nothing of this visit stays behind. */
+function startOver(): void {
+  // The browser would bring the new page to where the old one was left, at its foot.
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  window.location.reload()
+}
+
 export function ReportNotes({ email }: { email: string }) {
   return (
     <footer className="grid gap-6 border-t-2 border-ink pt-6 print:gap-3 print:pt-3">
@@ -24,8 +31,7 @@ export function ReportNotes({ email }: { email: string }) {
         <p className="text-sm text-muted print:hidden">{fill(words.mailed, { email })}</p>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
-        {/* Reloading is the specified way back to step 0: nothing of this visit stays behind. */}
-        <Button onClick={() => window.location.reload()}>{reportWords.again}</Button>
+        <Button onClick={startOver}>{reportWords.again}</Button>
         <PrintButton />
       </div>
     </footer>

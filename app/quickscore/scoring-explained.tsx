@@ -5,17 +5,19 @@ const { title, points, more } = landingWords.scoring
 
 export function ScoringExplained() {
   return (
-    <Disclosure summary={title}>
-      <ul className="grid gap-2">
-        {points.map((point) => (
-          <li className="border-l-2 border-rule pl-4" key={point}>
-            {point}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
+    <div className="grid gap-4">
+      <Disclosure className="border-b" summary={title}>
+        <ul className="grid gap-2">
+          {points.map((point) => (
+            <li className="border-l-2 border-rule pl-4" key={point}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <p>
         <a href={more.href}>{more.text}</a>
       </p>
-    </Disclosure>
+    </div>
   )
 }

@@ -1,6 +1,3 @@
-import { bandWords } from '../../content/quickscore.ts'
-import type { Band } from '../../domain/quickscore/scoring.ts'
-
 /** Puts values into the `{name}` places of a text from `content/`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
@@ -29,8 +26,4 @@ export function points(gain: number): string {
 /** "Security & Data Stewardship and Fairness & Accountability" for a short list of names. */
 export function listing(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names)
-}
-
-export function bandLabel(band: Band): string {
-  return bandWords[band].label
 }

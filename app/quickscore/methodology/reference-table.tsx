@@ -42,7 +42,7 @@ export function ReferenceTable() {
 function Row({ id, reference }: { id: string; reference: LegalReference }) {
   const { instrument, pinpoint, jurisdiction, summary, who, url, checkedOn } = reference
   return (
-    <tr className="scroll-mt-24 target:bg-action-wash" id={referenceAnchor(id)}>
+    <tr className="target:bg-action-wash" id={referenceAnchor(id)}>
       <Th className="w-36 align-top md:w-56" scope="row">
         <a href={url} rel="noopener noreferrer">
           {instrument}, {pinpoint}
