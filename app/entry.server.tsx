@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -9,6 +10,12 @@ import {
 import { servicesContext } from './services.ts'
 
 /**
+ * Tells the server which inline scripts of this rendering are the framework's own. They carry the
+ * mark, and nothing that came from a person can know it; the server takes both away.
+ */
+const scriptMarkHeader = 'x-script-mark'
+
+/**
  * Renders the whole page before the first byte is sent: a page can then be kept and its inline
  * scripts hashed for the Content-Security-Policy, which a stream would not allow.
  */
@@ -18,8 +25,11 @@ export default async function handleRequest(
   headers: Headers,
   entry: EntryContext,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+  const mark = randomUUID()
+  const page = <ServerRouter context={entry} url={request.url} nonce={mark} />
+  const html = await renderWhole(page, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set(scriptMarkHeader, mark)
   return new Response(html, { status, headers })
 }
 
@@ -28,7 +38,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error }, 'A page failed')
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -42,6 +52,7 @@ function renderWhole(page: React.ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(sink),
       onError: reject,
     })

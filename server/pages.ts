@@ -5,10 +5,12 @@ import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
 import type { FormLimit, Limits } from './limits.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
-import { openingsOf, pagePolicy } from './policy.ts'
+import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
 import type { Services } from './services.ts'
 
 const FORM_LIMIT = 64 * 1024
+/** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */
+const SCRIPT_MARK = 'x-script-mark'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** A try too many, in words for the sender of a form. */
@@ -111,19 +113,27 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
 async function renderPage(ports: Ports, request: Request, requester?: Requester): Promise<Page> {
   const handle = await ports.loadHandler()
   const response = await handle(request, requester)
-  const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
-  if (headers['content-type']?.startsWith('text/html')) {
-    const path = new URL(request.url).pathname.replace(/\/$/, '')
-    const openings = openingsOf(path, ports.services.newsletter.embed())
-    if (openings.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
-    if (!ports.isDevelopment) {
-      headers['content-security-policy'] = pagePolicy(body.toString(), openings)
-    }
-  }
   if (request.method === 'POST') headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'no-cache'
-  return { status: response.status, headers, body }
+  const body = Buffer.from(await response.arrayBuffer())
+  const page = { status: response.status, headers, body }
+  return headers['content-type']?.startsWith('text/html')
+    ? secureDocument(page, request, ports)
+    : page
+}
+
+/** Adds the policy of a document, and takes away the mark that the policy was made by. */
+function secureDocument({ status, headers, body }: Page, { url }: Request, ports: Ports): Page {
+  const { [SCRIPT_MARK]: mark = '', ...rest } = headers
+  const path = new URL(url).pathname.replace(/\/$/, '')
+  const openings = openingsOf(path, ports.services.newsletter.embed())
+  if (openings.framedBy === "'self'") rest['x-frame-options'] = 'SAMEORIGIN'
+  if (ports.isDevelopment) return { status, headers: rest, body }
+  const marked = body.toString()
+  const html = marked.replaceAll(` nonce="${mark}"`, '')
+  rest['content-security-policy'] = pagePolicy(html, hashMarkedScripts(marked, mark), openings)
+  return { status, headers: rest, body: Buffer.from(html) }
 }
 
 function refuseMethod(reply: FastifyReply) {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 
-const inlineScripts =
-  /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
-
 /** What one page may do beyond what every page may. */
 export interface Openings {
   /** Other origins whose pages it may frame. */
@@ -14,18 +11,27 @@ export interface Openings {
 }
 
 /**
- * The Content-Security-Policy of one page. Its own inline scripts are named by their hash, so
- * that a kept page needs no nonce and a script that somebody slips in does not run.
+ * The inline scripts that carry `mark`, by their hash: those that the framework rendered. A script
+ * that somebody slipped into the content of the page has no mark, is not named, and does not run.
  */
-export function pagePolicy(html: string, { frames, scripts, framedBy }: Openings): string {
-  const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(inlineScripts)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    )
-  }
+export function hashMarkedScripts(html: string, mark: string): string[] {
+  const marked = new RegExp(
+    `<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>(.*?)</script>`,
+    'gs',
+  )
+  const digest = (script: string) => createHash('sha256').update(script).digest('base64')
+  return [...html.matchAll(marked)].map(([, script]) => `'sha256-${digest(script ?? '')}'`)
+}
+
+/**
+ * The Content-Security-Policy of one page. Its own inline scripts are named by `hashes`, so that
+ * a kept page needs no nonce.
+ */
+export function pagePolicy(
+  html: string,
+  hashes: readonly string[],
+  { frames, scripts, framedBy }: Openings,
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...hashes].join(' '),
