@@ -27,6 +27,11 @@ export interface SafeContent {
 const DEEPEST = 100
 
 const languageClass = /^language-[\w+#.-]{1,30}$/
+const count = /^\d{1,5}$/
+const spans: [string, RegExp][] = [
+  ['colSpan', count],
+  ['rowSpan', count],
+]
 
 const allowed: Options = {
   tagNames: [
@@ -39,11 +44,11 @@ const allowed: Options = {
     a: ['href', 'title', ['rel', 'nofollow', 'ugc', 'sponsored']],
     code: [['className', languageClass]],
     iframe: ['src', 'title'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
-    col: ['span'],
-    td: ['colSpan', 'rowSpan'],
-    th: ['colSpan', 'rowSpan', ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
+    img: ['src', 'alt', 'title', ['width', count], ['height', count]],
+    ol: [['start', /^-?\d{1,6}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    col: [['span', count]],
+    td: [...spans],
+    th: [...spans, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   required: {},

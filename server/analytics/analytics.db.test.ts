@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageEventNames } from '../../domain/analytics.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+function report(body: unknown, headers: Record<string, string> = {}) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/analytics/events',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+}
+
+const view = { name: 'page_view', properties: { path: '/contact' } }
+
+test.each(pageEventNames)('counts %s', async (name) => {
+  const response = await report({ name, properties: { path: '/insights/an-article' } })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ success: true })
+  const { analytics_events } = await snapshot(site.db)
+  expect(analytics_events).toEqual([
+    {
+      id: 1,
+      name,
+      properties: '{"path":"/insights/an-article"}',
+      created_at: '2026-11-20T09:00:00.000Z',
+    },
+  ])
+})
+
+test.each([
+  { ...view, name: 'quickscore_completed' },
+  { ...view, name: '__proto__' },
+  { name: 'page_view' },
+  { name: 'page_view', properties: { path: '/nowhere' } },
+  { name: 'page_view', properties: { path: '/contact', email: 'a@example.com' } },
+  { ...view, user: 'x' },
+  null,
+])('refuses %j and changes nothing', async (body) => {
+  const before = await snapshot(site.db)
+  expect((await report(body)).statusCode).toBe(400)
+  expect(await snapshot(site.db)).toEqual(before)
+})
+
+test('takes no events from another site', async () => {
+  expect((await report(view, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+})
+
+test('takes 120 a minute from one address', async () => {
+  await site.close()
+  site = await startTestApp({ RATE_LIMITS: 'on' })
+  for (let i = 0; i < 120; i += 1) expect((await report(view)).statusCode).toBe(200)
+  expect((await report(view)).statusCode).toBe(429)
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const good = {
+  name: 'Test Person',
+  email: 'Person@example.com',
+  company: 'Example Ltd',
+  message: 'We use a CV ranking tool.\nWhat do we owe to candidates?',
+}
+
+function send(body: unknown, headers: Record<string, string> = {}) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+const listStored = () => site.db.selectFrom('inquiries').selectAll().orderBy('id').execute()
+const listOwed = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+describe('POST /api/contact', () => {
+  test('stores a plain post of the four fields before it answers', async () => {
+    const response = await send(good)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      success: true,
+      message: "We'll respond within one business day.",
+    })
+    expect(await listStored()).toEqual([
+      {
+        id: 1,
+        ...good,
+        aud: null,
+        utm_source: null,
+        plan: null,
+        held: 0,
+        held_reason: null,
+        created_at: '2026-11-20T09:00:00.000Z',
+      },
+    ])
+  })
+
+  test('keeps where the visitor came from, and needs no company', async () => {
+    const { company: _, ...rest } = good
+    await send({ ...rest, aud: 'ta', utm_source: 'audience_page', plan: 'core', elapsed_ms: 8_000 })
+    expect(await listStored()).toMatchObject([
+      { company: null, aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
+    ])
+  })
+
+  test('owes a notice to staff and an acknowledgement to the typed address', async () => {
+    await send(good)
+    const owed = await listOwed()
+    expect(owed).toMatchObject([
+      { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
+      { kind: 'contact-acknowledgement', recipient: 'person@example.com' },
+    ])
+    for (const { payload } of owed) expect(JSON.parse(payload)).toEqual({ inquiry_id: 1 })
+  })
+
+  test('acknowledges three messages a day to one address, and stores them all', async () => {
+    for (let i = 0; i < 5; i += 1) await send(good)
+    const kinds = (await listOwed()).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'contact-acknowledgement')).toHaveLength(3)
+    expect(kinds.filter((kind) => kind === 'contact-notice')).toHaveLength(5)
+    expect(await listStored()).toHaveLength(5)
+  })
+
+  test.each([
+    ['trap', { website: 'https://example.com' }],
+    ['too-fast', { elapsed_ms: 1_200 }],
+    ['many-links', { message: 'http://a.example http://b.example www.c.example www.d.example' }],
+    ['markup', { message: 'Cheap [url=http://a.example]things[/url] here' }],
+    ['link-in-name', { name: 'Prize http://a.example' }],
+  ])(
+    'puts aside what looks like spam (%s), gives the same answer and writes to nobody',
+    async (sign, changes) => {
+      const honest = await send(good)
+      const owed = await listOwed()
+      const response = await send({ ...good, ...changes })
+      expect(response.statusCode).toBe(honest.statusCode)
+      expect(response.body).toBe(honest.body)
+      expect((await listStored())[1]).toMatchObject({ held: 1, held_reason: sign })
+      expect(await listOwed()).toEqual(owed)
+    },
+  )
+
+  test.each([
+    [{ name: 'J' }, { name: 'Name must be at least 2 characters.' }],
+    [{ email: 'person@' }, { email: 'Please enter a valid email address.' }],
+    [
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      { email: 'Please enter a valid email address.' },
+    ],
+    [{ message: 'Too short' }, { message: 'Message must be at least 10 characters.' }],
+    [{ message: 'x'.repeat(5_001) }, { message: 'Message must be at most 5,000 characters.' }],
+    [
+      { message: `${'x'.repeat(10)}\0` },
+      { message: 'This text contains characters that cannot be used here.' },
+    ],
+    [{ company: '\ud800' }, { company: 'This text contains characters that cannot be used here.' }],
+    [{ aud: ['ta'] }, { aud: expect.any(String) }],
+    [{ website: 'x', name: '' }, { name: 'Name must be at least 2 characters.' }],
+  ])('refuses %j and changes nothing', async (changes, errors) => {
+    const before = await snapshot(site.db)
+    const response = await send({ ...good, ...changes })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ success: false, errors })
+    expect(response.json().message).toBe(Object.values(response.json().errors)[0])
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test.each([
+    ['a form', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['no JSON', '{', {}, 400],
+    ['a list', '[]', {}, 400],
+    ['too much', { ...good, website: 'x'.repeat(70_000) }, {}, 413],
+    ['another site', good, { origin: 'https://elsewhere.example' }, 403],
+  ])('refuses %s and changes nothing', async (_, body, headers, status) => {
+    const before = await snapshot(site.db)
+    expect((await send(body, headers as Record<string, string>)).statusCode).toBe(status)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('is 405 for other methods', async () => {
+    const response = await site.app.inject('/api/contact')
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe('POST')
+  })
+
+  test('makes a repeat with the same key harmless, however long the visitor waited', async () => {
+    const key = { 'idempotency-key': 'one-message' }
+    const answers = await Promise.all([
+      send({ ...good, elapsed_ms: 9_000 }, key),
+      send({ ...good, elapsed_ms: 12_000 }, key),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await listStored()).toHaveLength(1)
+    expect((await send({ ...good, name: 'Other' }, key)).json().code).toBe('idempotency_mismatch')
+  })
+})
+
+test('ten messages in ten minutes are enough from one address', async () => {
+  await site.close()
+  site = await startTestApp({ RATE_LIMITS: 'on' })
+  for (let i = 0; i < 10; i += 1) expect((await send(good)).statusCode).toBe(200)
+  const before = await snapshot(site.db)
+  const response = await send(good)
+  expect(response.statusCode).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.json().message).toMatch(
+    /^Too many messages came from this connection\. Please try again in \d+ minutes\.$/,
+  )
+  expect(await snapshot(site.db)).toEqual(before)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { renderContent } from './render.ts'
+import { prepareContent } from './sanitise.ts'
+
+const render = (html: string) => renderContent(prepareContent(html).html)
+
+describe('renderContent', () => {
+  test('splits text without markup at its line breaks', () => {
+    expect(render('One\n\nTwo & <3')).toBe('<p>One</p>\n<br>\n<p>Two &amp; &lt;3</p>')
+  })
+
+  test('colours code whose language is named, and no other', () => {
+    const html = render('<pre><code class="language-js">const a = "b"</code></pre>')
+    expect(html).toContain('<span class="hljs-keyword">const</span>')
+    expect(html).toContain('<pre tabindex="0">')
+    expect(render('<pre><code>const a</code></pre>')).not.toContain('hljs-')
+    expect(render('<pre><code class="language-nosuch">const a</code></pre>')).toContain('const a')
+  })
+
+  test('shows a still for a video, with nothing that is loaded from elsewhere', () => {
+    const html = render(
+      '<iframe src="https://youtu.be/dQw4w9WgXcQ?t=5" title="A &quot;film&quot;">',
+    )
+    expect(html).toContain('<figure class="video">')
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=5"')
+    expect(html).toContain(
+      'data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5"',
+    )
+    expect(html).toContain('Play video: A "film"')
+    expect(html).not.toMatch(/<iframe|<img|src=/)
+  })
+
+  test('keeps the title the only h1', () => {
+    expect(render('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>')
+    expect(render('<h2>a</h2><h3>b</h3>')).toBe('<h2>a</h2><h3>b</h3>')
+  })
+
+  test('lets pictures come later, and wide tables be scrolled by keyboard', () => {
+    expect(render('<img src="/media/a.png" alt="A">')).toBe(
+      '<img src="/media/a.png" alt="A" loading="lazy" decoding="async">',
+    )
+    const table = '<table><caption>Dates</caption><tbody><tr><td>x</td></tr></tbody></table>'
+    expect(render(table)).toBe(
+      `<div class="table-scroll" role="region" aria-label="Dates" tabindex="0">${table}</div>`,
+    )
+    expect(render('<table><tbody><tr><td>x</td></tr></tbody></table>')).toContain(
+      'aria-label="Table"',
+    )
+  })
+})

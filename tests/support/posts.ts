@@ -1,0 +1,61 @@
+import { insertCategory } from '../../server/categories/store.ts'
+import { prepareContent } from '../../server/posts/sanitise.ts'
+import { insertPost, type NewPost } from '../../server/posts/store.ts'
+import { insertRegion } from '../../server/regions/store.ts'
+import type { Database } from '../../server/tables.ts'
+
+interface Changes extends Partial<Omit<NewPost, 'content'>> {
+  content?: string
+  /** Slugs of categories and codes of regions; what does not exist yet is made. */
+  categories?: string[]
+  regions?: string[]
+  oldSlugs?: string[]
+}
+
+const created_at = '2026-11-01T08:00:00.000Z'
+
+/** Stores a post, published on 10 November 2026 unless the test says otherwise. */
+export async function addPost(db: Database, slug: string, changes: Changes = {}): Promise<number> {
+  const { content = '<p>Some words.</p>', categories = [], regions = [], oldSlugs = [] } = changes
+  const { categories: _, regions: __, oldSlugs: ___, ...columns } = changes
+  return db.transaction().execute(async (trx) => {
+    const regionIds: number[] = []
+    for (const code of regions) {
+      const known = await trx
+        .selectFrom('regions')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirst()
+      const region = { name: `Region ${code}`, code, version: 1, created_at }
+      regionIds.push(known?.id ?? (await insertRegion(trx, region)))
+    }
+    const categoryIds: number[] = []
+    for (const name of categories) {
+      const known = await trx
+        .selectFrom('categories')
+        .select('id')
+        .where('slug', '=', name)
+        .executeTakeFirst()
+      const category = { name: `Category ${name}`, slug: name, version: 1, created_at }
+      categoryIds.push(known?.id ?? (await insertCategory(trx, category)))
+    }
+    const post: NewPost = {
+      title: `Title of ${slug}`,
+      slug,
+      description: `About ${slug}`,
+      status: 'published',
+      author_id: 1,
+      published_at: '2026-11-10T09:00:00.000Z',
+      version: 1,
+      created_at,
+      updated_at: created_at,
+      ...columns,
+      content: prepareContent(content),
+    }
+    const id = await insertPost(trx, post, regionIds, categoryIds)
+    for (const old of oldSlugs) {
+      await trx.insertInto('post_slugs').values({ slug: old, post_id: id }).execute()
+    }
+    return id
+  })
+}
