@@ -1,0 +1,54 @@
+/** One line of the list of articles: when, what, and what it is filed under. */
+import type { PostSummary } from '../../domain/posts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { ArticleDate, readingTime } from './article-facts.tsx'
+import { listAddress } from './list-address.ts'
+
+interface ArticleEntryProps {
+  post: PostSummary
+  /** The newest of all is set larger. */
+  isLead: boolean
+}
+
+export function ArticleEntry({ post, isLead }: ArticleEntryProps) {
+  const { slug, title, description } = post
+  return (
+    <article className="grid gap-x-8 gap-y-3 border-b border-rule py-8 lg:grid-cols-12 lg:py-10">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted figures lg:col-span-3 lg:grid lg:content-start lg:pt-1">
+        <ArticleDate published_at={post.published_at} />
+        <span>{readingTime(post)}</span>
+      </p>
+      <div className="grid gap-3 lg:col-span-9">
+        <h3 className={isLead ? 'max-w-[32ch] text-2xl' : 'max-w-[44ch]'}>
+          <a
+            className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+            href={`/insights/${slug}`}
+          >
+            {title}
+          </a>
+        </h3>
+        <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
+        <FiledUnder post={post} />
+      </div>
+    </article>
+  )
+}
+
+function FiledUnder({ post: { categories, regions } }: { post: PostSummary }) {
+  const filters = [
+    ...categories.map(({ name, slug }) => [name, listAddress({ category: slug })] as const),
+    ...regions.map(({ name, code }) => [name, listAddress({ region: code })] as const),
+  ]
+  if (filters.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-sm">
+      {filters.map(([name, href]) => (
+        <li key={href}>
+          <a className="filed-under" href={href}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+/** An article as its readers see it, whether it is public or a draft that staff look at. */
+import { articleWords } from '../../content/pages/insights.ts'
+import type { PublishedPost } from '../../domain/posts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { ArticleFacts, type Dated } from './article-facts.tsx'
+
+export type ViewedPost = Pick<
+  PublishedPost,
+  'title' | 'description' | 'featured_image' | 'categories' | 'regions' | 'reading_minutes'
+> &
+  Dated
+
+interface ArticleViewProps {
+  post: ViewedPost
+  /** Safe to be set as such: `services.posts.renderContent`. */
+  html: string
+}
+
+export function ArticleView({ post, html }: ArticleViewProps) {
+  const { title, description, featured_image } = post
+  return (
+    <article aria-labelledby="article-title" className="page">
+      <header className="grid gap-6 py-12 lg:py-20">
+        <p className="axis-tick text-sm">
+          <a className="filed-under gap-2" href={articleWords.back.href}>
+            <Icon className="size-4" name="arrow-left" />
+            {articleWords.back.text}
+          </a>
+        </p>
+        <h1 className="max-w-[26ch]" id="article-title">
+          {title}
+        </h1>
+        <p className="max-w-measure text-lg text-muted">{description}</p>
+      </header>
+      {featured_image && <FeaturedImage src={featured_image} />}
+      <div className="grid gap-x-8 gap-y-10 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-12">
+        <div className="lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
+          <ArticleFacts post={post} />
+        </div>
+        <div className="min-w-0 lg:col-span-9">
+          <Prose className="article-text" html={html} />
+        </div>
+      </div>
+      {hasFilm(html) && <script defer src="/play-video.js" />}
+    </article>
+  )
+}
+
+/** In a frame of one shape: it keeps its room before the picture arrives, whatever its own size. */
+function FeaturedImage({ src }: { src: string }) {
+  return (
+    <img
+      alt=""
+      className="mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12"
+      fetchPriority="high"
+      height="630"
+      src={src}
+      width="1200"
+    />
+  )
+}
+
+/** Whether there is a still whose film the script has to bring (server/posts/render.ts). */
+function hasFilm(html: string): boolean {
+  return html.includes('data-player="')
+}

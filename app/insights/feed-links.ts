@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { insightsPage } from '../../content/pages/insights.ts'
+
+const { rss, atom } = insightsPage.feeds
+
+export const feeds = [
+  { name: rss, type: 'application/rss+xml', href: '/feeds/insights.rss' },
+  { name: atom, type: 'application/atom+xml', href: '/feeds/insights.atom' },
+] as const
+
+/** So that a feed reader that is given the page's address finds the feed. */
+export const feedLinks: MetaDescriptor[] = feeds.map(({ name, type, href }) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type,
+  title: `${insightsPage.title} (${name})`,
+  href,
+}))

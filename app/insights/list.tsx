@@ -1,0 +1,118 @@
+/** Published articles, newest first, by plain links and a plain form (decisions, B4). */
+import { redirect } from 'react-router'
+import { insightsPage } from '../../content/pages/insights.ts'
+import { type PostFilters, readPostQuery } from '../../domain/posts.ts'
+import { fill } from '../quickscore/wording.ts'
+import { servicesContext } from '../services.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import { loadOrigin } from '../site/page-origin.ts'
+import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/list.ts'
+import { ArticleEntry } from './article-entry.tsx'
+import { ArticlePager } from './article-pager.tsx'
+import { feedLinks, feeds } from './feed-links.ts'
+import { FilterForm } from './filter-form.tsx'
+import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
+import './insights.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = readPostQuery(searchParams)
+  if (hasBlanks(searchParams)) throw redirect(listAddress(query, query.page))
+  const { posts } = context.get(servicesContext)
+  const { rows, total } = await posts.listPublished(query)
+  const pages = Math.max(1, Math.ceil(total / query.perPage))
+  if (query.page > pages) throw redirect(listAddress(query, pages))
+  const { q, category, region, page } = query
+  const filters: ListFilters = { q, category, region }
+  const options = await posts.listFilters()
+  return { ...loadOrigin({ request }), rows, total, page, pages, filters, options }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { page = 1, pages = 1, filters = {} } = args.loaderData ?? {}
+  const { meta: words, title, pages: pager } = insightsPage
+  const position = page > 1 ? `${fill(pager.position, { page, pages })}: ` : ''
+  // Each page of the list is an address of its own; a filtered list is none worth finding.
+  const at = { ...args, location: { pathname: listAddress({}, page) } }
+  return [
+    ...pageMeta({ ...words, title: position + words.title }, at, {
+      structuredData: (origin) => [
+        describeBreadcrumbs(origin, [{ text: title, href: '/insights' }]),
+      ],
+    }),
+    ...(isFiltered(filters) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...feedLinks,
+  ]
+}
+
+export default function InsightsList({ loaderData }: Route.ComponentProps) {
+  const { title, lead } = insightsPage
+  const { rows, total, page, pages, filters, options } = loaderData
+  const isWhole = !isFiltered(filters)
+  return (
+    <>
+      <PageSection className="pb-8 lg:pb-10" lead={<p>{lead}</p>} level={1} title={title} />
+      <section aria-labelledby="articles" className="page pb-12 lg:pb-20">
+        {(total > 0 || !isWhole) && <FilterForm chosen={filters} options={options} />}
+        <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 lg:mt-10">
+          <h2 className="axis-tick text-lg" id="articles">
+            {describeResult(total, filters, options)}
+          </h2>
+          <Feeds />
+        </div>
+        <ul className="mt-2 border-t-2 border-ink empty:hidden">
+          {rows.map((post, index) => (
+            <li key={post.id}>
+              <ArticleEntry isLead={isWhole && page === 1 && index === 0} post={post} />
+            </li>
+          ))}
+        </ul>
+        {total === 0 && <NoArticles words={isWhole ? insightsPage.empty : insightsPage.noMatch} />}
+        <ArticlePager filters={filters} page={page} pages={pages} />
+      </section>
+    </>
+  )
+}
+
+/** "2 articles: Regulation, United Kingdom, “audit”" */
+function describeResult(total: number, filters: ListFilters, options: PostFilters): string {
+  const { one, many } = insightsPage.count
+  const count = total === 1 ? one : fill(many, { count: total })
+  const { q, category, region } = filters
+  const chosen = [
+    category && (options.categories.find(({ slug }) => slug === category)?.name ?? category),
+    region && (options.regions.find(({ code }) => code === region.toUpperCase())?.name ?? region),
+    q && `“${q}”`,
+  ].filter(Boolean)
+  return chosen.length > 0 ? `${count}: ${chosen.join(', ')}` : count
+}
+
+function Feeds() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      {insightsPage.feeds.label}
+      {feeds.map(({ name, type, href }) => (
+        <a className="filed-under" href={href} key={href} type={type}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+type NoArticlesWords = typeof insightsPage.empty | typeof insightsPage.noMatch
+
+function NoArticles({ words }: { words: NoArticlesWords }) {
+  const { title, text, action } = words
+  return (
+    <div className="mt-4">
+      <EmptyState action={<ButtonLink href={action.href}>{action.text}</ButtonLink>} title={title}>
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * Where to read on: other articles, and all of them.
+ *
+ * Props: `posts`; `areRelated` says above them that they have to do with what was read.
+ */
+import { articleWords } from '../../content/pages/insights.ts'
+import type { PostSummary } from '../../domain/posts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import { ArticleDate, readingTime } from './article-facts.tsx'
+
+const words = articleWords.more
+
+interface MoreInsightsProps {
+  posts: readonly PostSummary[]
+  areRelated?: boolean
+}
+
+export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
+  return (
+    <PageSection title={words.title}>
+      <div className="grid gap-8">
+        {posts.length > 0 && (
+          <div className="grid gap-4">
+            {areRelated && <h3 className="text-lg text-muted">{words.related}</h3>}
+            <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+              {posts.map((post) => (
+                <RelatedArticle key={post.id} post={post} />
+              ))}
+            </ul>
+          </div>
+        )}
+        <p>
+          <ButtonLink href={words.all.href} variant="outline">
+            {words.all.text}
+          </ButtonLink>
+        </p>
+      </div>
+    </PageSection>
+  )
+}
+
+function RelatedArticle({ post }: { post: PostSummary }) {
+  return (
+    <li className="grid content-start gap-2 border-t-2 border-ink pt-4">
+      <a
+        className="font-serif text-xl font-medium decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+        href={`/insights/${post.slug}`}
+      >
+        {post.title}
+      </a>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted figures">
+        <ArticleDate published_at={post.published_at} />
+        <span>{readingTime(post)}</span>
+      </p>
+    </li>
+  )
+}
