@@ -23,7 +23,8 @@ export function articleMeta(post: Described, args: MetaArguments): MetaDescripto
   const { title, published_at: publishedAt, updated_at } = post
   const path = `/insights/${post.slug}`
   const description = post.meta_description || post.description
-  const image = post.featured_image || socialImagePath(path)
+  const own = post.featured_image || undefined
+  const image = own ?? socialImagePath(path)
   // A post may have been changed last before the time at which it goes public.
   const updatedAt = [updated_at, publishedAt].toSorted().at(-1) ?? publishedAt
   const trail = [
@@ -33,7 +34,7 @@ export function articleMeta(post: Described, args: MetaArguments): MetaDescripto
   return [
     ...pageMeta({ title: post.meta_title || title, description }, args, {
       type: 'article',
-      image,
+      ...(own && { image: own }),
       structuredData: (origin) => [
         describeArticle(origin, { title, description, path, image, publishedAt, updatedAt }),
         describeBreadcrumbs(origin, trail),

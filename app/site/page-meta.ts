@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../content/brand.ts'
 import type { PageMeta } from '../../content/page.ts'
+import { socialImagePath } from '../../domain/social-images.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** What React Router hands to a route's `meta`, as far as it is needed here. */
@@ -17,7 +18,11 @@ interface Options {
   structuredData?: (origin: string) => readonly StructuredData[]
 }
 
-const socialSize = { width: '1200', height: '630' }
+/** Of the pictures that we draw; another's size is not known here. */
+const socialSize = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
 
 /**
  * What a public page says of itself to search engines and to whoever shares its address.
@@ -54,8 +59,7 @@ function describeAddress({ title }: PageMeta, address: string, options: Options)
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: socialSize.width },
-    { property: 'og:image:height', content: socialSize.height },
+    ...(options.image ? [] : socialSize),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:image', content: image },
     ...structuredData(origin).map((it) => ({ 'script:ld+json': it })),
@@ -65,12 +69,6 @@ function describeAddress({ title }: PageMeta, address: string, options: Options)
 /** The one address of a page: no query, no trailing slash. */
 export function canonicalAddress(origin: string, pathname: string): string {
   return pathname === '/' ? `${origin}/` : origin + pathname.replace(/\/+$/, '')
-}
-
-/** "/social/home.png", "/social/about.png", "/social/quickscore-methodology.png". */
-export function socialImagePath(pathname: string): string {
-  const name = pathname.split('/').filter(Boolean).join('-')
-  return `/social/${name || 'home'}.png`
 }
 
 /** From the page's own loader or from the layout's: see page-origin.ts. */
