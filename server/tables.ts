@@ -72,10 +72,10 @@ export interface Tables {
     version: number
     created_at: string
     updated_at: string
-    /** Title, description and text in lower case: what a search looks through. */
-    search_text: string
     word_count: number
   }
+  /** Title, description and text of each post in lower case: what a search looks through. */
+  post_texts: { post_id: number; search_text: string }
   /** Slugs that posts had while they were public; they redirect to the present one. */
   post_slugs: { slug: string; post_id: number }
   post_regions: { post_id: number; region_id: number }

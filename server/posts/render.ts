@@ -59,7 +59,7 @@ function presentTable(table: HtmlElement): HtmlElement {
 }
 
 /**
- * A still of ours, which asks YouTube for nothing. It is a link to the film, and `site.js` puts the
+ * A still of ours, which asks YouTube for nothing. It is a link to the film, and `play-video.js` puts the
  * privacy-enhanced player in its place when it is pressed (decisions, B13).
  */
 function presentVideo(stored: HtmlElement): HtmlElement {

@@ -15,7 +15,7 @@ import type { SafeContent } from './sanitise.ts'
 type PostTable = Tables['posts']
 
 /** A post to be stored; its content has been through the allow-list. */
-export type NewPost = Omit<Insertable<PostTable>, 'content' | 'search_text' | 'word_count'> & {
+export type NewPost = Omit<Insertable<PostTable>, 'content' | 'word_count'> & {
   content: SafeContent
 }
 
@@ -47,17 +47,14 @@ export async function insertPost(
   regionIds: number[],
   categoryIds: number[],
 ): Promise<number> {
-  const { title, description } = post
   const { id } = await trx
     .insertInto('posts')
-    .values({
-      ...post,
-      content: content.html,
-      search_text: searchTextOf({ title, description, text: content.text }),
-      word_count: content.words,
-    })
+    .values({ ...post, content: content.html, word_count: content.words })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { title, description } = post
+  const search_text = searchTextOf({ title, description, text: content.text })
+  await trx.insertInto('post_texts').values({ post_id: id, search_text }).execute()
   if (regionIds.length > 0) {
     const rows = regionIds.map((region_id) => ({ post_id: id, region_id }))
     await trx.insertInto('post_regions').values(rows).execute()
@@ -145,23 +142,31 @@ function matchPublic(db: Database, now: string, { category, region, q }: PostQue
         .where('regions.code', '=', region.toUpperCase()),
     )
   }
-  for (const word of searchWords(q ?? '')) {
-    query = query.where(containing('posts.search_text', word))
+  const words = searchWords(q ?? '')
+  if (words.length > 0) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_texts')
+        .select('post_texts.post_id')
+        .where((text) => text.and(words.map((word) => containing('search_text', word)))),
+    )
   }
   return query
 }
 
-/** Other public posts, those that share most categories with this one first, then the newest. */
-export function listRelated(
+/**
+ * Other public posts, those that share most categories with this one first, then the newest. They
+ * are ranked by index before any is read, because a row holds the whole article.
+ */
+export async function listRelated(
   db: Database,
   now: string,
   post: { id: number; categories: { id: number }[] },
   limit: number,
 ): Promise<SummaryRow[]> {
   const categoryIds = [0, ...post.categories.map(({ id }) => id)]
-  return publicPosts(db, now)
-    .select(summaryColumns)
-    .$narrowType<{ published_at: NotNull }>()
+  const ranked = await publicPosts(db, now)
+    .select('posts.id')
     .where('posts.id', '!=', post.id)
     .orderBy(
       (posts) =>
@@ -176,6 +181,13 @@ export function listRelated(
     .orderBy('posts.id', 'desc')
     .limit(limit)
     .execute()
+  const ids = [0, ...ranked.map(({ id }) => id)]
+  const rows = await publicPosts(db, now)
+    .select(summaryColumns)
+    .$narrowType<{ published_at: NotNull }>()
+    .where('posts.id', 'in', ids)
+    .execute()
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** Slug and last change of every public post, newest first. */
