@@ -9,6 +9,8 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
+  | 'unsupported'
   | 'too-many'
 
 interface Details {

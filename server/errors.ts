@@ -8,6 +8,8 @@ const statusOf: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
   'too-many': 429,
 }
 

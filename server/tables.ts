@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserType } from '../content/question.ts'
 import type { SpamSign } from '../domain/inquiries.ts'
+import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media.ts'
 import type { SubscriberStatus } from '../domain/newsletter.ts'
 import type { PostStatus } from '../domain/posts.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
@@ -104,6 +105,31 @@ export interface Tables {
     confirmed_at: string | null
     unsubscribed_at: string | null
   }
+  /** `hash`: of the bytes uploaded. `folder`: where the store keeps the file and its copies. */
+  media: {
+    id: Generated<number>
+    hash: string
+    folder: string
+    name: string
+    original_name: string
+    file_type: MediaFileType
+    content_type: MediaContentType
+    file_size: number
+    width: number | null
+    height: number | null
+    /** JSON: name, width, height and file_size of each WebP copy. */
+    variants: string
+    alt_text: string | null
+    caption: string | null
+    /** Name, alt text and caption in lower case: what a search looks through. */
+    search_text: string
+    version: number
+    created_at: string
+  }
+  /** Keys that the store may hold although no row names them; removed later. */
+  media_leftovers: { key: string; created_at: string }
+  /** Which post leads to which file, by the file's hash. */
+  post_media: { post_id: number; hash: string; place: MediaPlace }
   settings: { name: string; value: string }
 }
 

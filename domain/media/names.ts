@@ -1,0 +1,80 @@
+import { type MediaContentType, mediaKinds } from '../media.ts'
+import { slugOf } from '../slug.ts'
+
+const originalNameMaxLength = 200
+const storedStemMaxLength = 80
+
+/** The last ending of a file's name, lower case; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/**
+ * The name that a file came with, fit to be shown: no folders, no control or direction-turning
+ * characters, at most 200 UTF-16 code units with its ending kept. "file" where nothing is left.
+ */
+export function originalNameOf(name: string): string {
+  const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029\uFFFD]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!/[^.\s]/.test(clean)) return 'file'
+  if (clean.length <= originalNameMaxLength) return clean
+  const extension = extensionOf(clean)
+  const end = extension && `.${extension}`
+  return (
+    clean
+      .slice(0, originalNameMaxLength - end.length)
+      .toWellFormed()
+      .replace(/\uFFFD$/, '') + end
+  )
+}
+
+/** A file's name without its ending, if that ending is one. */
+function stemOf(name: string): string {
+  const extension = extensionOf(name)
+  return extension ? name.slice(0, -extension.length - 1) : name
+}
+
+/** The last part of a file's address: plain letters, with the ending that its content demands. */
+export function storedNameOf(originalName: string, type: MediaContentType): string {
+  const stem = slugOf(stemOf(originalName).replaceAll('.', ' '))
+    .slice(0, storedStemMaxLength)
+    .replace(/-$/, '')
+  return `${stem || 'file'}.${mediaKinds[type].extensions[0]}`
+}
+
+/** The last part of the address of a picture's WebP copy. */
+export function variantNameOf(storedName: string, width: number): string {
+  return `${stemOf(storedName)}-${width}.webp`
+}
+
+/**
+ * The name under which a file is saved: its own, but for an ending that its content contradicts
+ * ("report.exe" that is a PDF becomes "report.pdf").
+ */
+export function downloadNameOf(originalName: string, type: MediaContentType): string {
+  const { extensions } = mediaKinds[type]
+  const isRight = extensions.some((extension) => extension === extensionOf(originalName))
+  return isRight ? originalName : `${stemOf(originalName)}.${extensions[0]}`
+}
+
+/** The address of a file; `hash` is the SHA-256 of the bytes that were uploaded, in hex. */
+export function mediaUrl(hash: string, name: string): string {
+  return `/media/${hash}/${name}`
+}
+
+const mediaPath = /^\/media\/([0-9a-f]{64})\/([a-z0-9_-]+\.[a-z0-9]+)$/
+
+/** Reads an address of ours; null for anything else. */
+export function readMediaUrl(url: string): { hash: string; name: string } | null {
+  const [, hash, name] = mediaPath.exec(url) ?? []
+  return hash && name ? { hash, name } : null
+}
+
+/** The hashes of the files that a text (HTML or an address) leads to, each once. */
+export function mediaHashesIn(text: string): string[] {
+  const found = [...text.matchAll(/\/media\/([0-9a-f]{64})\//g)]
+  return [...new Set(found.map(([, hash = '']) => hash))]
+}
