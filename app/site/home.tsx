@@ -1,34 +1,70 @@
 /** Home: its sections in order; each is a file in home/. */
+import { specifiedDeadline } from '../../content/milestones.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { domains, questionBank } from '../../content/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { servicesContext } from '../services.ts'
+import { ServerPart } from '../ui/server-part.tsx'
 import type { Route } from './+types/home.ts'
-import { Hero } from './home/hero.tsx'
-import { QuickscorePrompt } from './home/quickscore-prompt.tsx'
+import { answerContactPost } from './contact/contact-post.ts'
+import { Contact } from './home/contact.tsx'
+import { Deadlines } from './home/deadlines.tsx'
 import { pageMeta } from './page-meta.ts'
+import { loadOrigin } from './page-origin.ts'
+import { CitedPage } from './sources/cited.tsx'
+import { listSources } from './sources/list-sources.ts'
+import { describeOrganization } from './structured-data.ts'
 
-/** Counted here, on the server, so that the question bank is in no script that Home ever ships. */
-export function loader() {
-  const vendor = listQuestions(questionBank, 'vendor')
-  const buyer = listQuestions(questionBank, 'buyer')
+// Left out of the browser's build as a whole: of Home, only what moves is in a script.
+const parts = import.meta.env.SSR ? await import('./home/server-parts.tsx') : null
+
+export const handle = { interactive: true }
+
+export function loader({ request, context }: Route.LoaderArgs) {
   return {
-    domains: domains.map(({ id, name }) => ({
-      name,
-      vendor: vendor.filter(({ domain }) => domain === id).length,
-      buyer: buyer.filter(({ domain }) => domain === id).length,
-    })),
+    head: describeHead(loadOrigin({ request })),
+    now: context.get(servicesContext).clock.now().getTime(),
+    counts: countQuestions(),
+    sources: listSources([specifiedDeadline.after, homePage]),
+    contact: homePage.contact,
   }
 }
 
-export function meta() {
-  return pageMeta(homePage.meta)
+function describeHead(origin: { origin: string }) {
+  const place = { location: { pathname: '/' }, matches: [{ loaderData: origin }] }
+  return pageMeta(homePage.meta, place, {
+    structuredData: (origin) => [describeOrganization(origin)],
+  })
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+/** How many questions QuickScore asks about each domain. */
+function countQuestions() {
+  const vendor = listQuestions(questionBank, 'vendor')
+  const buyer = listQuestions(questionBank, 'buyer')
+  return domains.map(({ id, name }) => ({
+    name,
+    vendor: vendor.filter(({ domain }) => domain === id).length,
+    buyer: buyer.filter(({ domain }) => domain === id).length,
+  }))
+}
+
+export const action = answerContactPost
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+/** Made by the loader, so that neither its words nor its making are in the script. */
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, counts, sources, contact } = loaderData
   return (
-    <>
-      <Hero domains={loaderData.domains.map(({ name }) => name)} />
-      <QuickscorePrompt domains={loaderData.domains} />
-    </>
+    <CitedPage sources={sources}>
+      <ServerPart id="home-opening">
+        {parts && <parts.Hero domains={counts.map(({ name }) => name)} />}
+      </ServerPart>
+      <Deadlines now={now} />
+      <ServerPart id="home-body">{parts && <parts.Body counts={counts} />}</ServerPart>
+      <Contact post={actionData} words={contact} />
+    </CitedPage>
   )
 }

@@ -1,6 +1,6 @@
 /** Why and how to take QuickScore, with what it asks set out as a ledger. */
 import { homePage } from '../../../content/pages/home.ts'
-import { quickscoreLedger } from '../../../content/site.ts'
+import { headerWords, quickscoreLedger } from '../../../content/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Td, Th } from '../../ui/table.tsx'
@@ -16,13 +16,14 @@ export function QuickscorePrompt({ domains }: { domains: readonly DomainCount[] 
   const { title, text, action, note } = homePage.quickscorePrompt
   return (
     <PageSection
-      eyebrow="QuickScore"
+      eyebrow={headerWords.quickscore.text}
       layout="aside"
       lead={
         <p>
           <CopyText copy={text} />
         </p>
       }
+      number="4"
       title={title}
     >
       <Ledger domains={domains} />

@@ -1,0 +1,12 @@
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import { type Inquiry, inquirySchema } from '../../../domain/inquiries.ts'
+import { type ContactEntries, type ContactErrors, pickContactErrors } from './contact-fields.ts'
+
+type Reading = { kind: 'valid'; inquiry: Inquiry } | { kind: 'invalid'; errors: ContactErrors }
+
+/** `rest` is what comes beside the four fields: where the visitor came from, signs of spam. */
+export function readContactEntries(entries: ContactEntries, rest: object = {}): Reading {
+  const read = inquirySchema.safeParse({ ...rest, ...entries })
+  if (read.success) return { kind: 'valid', inquiry: read.data }
+  return { kind: 'invalid', errors: pickContactErrors(fieldErrors(read.error.issues)) }
+}

@@ -1,0 +1,134 @@
+/**
+ * The four components around one plumb line: rules from above to both sides, records from all three
+ * into the vault. Coordinates are units of the drawing.
+ */
+import { homePage } from '../../../content/pages/home.ts'
+
+const axisX = 230
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** In the order of the components in `content/`. */
+const boxes: readonly Box[] = [
+  { x: 116, y: 40, width: 228, height: 84 },
+  { x: 90, y: 372, width: 280, height: 84 },
+  { x: 1, y: 200, width: 206, height: 96 },
+  { x: 253, y: 200, width: 206, height: 96 },
+]
+
+export function ComponentsFigure() {
+  const { items, figure } = homePage.components
+  return (
+    <figure className="grid gap-3">
+      <svg
+        aria-labelledby="components-figure-title components-figure-description"
+        className="mx-auto h-auto w-full max-w-lg"
+        fill="none"
+        height="470"
+        role="img"
+        viewBox="0 0 460 470"
+        width="460"
+      >
+        <title id="components-figure-title">{figure.title}</title>
+        <desc id="components-figure-description">{figure.description}</desc>
+        <Rules />
+        <Records />
+        {boxes.map((box, index) => (
+          <Part box={box} key={box.y + box.x} name={items[index]?.title ?? ''} />
+        ))}
+        <VaultFront />
+        <PlumbLine />
+      </svg>
+      <figcaption className="border-t border-rule pt-2 text-sm text-muted">
+        {figure.caption}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Part({ box, name }: { box: Box; name: string }) {
+  const { x, y, width, height } = box
+  const lines = breakName(name)
+  const first = y + height / 2 + 7 - (lines.length - 1) * 13
+  return (
+    <g>
+      <rect
+        className="fill-surface stroke-ink"
+        height={height}
+        strokeWidth="1.75"
+        width={width}
+        x={x}
+        y={y}
+      />
+      <path
+        className="stroke-rule"
+        d={`M${x + 10} ${y + 14}h${width - 20}M${x + 10} ${y + height - 14}h${width - 20}`}
+      />
+      <text className="fill-ink font-sans text-[20px] font-medium" textAnchor="middle">
+        {lines.map((line, index) => (
+          <tspan key={line} x={x + width / 2} y={first + index * 26}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  )
+}
+
+/** Two lines where one would be too long for its box. */
+function breakName(name: string): string[] {
+  const end = name.lastIndexOf(' ')
+  return name.length > 18 && end > 0 ? [name.slice(0, end), name.slice(end + 1)] : [name]
+}
+
+/** From the engine to both sides. */
+function Rules() {
+  return (
+    <path
+      className="stroke-ink"
+      d={`M${axisX} 124v36M102 196v-36h256v36M95 187l7 10 7-10M351 187l7 10 7-10`}
+      strokeWidth="1.75"
+    />
+  )
+}
+
+/** From both sides, and along the line from the engine, into the vault. */
+function Records() {
+  return (
+    <path
+      className="stroke-brass"
+      d="M134 296v72M127 358l7 10 7-10M326 296v72M319 358l7 10 7-10"
+      strokeWidth="2.5"
+    />
+  )
+}
+
+/** The vault is the one part that is closed: a lid, and a lock at either end. */
+function VaultFront() {
+  return (
+    <g className="stroke-ink" strokeWidth="1.75">
+      <path d="M84 372h292" strokeWidth="4" />
+      <path d="M104 405.5h12v17h-12zM344 405.500h12v17h-12z" className="fill-wash" />
+    </g>
+  )
+}
+
+function PlumbLine() {
+  return (
+    <g>
+      <path className="stroke-brass" d={`M${axisX - 34} 4h68`} strokeWidth="5" />
+      <path className="stroke-ink" d={`M${axisX} 6v34M${axisX} 160v148`} strokeWidth="1.75" />
+      <path
+        className="fill-ink stroke-paper"
+        d={`M${axisX - 3} 304h6v6h9v9L${axisX} 362l-12-43v-9h9z`}
+        paintOrder="stroke"
+        strokeWidth="4"
+      />
+    </g>
+  )
+}

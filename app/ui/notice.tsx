@@ -1,0 +1,39 @@
+/**
+ * A message that stands in the page: what became of a form, or what is wrong with it.
+ *
+ * Props: `tone` success | failure; `title`; children. `arrival` moves the focus, and with it the
+ * view, to a notice that came with the page itself, also where no script runs.
+ */
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface NoticeProps {
+  tone: 'success' | 'failure'
+  title: string
+  arrival?: boolean
+  children?: ReactNode
+}
+
+export function Notice({ tone, title, arrival = false, children }: NoticeProps) {
+  const isFailure = tone === 'failure'
+  return (
+    <div
+      // biome-ignore lint/a11y/noAutofocus: the answer to a form post, far down a page that has just loaded
+      autoFocus={arrival}
+      className={classNames(
+        'grid scroll-mt-28 grid-cols-[auto_1fr] gap-x-3 gap-y-1 border border-l-4 px-4 py-4 outline-none',
+        isFailure ? 'border-danger bg-danger-wash' : 'border-action bg-action-wash',
+      )}
+      role={isFailure ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      <Icon
+        className={classNames('mt-1 size-5', isFailure ? 'text-danger' : 'text-action')}
+        name={isFailure ? 'warning' : 'check'}
+      />
+      <p className="font-semibold">{title}</p>
+      {children && <div className="col-start-2">{children}</div>}
+    </div>
+  )
+}

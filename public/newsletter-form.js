@@ -1,0 +1,53 @@
+/*
+ * Our own newsletter form (/newsletter/embed), which is an ordinary form post and works without this
+ * file. With it the form is sent without a new page in the frame: the server's answer is the same
+ * page, of which the form's part is taken over. And it tells the page around the frame how high it is
+ * (/newsletter-embed.js).
+ * Served as it is: no build step, no dependency.
+ */
+;(() => {
+  const place = () => document.querySelector('[data-newsletter-form]')
+
+  async function post(form) {
+    const body = new URLSearchParams(new FormData(form))
+    const response = await fetch(location.href, { method: 'POST', body })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    return page.querySelector('[data-newsletter-form]')
+  }
+
+  function setBusy(form, isBusy) {
+    const button = form.querySelector('[type="submit"]')
+    if (isBusy) button.dataset.idle = button.textContent
+    button.textContent = isBusy ? button.dataset.busy : button.dataset.idle
+    button.disabled = isBusy
+    form.querySelector('[data-failure]').hidden = true
+  }
+
+  function takeOver(answer) {
+    place().replaceWith(answer)
+    observer.observe(answer)
+    answer.querySelector('[autofocus]')?.focus()
+  }
+
+  document.addEventListener('submit', async (event) => {
+    const form = event.target
+    event.preventDefault()
+    setBusy(form, true)
+    const answer = await post(form).catch(() => null)
+    if (answer) return takeOver(answer)
+    setBusy(form, false)
+    form.querySelector('[data-failure]').hidden = false
+  })
+
+  function tellHeight() {
+    if (parent === window) return
+    const height = place().getBoundingClientRect().bottom + scrollY
+    parent.postMessage({ type: 'newsletter-height', height }, location.origin)
+  }
+
+  const observer = new ResizeObserver(tellHeight)
+  observer.observe(place())
+  addEventListener('message', ({ origin, data }) => {
+    if (origin === location.origin && data?.type === 'newsletter-height-wanted') tellHeight()
+  })
+})()
