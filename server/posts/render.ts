@@ -59,8 +59,8 @@ function presentTable(table: HtmlElement): HtmlElement {
 }
 
 /**
- * A still of ours, which asks YouTube for nothing. It is a link to the film, and `play-video.js` puts the
- * privacy-enhanced player in its place when it is pressed (decisions, B13).
+ * A still of ours, which asks YouTube for nothing. It is a link to the film, and `play-video.js`
+ * puts the privacy-enhanced player in its place when it is pressed (decisions, B13).
  */
 function presentVideo(stored: HtmlElement): HtmlElement {
   const frame = listElements(stored).find(({ tagName }) => tagName === 'iframe')
