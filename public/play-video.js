@@ -10,7 +10,6 @@
     const player = document.createElement('iframe')
     player.title = dataset.title
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-    player.allowFullscreen = true
     player.referrerPolicy = 'strict-origin-when-cross-origin'
     player.src = address.href
     return player
