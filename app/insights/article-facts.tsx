@@ -22,11 +22,12 @@ type Facts = Pick<PostSummary, 'categories' | 'regions' | 'reading_minutes'> & D
 export function ArticleFacts({ post }: { post: Facts }) {
   const { categories, regions } = post
   return (
-    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 text-sm sm:grid-cols-3 lg:grid-cols-1">
+    <dl className="grid gap-y-1 text-sm lg:gap-y-4">
       <Fact name={articleWords.published}>
-        <ArticleDate published_at={post.published_at} />
-        <br />
-        <span className="text-muted">{readingTime(post)}</span>
+        <p className="flex flex-wrap gap-x-4 py-2.5 lg:grid lg:py-0">
+          <ArticleDate published_at={post.published_at} />
+          <span className="text-muted">{readingTime(post)}</span>
+        </p>
       </Fact>
       {categories.length > 0 && (
         <Fact name={articleWords.categories}>
@@ -48,8 +49,8 @@ export function ArticleFacts({ post }: { post: Facts }) {
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid content-start gap-1 lg:border-t lg:border-rule lg:pt-3 lg:first:border-t-0 lg:first:pt-0">
-      <dt className="font-semibold text-muted">{name}</dt>
+    <div className="grid grid-cols-[6rem_1fr] gap-x-4 lg:grid-cols-1 lg:gap-y-1 lg:border-t lg:border-rule lg:pt-4 lg:first:border-t-0 lg:first:pt-0">
+      <dt className="py-2.5 font-semibold text-muted lg:py-0">{name}</dt>
       <dd className="figures">{children}</dd>
     </div>
   )
@@ -58,7 +59,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 /** Names that lead to the list of what is filed under them. */
 function Filters({ filters }: { filters: [name: string, href: string][] }) {
   return (
-    <ul>
+    <ul className="flex flex-wrap gap-x-5 lg:grid">
       {filters.map(([name, href]) => (
         <li key={href}>
           <a className="filed-under" href={href}>
