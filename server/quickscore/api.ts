@@ -6,6 +6,7 @@ import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import type { createGuard } from '../access/guard.ts'
 import type { Limits } from '../limits.ts'
 import { limitAddress } from '../platform/address.ts'
+import { readIdempotencyKey } from '../platform/idempotency-key.ts'
 import { parse, parseId } from '../platform/parse.ts'
 import type { QuickscoreService } from './service.ts'
 import type { AssessmentRow } from './store.ts'
@@ -27,7 +28,10 @@ export function mountQuickscore(api: FastifyInstance, { quickscore, guard, limit
     },
     async (request) => {
       const submission = parse(submissionSchema, request.body)
-      const result = await quickscore.submitAssessment(submission, readIdempotencyKey(request))
+      const result = await quickscore.submitAssessment(
+        submission,
+        readIdempotencyKey(request.headers),
+      )
       return { success: true, message: 'Your QuickScore results are ready.', data: result }
     },
   )
@@ -65,13 +69,4 @@ function presentAssessment(row: AssessmentRow) {
     answers: JSON.parse(row.answers) as Record<string, number>,
     domain_scores: JSON.parse(row.domain_scores) as Record<string, number>,
   }
-}
-
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
-    throw invalid('The Idempotency-Key must have 1 to 200 characters.')
-  }
-  return key
 }
