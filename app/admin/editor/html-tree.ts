@@ -1,0 +1,72 @@
+/**
+ * HTML as plain data. What is pasted and what is written goes through it, so that the rules about
+ * both run without a browser: in one on the DOM's tree, in tests on a parser's.
+ */
+export interface HtmlTag {
+  tag: string
+  attributes: Record<string, string>
+  children: HtmlPart[]
+}
+
+export type HtmlPart = HtmlTag | string
+
+export function makeTag(
+  tag: string,
+  attributes: Record<string, string> = {},
+  children: HtmlPart[] = [],
+): HtmlTag {
+  return { tag, attributes, children }
+}
+
+/** Without names: any tag. */
+export function isTag(part: HtmlPart | undefined, ...names: string[]): part is HtmlTag {
+  if (part === undefined || typeof part === 'string') return false
+  return names.length === 0 || names.includes(part.tag)
+}
+
+/** The same of what is known to be a tag. */
+export function isOneOf({ tag }: HtmlTag, ...names: string[]): boolean {
+  return names.includes(tag)
+}
+
+export function textOf(part: HtmlPart): string {
+  return typeof part === 'string' ? part : part.children.map(textOf).join('')
+}
+
+/** Puts in each tag's place what `change` makes of it, innermost first. */
+export function changeTags(parts: HtmlPart[], change: (tag: HtmlTag) => HtmlPart[]): HtmlPart[] {
+  return parts.flatMap((part) =>
+    isTag(part) ? change({ ...part, children: changeTags(part.children, change) }) : [part],
+  )
+}
+
+export function hasTag(parts: HtmlPart[], ...names: string[]): boolean {
+  return parts.some(
+    (part) => isTag(part) && (isOneOf(part, ...names) || hasTag(part.children, ...names)),
+  )
+}
+
+const empty = new Set(['br', 'col', 'hr', 'img'])
+/** Of what the editor writes; they stand without a value. */
+const switches = new Set(['allowfullscreen', 'reversed'])
+
+/** As the server writes it, so that what it stores is what it was sent. */
+export function writeHtml(parts: HtmlPart[]): string {
+  return parts
+    .map((part) => (typeof part === 'string' ? escapeText(part) : writeTag(part)))
+    .join('')
+}
+
+function writeTag({ tag, attributes, children }: HtmlTag): string {
+  const start = [tag, ...Object.entries(attributes).map(writeAttribute)].join(' ')
+  return empty.has(tag) ? `<${start}>` : `<${start}>${writeHtml(children)}</${tag}>`
+}
+
+function writeAttribute([name, value]: [string, string]): string {
+  if (switches.has(name)) return name
+  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,224 @@
+/**
+ * Words of the rich-text editor (specification, sections 2, 5 and 8). `{name}` inside a text is
+ * filled in by the screen.
+ */
+
+export const editorWords = {
+  placeholder: 'Start writing...',
+  loading: 'Loading the editor',
+  failed: 'The editor could not be loaded. Please check your connection.',
+  retry: 'Try again',
+  /** Read out when the text has the focus: how to leave it by keyboard. */
+  way: 'Alt+F10 moves to the formatting toolbar.',
+  toolbar: 'Formatting',
+  options: 'Options of what is selected',
+  words: { none: 'No words yet', one: '1 word', many: '{count} words' },
+  shortcuts: 'Keyboard shortcuts',
+} as const
+
+export const toolbarWords = {
+  undo: 'Undo',
+  redo: 'Redo',
+  heading: 'Heading {level}',
+  bold: 'Bold',
+  italic: 'Italic',
+  quote: 'Quote',
+  bulletList: 'Bullet list',
+  orderedList: 'Ordered list',
+  codeBlock: 'Code block',
+  rule: 'Horizontal rule',
+  link: 'Link',
+  image: 'Image',
+  video: 'YouTube video',
+  document: 'Upload document',
+  table: 'Table',
+} as const
+
+export const linkWords = {
+  insertTitle: 'Insert link',
+  editTitle: 'Edit link',
+  address: 'URL',
+  addressHint: 'A web address, an e-mail address, or a page of this site such as /contact',
+  text: 'Link text',
+  textHint: 'Optional. Without it the URL is shown.',
+  insert: 'Insert Link',
+  update: 'Update Link',
+  remove: 'Remove link',
+  cancel: 'Cancel',
+  invalid:
+    'Please enter a web address (https://…), an e-mail address, or a path that begins with “/”.',
+} as const
+
+export const imageWords = {
+  insertTitle: 'Insert image',
+  editTitle: 'Edit image',
+  choose: 'Choose from library',
+  upload: 'Upload image',
+  uploading: 'Uploading {name}',
+  cancelUpload: 'Cancel upload',
+  none: 'No image chosen yet',
+  alt: 'Alt text',
+  altHint: 'What the image shows, for those who cannot see it. Leave empty if it only decorates.',
+  title: 'Title',
+  titleHint: 'Optional. Shown when the pointer rests on the image.',
+  insert: 'Insert Image',
+  update: 'Update Image',
+  cancel: 'Cancel',
+  /** On the image itself, in the editor only. */
+  noAlt: 'No alt text',
+} as const
+
+export const videoWords = {
+  insertTitle: 'Insert YouTube video',
+  editTitle: 'Edit YouTube video',
+  address: 'YouTube URL',
+  addressHint:
+    'A link such as https://www.youtube.com/watch?v=… or https://youtu.be/…. Nothing is asked of YouTube before the reader plays it.',
+  title: 'Title',
+  titleHint: 'Optional. What the video is about, for those who cannot see it.',
+  insert: 'Insert Video',
+  update: 'Update Video',
+  cancel: 'Cancel',
+  /** The still in the editor, where the video has no title. */
+  untitled: 'YouTube video',
+} as const
+
+/** Toasts and messages word for word as specified, where the specification has them. */
+export const editorToasts = {
+  wrongImage: { title: 'Invalid file type', description: 'Please select an image file' },
+  wrongDocument: {
+    title: 'Invalid file type',
+    description: 'Please select a PDF, Word, Excel, text or RTF file',
+  },
+  wrongVideo: {
+    title: 'Invalid YouTube URL',
+    description: 'Please enter a valid YouTube URL',
+  },
+  uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
+  leftOut: {
+    title: 'Images were left out',
+    description: 'What was pasted had images from elsewhere. Please add them as files.',
+  },
+} as const
+
+export const uploadWords = {
+  uploading: 'Uploading {name}',
+  done: '{name} has been uploaded',
+  cancelled: 'The upload of {name} was cancelled',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the upload of {name}',
+} as const
+
+/** The line below the text, about the place where the caret is. */
+export const optionWords = {
+  listStart: 'List starts at',
+  language: 'Language',
+  plainText: 'Plain text',
+  link: { edit: 'Edit link', remove: 'Remove link' },
+  image: { edit: 'Edit image', caption: 'Add caption', noCaption: 'Remove caption' },
+  video: { edit: 'Edit video' },
+  captionPlaceholder: 'Caption',
+  table: {
+    rowAfter: 'Add row',
+    columnAfter: 'Add column',
+    deleteRow: 'Delete row',
+    deleteColumn: 'Delete column',
+    headerRow: 'Header row',
+    deleteTable: 'Delete table',
+    caption: 'Table caption',
+  },
+} as const
+
+/** `Mod` is Ctrl, or Command on a Mac. */
+export const shortcutGroups = [
+  {
+    title: 'Text',
+    shortcuts: [
+      ['Bold', 'Mod+B'],
+      ['Italic', 'Mod+I'],
+      ['Underline', 'Mod+U'],
+      ['Strike through', 'Mod+Shift+S'],
+      ['Code', 'Mod+E'],
+      ['Link', 'Mod+K'],
+      ['Line break', 'Shift+Enter'],
+    ],
+  },
+  {
+    title: 'Paragraphs',
+    shortcuts: [
+      ['Heading 1 to 6', 'Mod+Alt+1 to 6'],
+      ['Paragraph', 'Mod+Alt+0'],
+      ['Bullet list', 'Mod+Shift+8'],
+      ['Ordered list', 'Mod+Shift+7'],
+      ['Deeper in a list', 'Tab'],
+      ['Back out of a list', 'Shift+Tab'],
+      ['Quote', 'Mod+Shift+B'],
+      ['Code block', 'Mod+Alt+C'],
+    ],
+  },
+  {
+    title: 'Moving about',
+    shortcuts: [
+      ['Undo', 'Mod+Z'],
+      ['Redo', 'Mod+Shift+Z'],
+      ['To the toolbar', 'Alt+F10'],
+      ['From the toolbar to the text', 'Escape'],
+      ['Next cell of a table', 'Tab'],
+      ['These shortcuts', 'Mod+/'],
+    ],
+  },
+  {
+    title: 'At the start of a line',
+    shortcuts: [
+      ['Heading', '# to ###### and a space'],
+      ['Bullet list', '- and a space'],
+      ['Ordered list', '1. and a space'],
+      ['Quote', '> and a space'],
+      ['Code block', '``` and a space'],
+      ['Horizontal rule', '---'],
+    ],
+  },
+] as const
+
+/**
+ * Languages of code blocks: those that the server colours (rehype-highlight's common set), by the
+ * name that is stored and the name that is shown.
+ */
+export const codeLanguages = [
+  ['arduino', 'Arduino'],
+  ['bash', 'Bash'],
+  ['c', 'C'],
+  ['cpp', 'C++'],
+  ['csharp', 'C#'],
+  ['css', 'CSS'],
+  ['diff', 'Diff'],
+  ['go', 'Go'],
+  ['graphql', 'GraphQL'],
+  ['ini', 'INI, TOML'],
+  ['java', 'Java'],
+  ['javascript', 'JavaScript'],
+  ['json', 'JSON'],
+  ['kotlin', 'Kotlin'],
+  ['less', 'Less'],
+  ['lua', 'Lua'],
+  ['makefile', 'Makefile'],
+  ['markdown', 'Markdown'],
+  ['objectivec', 'Objective-C'],
+  ['perl', 'Perl'],
+  ['php', 'PHP'],
+  ['php-template', 'PHP template'],
+  ['python', 'Python'],
+  ['python-repl', 'Python console'],
+  ['r', 'R'],
+  ['ruby', 'Ruby'],
+  ['rust', 'Rust'],
+  ['scss', 'SCSS'],
+  ['shell', 'Shell session'],
+  ['sql', 'SQL'],
+  ['swift', 'Swift'],
+  ['typescript', 'TypeScript'],
+  ['vbnet', 'Visual Basic .NET'],
+  ['wasm', 'WebAssembly'],
+  ['xml', 'HTML, XML'],
+  ['yaml', 'YAML'],
+] as const
