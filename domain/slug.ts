@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { singleLine } from './text.ts'
+
 /** Longest slug, in characters (decisions, section C, "Lengths"). */
 export const slugMaxLength = 120
 
@@ -39,3 +42,11 @@ function foldAccents(text: string): string {
 export function isSlug(text: string): boolean {
   return text.length <= slugMaxLength && /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/.test(text)
 }
+
+const slugMessage =
+  'Please use lower-case letters, digits, hyphens and underscores, with no hyphen at either end.'
+
+/** The slug in the body of a write; `slugOf` makes one that it takes. */
+export const slugSchema = singleLine(slugMaxLength, { required: 'Please enter a slug.' }).check(
+  z.refine(isSlug, slugMessage),
+)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mountAccess } from './access/api.ts'
 import { createGuard } from './access/guard.ts'
+import { mountActivity } from './activity/api.ts'
 import { mountAnalytics } from './analytics/api.ts'
+import { mountCategories } from './categories/api.ts'
 import { mountInquiries } from './inquiries/api.ts'
 import type { Limits } from './limits.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
@@ -10,6 +12,7 @@ import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { mountPosts } from './posts/api.ts'
 import { mountQuickscore, mountQuickscoreAdmin } from './quickscore/api.ts'
+import { mountRegions } from './regions/api.ts'
 import type { Services } from './services.ts'
 
 interface Ports {
@@ -47,6 +50,9 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           const close = watchMethods(admin)
           mountAccess(admin)
           mountQuickscoreAdmin(admin, services.quickscore)
+          mountCategories(admin, services.categories)
+          mountRegions(admin, services.regions)
+          mountActivity(admin, services.activity)
           close()
           answerUnknown(admin)
         },

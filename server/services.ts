@@ -1,6 +1,8 @@
 import { brand } from '../content/brand.ts'
 import { createAccess } from './access/service.ts'
+import { createActivityService } from './activity/service.ts'
 import { createAnalytics } from './analytics/service.ts'
+import { createCategoriesService } from './categories/service.ts'
 import { createFeedsService } from './feeds/service.ts'
 import { createInquiriesService } from './inquiries/service.ts'
 import { createNewsletterService } from './newsletter/service.ts'
@@ -10,6 +12,7 @@ import { type Config, originOf } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
 import { createPostsService } from './posts/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
+import { createRegionsService } from './regions/service.ts'
 import { createSocialImages } from './social-images/service.ts'
 import type { Database } from './tables.ts'
 
@@ -44,7 +47,10 @@ export function createServices({ config, db, clock, log }: Ports) {
   return {
     clock,
     log,
+    activity: createActivityService({ db, clock }),
     analytics,
+    categories: createCategoriesService({ db, clock, onChange }),
+    regions: createRegionsService({ db, clock, onChange }),
     posts,
     inquiries: createInquiriesService({ db, clock, staffEmail }),
     newsletter: createNewsletterService({ db, clock, provider }),

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserType } from '../content/question.ts'
+import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
 import type { SpamSign } from '../domain/inquiries.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media.ts'
 import type { SubscriberStatus } from '../domain/newsletter.ts'
@@ -24,6 +25,8 @@ export interface Tables {
     bank_version: string
     created_at: string
   }
+  /** Name, company and email of each assessment in lower case: what a search looks through. */
+  assessment_texts: { assessment_id: number; search_text: string }
   /** One row per user type, kept in step by every insert and delete: the benchmark in one read. */
   quickscore_totals: { user_type: UserType; assessments: number; score_sum: number }
   outbox: {
@@ -69,6 +72,8 @@ export interface Tables {
     meta_title: string | null
     meta_description: string | null
     author_id: number
+    /** When it is to go public, if an editor has said so; `published_at` is when it does or did. */
+    publish_at: string | null
     published_at: string | null
     version: number
     created_at: string
@@ -79,8 +84,27 @@ export interface Tables {
   post_texts: { post_id: number; search_text: string }
   /** Slugs that posts had while they were public; they redirect to the present one. */
   post_slugs: { slug: string; post_id: number }
-  post_regions: { post_id: number; region_id: number }
+  /** `position`: 0 for the region that was chosen first. */
+  post_regions: { post_id: number; region_id: number; position: Generated<number> }
   post_categories: { post_id: number; category_id: number }
+  /** A post as each save left it; the ids are JSON. `key_id`: null for what came with the software. */
+  post_revisions: {
+    post_id: number
+    version: number
+    title: string
+    slug: string
+    description: string
+    content: string
+    featured_image: string | null
+    status: PostStatus
+    meta_title: string | null
+    meta_description: string | null
+    publish_at: string | null
+    region_ids: string
+    category_ids: string
+    key_id: string | null
+    created_at: string
+  }
   /** Contact messages. `held`: 1 when put aside as likely spam, for the reason beside it, else 0. */
   inquiries: {
     id: Generated<number>
@@ -93,6 +117,8 @@ export interface Tables {
     plan: string | null
     held: 0 | 1
     held_reason: SpamSign | null
+    /** When staff marked it as answered; null while it waits. */
+    handled_at: string | null
     created_at: string
   }
   /** An address is one subscriber, whatever its case. `requested_at`: when it was last entered. */
@@ -130,6 +156,17 @@ export interface Tables {
   media_leftovers: { key: string; created_at: string }
   /** Which post leads to which file, by the file's hash. */
   post_media: { post_id: number; hash: string; place: MediaPlace }
+  /** Who did what: rows are only ever added. `fields`: JSON, the names of what changed. */
+  activity: {
+    id: Generated<number>
+    created_at: string
+    key_id: string
+    action: ActivityAction
+    noun: ActivityNoun
+    record_id: number | null
+    fields: string
+    record_count: number | null
+  }
   settings: { name: string; value: string }
 }
 

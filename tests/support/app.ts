@@ -16,6 +16,8 @@ export interface TestApp {
   db: Database
   services: Services
   routes: { method: string; url: string }[]
+  /** Every statement sent to the database so far; tests empty it by setting its length. */
+  statements: string[]
   /** What `clock` says; tests move it by assigning. */
   clock: { current: Date }
   close(): Promise<void>
@@ -34,7 +36,11 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...env,
   })
   const log = createLog(config.LOG_LEVEL)
-  const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+  const statements: string[] = []
+  const db = new Kysely<Tables>({
+    dialect: createDialect(config, () => {}),
+    log: ({ query }) => void statements.push(query.sql),
+  })
   await migrate(db)
   const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
   const ticking: Clock = { now: () => clock.current }
@@ -51,7 +57,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     await db.destroy()
     await cleanup()
   }
-  return { app, db, services, routes, clock, close }
+  return { app, db, services, routes, statements, clock, close }
 }
 
 /** Everything in the database, to show that a refused request changed none of it. */

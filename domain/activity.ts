@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { countSchema, isoTimeSchema } from './record.ts'
+import { recordIdSchema, writeBodySchema } from './write-body.ts'
+
+/** What staff work on, as the paths of the API name it. */
+export const activityNouns = [
+  'posts',
+  'media',
+  'categories',
+  'regions',
+  'quickscore-assessments',
+  'contact-messages',
+  'newsletter-subscribers',
+] as const
+export type ActivityNoun = (typeof activityNouns)[number]
+
+export const activityActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'import',
+  'export',
+] as const
+export type ActivityAction = (typeof activityActions)[number]
+
+/** One line of the record of who did what: no bodies, no secrets, nothing of what was deleted. */
+export const activitySchema = z.strictObject({
+  id: recordIdSchema,
+  created_at: isoTimeSchema,
+  /** Names the admin key, and is not the key. */
+  key_id: z.string(),
+  action: z.enum(activityActions),
+  noun: z.enum(activityNouns),
+  /** Null where the action was about many records at once. */
+  record_id: z.nullable(recordIdSchema),
+  /** Names of the fields that changed, sorted. */
+  fields: z.array(z.string()),
+  /** How many records were imported or exported, else null. */
+  record_count: z.nullable(countSchema),
+})
+export type Activity = z.output<typeof activitySchema>
+
+export const activityColumns = ['created_at'] as const
+export type ActivityColumn = (typeof activityColumns)[number]
+
+/** The query of `GET /api/admin/activity`. `q` looks through the names of keys. */
+export const activityListSchema = listQuerySchema(activityColumns, {
+  noun: z.optional(z.enum(activityNouns)),
+  action: z.optional(z.enum(activityActions)),
+})
+
+export interface ActivityQuery extends Page {
+  sort: Sort<ActivityColumn>
+  noun?: ActivityNoun | undefined
+  action?: ActivityAction | undefined
+  q?: string | undefined
+}
+
+export function activityQueryOf(parsed: z.output<typeof activityListSchema>): ActivityQuery {
+  const { noun, action, q, sort } = parsed
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), noun, action, q }
+}
+
+/**
+ * The body of `POST /api/admin/activity`: a file that the browser made of a list. Everything else
+ * in the record is written by the server with what it is about.
+ */
+export const exportSchema = writeBodySchema(
+  {
+    action: z.literal('export', 'action must be "export".'),
+    noun: z.enum(activityNouns, 'noun must name one of the lists.'),
+    record_count: z
+      .int('record_count must be a whole number.')
+      .check(z.gte(0, 'record_count must be from 0.')),
+  },
+  [],
+)
+export type ExportNote = z.output<typeof exportSchema>
+
+/** The names of the fields whose values differ, sorted. */
+export function changedFields<Fields extends object>(
+  before: Readonly<Fields>,
+  after: Readonly<Fields>,
+): string[] {
+  const names = Object.keys(after) as (keyof Fields & string)[]
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .toSorted()
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** A time in an answer: ISO 8601 in UTC, to the millisecond (decisions, D). */
+export const isoTimeSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+  .register(z.globalRegistry, { description: 'ISO 8601, UTC' })
+
+/** How often something is there, in an answer. */
+export const countSchema = z.int().check(z.gte(0))

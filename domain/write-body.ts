@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+const LARGEST_ID = 2_147_483_647
+
+/** An id in a body or an answer: a positive integer that both database engines can hold. */
+export const recordIdSchema = z
+  .int('This must be a whole number.')
+  .check(z.gte(1, 'This must be a positive number.'))
+  .check(z.lte(LARGEST_ID, 'This number is too large.'))
+
+const instantMessage = 'This must be a date and time.'
+
+/** A time in a body, with its offset, to the millisecond; settled as ISO 8601 in UTC. */
+export const instantSchema = z.pipe(
+  z.iso.datetime({ offset: true, error: instantMessage }).check(
+    // Beyond the year 9999 the text is longer, and would no longer sort as it should.
+    z.refine((text) => Date.parse(text) < Date.UTC(10_000, 0), instantMessage),
+  ),
+  z.transform((text) => new Date(text).toISOString()),
+)
+
+/** The version that a write was made from; without one it is taken as the last word (B12). */
+export const versionSchema = z.optional(
+  z.int('version must be a whole number.').check(z.gte(1, 'version must be from 1.')),
+)
+
+/**
+ * The body of a write. Fields that reads return and writes do not take are dropped, so that what
+ * was read can be sent back; any other unknown field is refused (decisions, C, "Posts").
+ */
+export function writeBodySchema<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  readOnly: readonly string[],
+) {
+  const dropped = Object.fromEntries(readOnly.map((name) => [name, droppedSchema]))
+  const body = z.strictObject({ ...dropped, ...shape }, { error: explain })
+  const pick = (sent: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(sent).filter(([name]) => name in shape))
+  return z.pipe(
+    body,
+    z.transform((sent) => pick(sent) as z.output<z.ZodMiniObject<Shape>>),
+  )
+}
+
+const droppedSchema = z
+  .optional(z.unknown())
+  .register(z.globalRegistry, { readOnly: true, description: 'Returned by reads; dropped here.' })
+
+function explain({ code }: { code?: string }): string {
+  return code === 'unrecognized_keys' ? 'This field is not known here.' : 'This must be an object.'
+}
+
+/** A line that may stay empty: absent, null and blank are one and the same. */
+export function optionalText<Schema extends z.ZodMiniType<string, string>>(text: Schema) {
+  return z.pipe(
+    z.optional(z.nullable(text)),
+    z.transform((value) => value || null),
+  )
+}
+
+/** Most records that one call takes by their ids. */
+export const mostSelected = 1_000
+
+const selectionMessage = `ids must list 1 to ${mostSelected.toLocaleString('en-GB')} ids.`
+
+/** The body of every call that deletes the selected rows of a table. */
+export const selectionSchema = writeBodySchema(
+  {
+    ids: z
+      .array(recordIdSchema, selectionMessage)
+      .check(z.minLength(1, selectionMessage), z.maxLength(mostSelected, selectionMessage))
+      .check(z.overwrite((ids) => [...new Set(ids)])),
+  },
+  [],
+)

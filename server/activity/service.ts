@@ -1,0 +1,84 @@
+import type {
+  Activity,
+  ActivityAction,
+  ActivityNoun,
+  ActivityQuery,
+  ExportNote,
+} from '../../domain/activity.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Trx } from '../tables.ts'
+import * as store from './store.ts'
+
+/** Most records that one statement writes down; both engines limit its parameters. */
+const AT_ONCE = 1_000
+
+interface Deed {
+  actor: Actor
+  action: ActivityAction
+  noun: ActivityNoun
+  now: Date
+}
+
+interface Change extends Deed {
+  recordId: number
+  /** Names of what changed; never what is in it. */
+  fields?: readonly string[]
+}
+
+/** Writes down who did what, in the transaction that does it: either both are stored or neither. */
+export async function recordActivity(trx: Trx, change: Change): Promise<void> {
+  await recordActivities(trx, change, [change.recordId], change.fields)
+}
+
+/** The same for several records, a line each. */
+export async function recordActivities(
+  trx: Trx,
+  deed: Deed,
+  recordIds: readonly number[],
+  fields: readonly string[] = [],
+): Promise<void> {
+  const rows = recordIds.map((record_id) => ({ ...rowOf(deed), record_id, ...fieldsOf(fields) }))
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
+    await store.insertActivity(trx, rows.slice(first, first + AT_ONCE))
+  }
+}
+
+/** One line for what was done with many records at once. */
+export async function recordBulk(trx: Trx, deed: Deed, recordCount: number): Promise<void> {
+  const row = { ...rowOf(deed), record_count: recordCount, ...fieldsOf([]) }
+  await store.insertActivity(trx, [row])
+}
+
+function rowOf({ actor, action, noun, now }: Deed) {
+  requireAdmin(actor)
+  return { created_at: now.toISOString(), key_id: actor.keyId, action, noun }
+}
+
+const fieldsOf = (fields: readonly string[]) => ({ fields: JSON.stringify(fields) })
+
+export type ActivityService = ReturnType<typeof createActivityService>
+
+export function createActivityService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    async listActivity(
+      actor: Actor,
+      query: ActivityQuery,
+    ): Promise<{ rows: Activity[]; total: number }> {
+      requireAdmin(actor)
+      const { rows, total } = await store.listActivity(db, query)
+      return { rows: rows.map(present), total }
+    },
+
+    /** A file that the browser made; no server call would otherwise tell of it. */
+    async recordExport(actor: Actor, { action, noun, record_count }: ExportNote): Promise<void> {
+      requireAdmin(actor)
+      const deed = { actor, action, noun, now: clock.now() }
+      await db.transaction().execute((trx) => recordBulk(trx, deed, record_count))
+    },
+  }
+}
+
+function present({ fields, ...row }: store.ActivityRow): Activity {
+  return { ...row, fields: JSON.parse(fields) as string[] }
+}
