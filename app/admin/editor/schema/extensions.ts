@@ -1,0 +1,53 @@
+/**
+ * Everything that an article can hold in the editor. It knows all that the server's allow-list
+ * lets through, also what the toolbar does not offer, so that opening a post never loses any of it.
+ */
+import { Extension, type Extensions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isSafeLink } from '../link-address.ts'
+import { definitionList } from './definition-list.ts'
+import { figure } from './figure.ts'
+import { Picture } from './picture.ts'
+import { smallMarks } from './small-marks.ts'
+import { tables } from './tables.ts'
+import { Video } from './video.ts'
+
+/** Specification, section 9: history depth 100, new undo group after 500 ms. */
+const history = { depth: 100, newGroupDelay: 500 }
+
+const base = StarterKit.configure({
+  heading: { levels: [1, 2, 3, 4, 5, 6] },
+  undoRedo: history,
+  // Ours goes together with other marks; TipTap's would drop the link around it.
+  code: false,
+  dropcursor: { color: false, width: 3, class: 'editor-drop' },
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: isSafeLink,
+    // The relation is written where all of the content is (write-content.ts).
+    HTMLAttributes: { target: null, rel: null, class: null },
+  },
+})
+
+const reversedLists = Extension.create({
+  name: 'reversedLists',
+  addGlobalAttributes() {
+    const reversed = {
+      default: null,
+      parseHTML: (list: HTMLElement) => (list.hasAttribute('reversed') ? '' : null),
+    }
+    return [{ types: ['orderedList'], attributes: { reversed } }]
+  },
+})
+
+export const editorExtensions: Extensions = [
+  base,
+  reversedLists,
+  Picture,
+  Video,
+  ...figure,
+  ...tables,
+  ...definitionList,
+  ...smallMarks,
+]

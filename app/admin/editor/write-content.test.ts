@@ -1,0 +1,171 @@
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { describe, expect, test } from 'vitest'
+import { codeLanguages } from '../../../content/editor.ts'
+import type { SafeHtml } from '../../../domain/posts.ts'
+import { renderContent } from '../../../server/posts/render.ts'
+import { prepareContent } from '../../../server/posts/sanitise.ts'
+import { editorExtensions } from './schema/extensions.ts'
+import { writeContent } from './write-content.ts'
+
+const schema = getSchema(editorExtensions)
+
+function write(...content: JSONContent[]): string {
+  const document = schema.nodeFromJSON({ type: 'doc', content })
+  document.check()
+  return writeContent(document)
+}
+
+const text = (words: string, ...marks: (string | JSONContent)[]): JSONContent => ({
+  type: 'text',
+  text: words,
+  marks: marks.map((mark) => (typeof mark === 'string' ? { type: mark } : mark)) as never,
+})
+const p = (...content: (string | JSONContent)[]): JSONContent => ({
+  type: 'paragraph',
+  content: content.map((part) => (typeof part === 'string' ? text(part) : part)),
+})
+const node = (
+  type: string,
+  attrs: JSONContent['attrs'],
+  ...content: JSONContent[]
+): JSONContent => ({
+  type,
+  ...(attrs && { attrs }),
+  content,
+})
+const link = (href: string, more = {}) => ({ type: 'link', attrs: { href, ...more } })
+const picture = node('image', { src: '/media/ab12/p-640.webp', alt: 'A & "B"', title: 'T' })
+const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=30'
+const cell = (words: string, attrs?: JSONContent['attrs']) => node('tableCell', attrs, p(words))
+const head = (words: string) => node('tableHeader', undefined, p(words))
+const row = (...cells: JSONContent[]) => node('tableRow', undefined, ...cells)
+
+const examples: [string, JSONContent, string][] = [
+  ['text', p('1 < 2 & "3" >\u00a0x'), '<p>1 &lt; 2 &amp; "3" >\u00a0x</p>'],
+  [
+    'marks',
+    p(
+      text('b', 'bold'),
+      text('i', 'italic'),
+      text('u', 'underline'),
+      text('s', 'strike'),
+      text('c', 'code', link('/c')),
+      ...['sub', 'sup', 'kbd', 'mark'].map((name) => text(name, name)),
+    ),
+    '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><a href="/c"><code>c</code></a><sub>sub</sub><sup>sup</sup><kbd>kbd</kbd><mark>mark</mark></p>',
+  ],
+  [
+    'links',
+    p(
+      text('law', link('https://a.example/?x=1&y=2', { rel: 'nofollow evil', title: 'T' })),
+      text('mail', link('mailto:a@example.com', { target: '_blank' })),
+    ),
+    '<p><a href="https://a.example/?x=1&amp;y=2" title="T" rel="noopener noreferrer nofollow">law</a><a href="mailto:a@example.com">mail</a></p>',
+  ],
+  ...([1, 2, 3, 4, 5, 6] as const).map((level): [string, JSONContent, string] => [
+    `heading ${level}`,
+    node('heading', { level }, text('H')),
+    `<h${level}>H</h${level}>`,
+  ]),
+  [
+    'lists',
+    node(
+      'orderedList',
+      { start: 3, type: 'a', reversed: '' },
+      node(
+        'listItem',
+        undefined,
+        p('one'),
+        node('bulletList', undefined, node('listItem', undefined, p('in'))),
+      ),
+      node('listItem', undefined, p('two'), p('more')),
+    ),
+    '<ol reversed start="3" type="a"><li>one<ul><li>in</li></ul></li><li><p>two</p><p>more</p></li></ol>',
+  ],
+  [
+    'code',
+    node('codeBlock', { language: 'json' }, text('{\n  "a": 1 < 2\n}')),
+    '<pre><code class="language-json">{\n  "a": 1 &lt; 2\n}</code></pre>',
+  ],
+  ['plain code', node('codeBlock', undefined, text('x')), '<pre><code>x</code></pre>'],
+  ['quotation', node('blockquote', undefined, p('Q')), '<blockquote><p>Q</p></blockquote>'],
+  ['rule', node('horizontalRule', undefined), '<hr>'],
+  ['line break', p('a', node('hardBreak', undefined), 'b'), '<p>a<br>b</p>'],
+  ['picture', picture, '<img src="/media/ab12/p-640.webp" alt="A &amp; &quot;B&quot;" title="T">'],
+  [
+    'picture with a caption',
+    node('figure', undefined, picture, node('caption', undefined, text('Words'))),
+    '<figure><img src="/media/ab12/p-640.webp" alt="A &amp; &quot;B&quot;" title="T"><figcaption>Words</figcaption></figure>',
+  ],
+  [
+    'picture whose caption is blank',
+    node('figure', undefined, picture, node('caption', undefined)),
+    '<img src="/media/ab12/p-640.webp" alt="A &amp; &quot;B&quot;" title="T">',
+  ],
+  [
+    'video',
+    node('video', { src: video, title: 'A "film"' }),
+    `<div data-youtube-video=""><iframe src="${video}" title="A &quot;film&quot;" allowfullscreen></iframe></div>`,
+  ],
+  [
+    'table',
+    node(
+      'table',
+      { caption: 'Duties & dates' },
+      row(head('A'), head('B')),
+      row(head('C'), cell('D')),
+      row(cell('E', { colspan: 2, rowspan: 1 })),
+    ),
+    '<table><caption>Duties &amp; dates</caption><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">C</th><td>D</td></tr><tr><td colspan="2">E</td></tr></tbody></table>',
+  ],
+  [
+    'table in a table',
+    node(
+      'table',
+      undefined,
+      row(node('tableCell', undefined, node('table', undefined, row(cell('deep'))))),
+    ),
+    '<table><tbody><tr><td><table><tbody><tr><td>deep</td></tr></tbody></table></td></tr></tbody></table>',
+  ],
+  [
+    'definitions',
+    node(
+      'definitionList',
+      undefined,
+      node('term', undefined, text('T')),
+      node('definition', undefined, p('D')),
+    ),
+    '<dl><dt>T</dt><dd><p>D</p></dd></dl>',
+  ],
+]
+
+describe('what the editor writes', () => {
+  test.each(examples)('%s', (_name, content, html) => {
+    expect(write(content)).toBe(html)
+  })
+
+  test.each(examples)('is stored as it was sent: %s', (_name, content) => {
+    const html = write(content)
+    expect(prepareContent(html).html).toBe(html)
+  })
+
+  test('is nothing when there is nothing', () => {
+    expect(write(p())).toBe('')
+    expect(write(p(), p('a'), p(), p())).toBe('<p>a</p>')
+  })
+
+  test('is not written again where nothing changed', () => {
+    const before = schema.nodeFromJSON({ type: 'doc', content: [p('same'), p('old')] })
+    const html = writeContent(before)
+    const after = before.copy(before.content.replaceChild(1, schema.nodeFromJSON(p('new'))))
+    expect(html).toBe('<p>same</p><p>old</p>')
+    expect(writeContent(after)).toBe('<p>same</p><p>new</p>')
+  })
+})
+
+test.each(codeLanguages)('the server colours %s', (language) => {
+  const html = write(node('codeBlock', { language }, text('x')))
+  expect(renderContent(prepareContent(html).html as SafeHtml)).toContain(
+    `class="hljs language-${language}"`,
+  )
+})
