@@ -19,7 +19,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
     <div className="grid gap-6">
       {answered && <PostNotice post={answered} />}
       <form
-        className="grid gap-6"
+        className="grid grid-cols-1 gap-6"
         method="post"
         noValidate
         onFocus={contact.prepare}

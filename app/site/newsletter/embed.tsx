@@ -17,7 +17,11 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 export default function Embed({ actionData: post }: Route.ComponentProps) {
   return (
-    <main className="grid min-h-dvh content-center gap-6 bg-surface p-5 sm:p-8" data-newsletter-form="">
+    <main
+      aria-label={words.title}
+      className="grid min-h-dvh grid-cols-1 content-center gap-6 bg-surface p-5 sm:p-8"
+      data-newsletter-form=""
+    >
       {/* The page around the frame says the same in sight. */}
       <h1 className="sr-only">{words.title}</h1>
       {post?.kind === 'sent' ? (

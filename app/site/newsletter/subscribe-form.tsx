@@ -12,7 +12,7 @@ export function SubscribeForm({
 }) {
   const error = post?.kind === 'invalid' ? post.error : null
   return (
-    <form className="grid gap-6" method="post" noValidate>
+    <form className="grid grid-cols-1 gap-6" method="post" noValidate>
       <p className="text-balance font-serif text-xl">{words.text}</p>
       {post?.kind === 'refused' && (
         <Notice arrival title={words.failure.title} tone="failure">
@@ -37,7 +37,7 @@ export function SubscribeForm({
         </Notice>
       </div>
       <div>
-        <Button data-busy={words.submitting} size="lg" type="submit">
+        <Button data-busy={words.submitting} type="submit">
           {words.submit}
         </Button>
       </div>

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { contactPage } from '../../content/pages/contact.ts'
+import {
+  contactPages,
+  describedBy,
+  expectToast,
+  field,
+  fill,
+  newMessage,
+  passAsPerson,
+  submitButton,
+} from '../support/contact-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { readStored } from '../support/stored-rows.ts'
+
+const call = '**/api/contact'
+const messages = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  message: 'Message must be at least 10 characters.',
+}
+
+/** What the page sends, answered by the test. */
+async function answerCalls(page: Page, answer: { status: number; body: string }) {
+  const sent: Record<string, unknown>[] = []
+  await page.route(call, (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ ...answer, contentType: 'application/json' })
+  })
+  return sent
+}
+
+const succeed = { status: 200, body: '{"success":true}' }
+
+for (const path of contactPages) {
+  test.describe(`the contact form on ${path}`, () => {
+    test('says at each field what is wrong, and goes there, before anything is sent', async ({
+      page,
+    }) => {
+      const sent = await answerCalls(page, succeed)
+      await page.goto(path)
+      for (const name of ['Name', 'Email', 'Message']) {
+        await expect(page.locator('label', { hasText: name }).first()).toContainText('*')
+      }
+      await expect(page.locator('label[for="contact-company"]')).not.toContainText('*')
+      await submitButton(page).click()
+      await expect(field(page, 'name')).toBeFocused()
+      for (const name of ['name', 'email', 'message'] as const) {
+        expect(await describedBy(page, name)).toBe(messages[name])
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      }
+      expect(await describedBy(page, 'company')).toBeNull()
+      await expectAccessible(page, `${path} with three errors`)
+      expect(sent).toEqual([])
+    })
+
+    test('takes a message away once its field is right, and not before', async ({ page }) => {
+      await page.goto(path)
+      await fill(page, { name: 'N', email: 'nora@', message: 'Too short' })
+      await submitButton(page).click()
+      await expect(field(page, 'name')).toBeFocused()
+      await field(page, 'email').fill('nora@example')
+      expect(await describedBy(page, 'email')).toBe(messages.email)
+      await field(page, 'email').fill('nora@example.com')
+      await expect(page.getByText(messages.email)).toHaveCount(0)
+      expect(await describedBy(page, 'name')).toBe(messages.name)
+      await submitButton(page).click()
+      await expect(field(page, 'name')).toBeFocused()
+      await field(page, 'name').fill('Nora')
+      await submitButton(page).click()
+      await expect(field(page, 'message')).toBeFocused()
+    })
+
+    test('sends with the keyboard alone, and is empty again', async ({ page, server }) => {
+      const { name, email, company, message } = newMessage()
+      await page.goto(`${path}?aud=ta&utm_source=audience_page&plan=core`)
+      await field(page, 'name').focus()
+      for (const text of [name, email, company, message]) {
+        await page.keyboard.insertText(text)
+        await page.keyboard.press('Tab')
+      }
+      await expect(submitButton(page)).toBeFocused()
+      await passAsPerson(page)
+      await page.keyboard.press('Enter')
+      await expectToast(page, 'Message sent!', "We'll respond within one business day.")
+      for (const name of ['name', 'email', 'company', 'message'] as const) {
+        await expect(field(page, name)).toHaveValue('')
+      }
+      await expect(submitButton(page)).toBeFocused()
+      await expectAccessible(page, `${path} with its toast`)
+      expect(readStored(server, 'inquiries').filter((row) => row.email === email)).toMatchObject([
+        {
+          ...{ name, email, company, message },
+          ...{ aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
+        },
+      ])
+    })
+  })
+}
+
+test('the button waits for the answer, and a second press sends nothing', async ({ page }) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let calls = 0
+  await page.route(call, async (route) => {
+    calls += 1
+    await isAnswered
+    await route.fulfill({ status: 200, body: succeed.body, contentType: 'application/json' })
+  })
+  await page.goto('/contact')
+  await fill(page, newMessage())
+  await submitButton(page).dblclick()
+  const busy = page.getByRole('button', { name: 'Submitting...' })
+  await expect(busy).toBeDisabled()
+  answer()
+  await expect(submitButton(page)).toBeEnabled()
+  expect(calls).toBe(1)
+})
+
+test('what goes wrong is told by toast, and nothing typed is lost', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|request failed: POST/)
+  const entries = newMessage()
+  await page.goto('/contact')
+  await fill(page, entries)
+  const failures = [
+    [429, { success: false, message: 'Too many messages.' }, '429: Too many messages.'],
+    [502, 'Bad gateway at the edge', '502: Bad gateway at the edge'],
+    [500, '', '500: Internal Server Error'],
+  ] as const
+  for (const [status, answer, told] of failures) {
+    const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
+    await page.route(call, (route) => route.fulfill({ status, body }))
+    await submitButton(page).click()
+    await expectToast(page, 'Something went wrong.', told)
+    await page.unroute(call)
+  }
+  await page.route(call, (route) => route.abort('internetdisconnected'))
+  await submitButton(page).click()
+  await expectToast(page, 'Something went wrong.', 'Please try again later.')
+  for (const [name, text] of Object.entries(entries)) {
+    await expect(field(page, name as keyof typeof entries)).toHaveValue(text)
+  }
+  await expectAccessible(page, 'the contact form after a failure')
+})
+
+test('what only the server finds wrong shows at its field', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  const errors = { email: 'This domain takes no mail.' }
+  const body = JSON.stringify({ success: false, message: 'Please check these fields.', errors })
+  await answerCalls(page, { status: 400, body })
+  await page.goto('/contact')
+  await fill(page, newMessage())
+  await submitButton(page).click()
+  await expect(field(page, 'email')).toBeFocused()
+  expect(await describedBy(page, 'email')).toBe(errors.email)
+  await expectToast(page, 'Something went wrong.', '400: Please check these fields.')
+})
+
+test('a repeat after a lost answer is the same message; a corrected one is another', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|request failed: POST/)
+  const keys: (string | undefined)[] = []
+  await page.route(call, async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key'])
+    await route.abort('connectionreset')
+  })
+  await page.goto('/contact')
+  await fill(page, newMessage())
+  for (const company of ['Example Ltd', 'Example Ltd', 'Another Ltd']) {
+    await field(page, 'company').fill(company)
+    await submitButton(page).click()
+    await expect(submitButton(page)).toBeEnabled()
+  }
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('the trap is met by no person, and what fills it in is put aside', async ({
+  page,
+  server,
+}) => {
+  const entries = newMessage()
+  await page.goto('/contact')
+  const trap = page.locator('input[name="website"]')
+  await expect(trap).toBeHidden()
+  await expect(page.getByRole('textbox')).toHaveCount(4)
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example'
+  })
+  await fill(page, entries)
+  await passAsPerson(page)
+  await submitButton(page).click()
+  await expectToast(page, 'Message sent!', "We'll respond within one business day.")
+  const stored = readStored(server, 'inquiries').filter(({ email }) => email === entries.email)
+  expect(stored).toMatchObject([{ held: 1, held_reason: 'trap' }])
+})
+
+test('without the script of the form it is still a form', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/contact-script|Failed to load resource/)
+  const entries = newMessage()
+  await page.route('**/assets/contact-script-*.js', (route) => route.abort())
+  await page.goto('/contact?aud=reg')
+  await fill(page, entries)
+  await submitButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible()
+  const stored = readStored(server, 'inquiries').filter(({ email }) => email === entries.email)
+  expect(stored).toMatchObject([{ held: 0, aud: 'reg' }])
+})
+
+test('the page names what the message is about, for the addresses that say it', async ({
+  page,
+}) => {
+  const about = (query: string) =>
+    page.goto(`/contact${query}`).then(() => page.getByText('Your message is about:'))
+  await expect(await about('?plan=scale&aud=vendor')).toContainText('Your message is about:')
+  await expect(page.getByText('the SCALE plan, hiring AI of an HR-tech vendor')).toBeVisible()
+  await expect(await about('')).toHaveCount(0)
+  await expect(await about('?plan=constructor&aud=%3Cb%3E')).toHaveCount(0)
+})
+
+test('the page says what it is, fits 320 px, and is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/contact')
+  await expect(page).toHaveTitle(contactPage.meta.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
+  const direct = page.getByRole('main').getByRole('link', { name: 'contact@plumbline.example' })
+  await expect(direct).toHaveAttribute('href', 'mailto:contact@plumbline.example')
+  await expectNoSidewaysScroll(page, '320 px')
+  await expectAccessible(page, '/contact')
+})

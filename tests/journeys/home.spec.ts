@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { homePage } from '../../content/pages/home.ts'
+import { mainMenu } from '../../content/site.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+
+/** Days, hours, minutes and seconds as shown. */
+function figures(page: Page, which: 'specified' | 'next') {
+  return page.locator(`[data-countdown="${which}"] [data-unit]`)
+}
+
+test.describe('the countdown by the second', () => {
+  test('runs to 2 August 2026 alone while that lies ahead', async ({ page }) => {
+    await page.clock.install({ time: '2026-07-30T20:57:55Z' })
+    await page.goto('/')
+    await expect(page.locator('[data-countdown="specified"]')).toContainText('2 August 2026')
+    await page.clock.pauseAt('2026-07-30T20:58:00Z')
+    // To midnight of 2 August: two days, three hours, two minutes.
+    await expect(figures(page, 'specified')).toHaveText(['2', '03', '02', '00'])
+    await page.clock.runFor(1_000)
+    await expect(figures(page, 'specified')).toHaveText(['2', '03', '01', '59'])
+    await expect(figures(page, 'next')).toHaveCount(0)
+  })
+
+  test('turns to the next date at zero', async ({ page }) => {
+    await page.clock.install({ time: '2026-08-01T23:59:50Z' })
+    await page.goto('/')
+    await page.clock.pauseAt('2026-08-01T23:59:58Z')
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00', '02'])
+    await page.clock.runFor(3_000)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00', '00'])
+    await expect(page.getByText('This date has passed')).toBeVisible()
+    // One second into 2 August 2026: 122 days to 2 December 2026 and 365 to that of 2027, begun.
+    await expect(figures(page, 'next')).toHaveText(['486', '23', '59', '59'])
+  })
+
+  test('stays at zero afterwards, with the next date for hiring AI beside it', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T12:29:00Z' })
+    await page.goto('/')
+    await page.clock.pauseAt('2026-11-20T12:29:30Z')
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00', '00'])
+    await expect(page.locator('[data-countdown="next"]')).toContainText('2 December 2027')
+    // 11 days to 1 December 2026, 365 to that of 2027, and from 12:29:30 to midnight.
+    await expect(figures(page, 'next')).toHaveText(['376', '11', '30', '30'])
+  })
+})
+
+test('Home has its sections in order, and their buttons lead where they say', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(homePage.meta.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.hero.title)
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.slice(2)).toEqual([
+    homePage.problem.title,
+    homePage.solution.title,
+    homePage.components.title,
+    homePage.quickscorePrompt.title,
+    homePage.founder.title,
+    homePage.newsletter.title,
+    'Ready to validate across the EU & UK?',
+    'Sources',
+  ])
+  const expected = [
+    ['Get in touch →', '/contact'],
+    ['Take the QuickScore', '/quickscore'],
+    ['Explore the service', '/governance-in-a-box'],
+    ['Get Started', '/contact'],
+    ['Read the story', '/about'],
+    ['See the newsletter', '/newsletter'],
+    ['contact@plumbline.example', 'mailto:contact@plumbline.example'],
+  ] as const
+  for (const [name, href] of expected) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(link.first(), name).toHaveAttribute('href', href)
+  }
+})
+
+test('each figure that must be provable is there, and each statement names its sources', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  for (const figure of ['200+', '73%', '15 to 20%', '70+', '40+']) {
+    await expect(main.getByText(figure, { exact: true })).toBeVisible()
+  }
+  await expect(main).toContainText('up to €35M or 7% of global annual turnover')
+  const references = main.locator('sup a')
+  for (const reference of await references.all()) {
+    const anchor = await reference.getAttribute('href')
+    await expect(page.locator(anchor ?? 'nowhere')).toHaveCount(1)
+  }
+})
+
+test('Home says what it is to machines, and is the same after its script has run', async ({
+  page,
+}) => {
+  const response = await page.goto('/?utm_source=test')
+  const sent = await response?.text()
+  const head = () => page.locator('head').evaluate((it) => it.querySelectorAll('meta').length)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:[^?]+\/$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /social\/home/)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  await expect(figures(page, 'next').first()).toBeVisible()
+  expect(await head()).toBe(sent?.match(/<meta /g)?.length)
+  // Kept as the server sent it: the words of these parts are in no script.
+  await expect(page.locator('#home-body')).toContainText(homePage.founder.title)
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens, holds every page, and closes on choice and on Escape', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const toggle = page.locator('summary', { hasText: 'Menu' })
+    await expect(menu).toBeHidden()
+    await toggle.click()
+    await expect(menu).toBeVisible()
+    const names = mainMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+    for (const { text, href } of [
+      ...names,
+      { text: 'QuickScore Assessment', href: '/quickscore' },
+    ]) {
+      await expect(menu.getByRole('link', { name: text, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      )
+    }
+    await expectAccessible(page, 'Home with its menu open')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await toggle.click()
+    await menu.getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page).toHaveURL(/\/newsletter$/)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the header gains its shadow past 10 px', async ({ page }) => {
+  await page.goto('/')
+  const header = page.locator('[data-site-header]')
+  await page.mouse.wheel(0, 8)
+  await expect(header).not.toHaveAttribute('data-scrolled')
+  await page.mouse.wheel(0, 80)
+  await expect(header).toHaveAttribute('data-scrolled')
+})
+
+test('nothing scrolls sideways at 320 px, which is also 400% zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/')
+  await expectNoSidewaysScroll(page, '320 px')
+})
+
+test('Home is accessible, and nothing on it moves the rest', async ({ page }) => {
+  await page.goto('/')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 1_500)
+      }),
+  )
+  expect(shift).toBe(0)
+  await expectAccessible(page, 'Home')
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { newsletterPage } from '../../content/pages/newsletter.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectFits, expectNoSidewaysScroll } from '../support/layout.ts'
+import { readStored } from '../support/stored-rows.ts'
+
+const embedScript = 'head script[src="/newsletter-embed.js"]'
+const frame = (page: Page) => page.locator('iframe')
+const form = (page: Page) => page.frameLocator('iframe')
+
+let people = 0
+const newAddress = () => `reader-${process.pid}-${++people}@example.com`
+
+test('the page says what readers get, and holds the form in a frame 523 px high', async ({
+  page,
+}) => {
+  await page.goto('/newsletter')
+  await expect(page).toHaveTitle(newsletterPage.meta.title)
+  const main = page.getByRole('main')
+  for (const text of ['Weekly, on Tuesdays', 'five-minute read', 'Free', 'Unsubscribe anytime']) {
+    await expect(main).toContainText(text)
+  }
+  await expect(main.getByRole('heading', { name: 'Join 500+ HR Leaders' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(frame(page)).toHaveAttribute('height', '523')
+  expect((await frame(page).boundingBox())?.height).toBe(523)
+  await expect(form(page).getByLabel('Work email')).toBeVisible()
+  await expectAccessible(page, '/newsletter')
+})
+
+test('the embed script is in the head once, however the page was reached', async ({ page }) => {
+  await page.goto('/newsletter')
+  await expect(page.locator(embedScript)).toHaveCount(1)
+  // Our links are plain; React Router, where it runs, can still change pages without a document.
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+      }
+      return router.navigate(to)
+    }, path)
+  await page.goto('/contact')
+  await expect(page.locator(embedScript)).toHaveCount(0)
+  for (const path of ['/newsletter', '/contact', '/newsletter']) await go(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletterPage.title)
+  await expect(page.locator(embedScript)).toHaveCount(1)
+})
+
+test('a reader signs up in the frame, without leaving it', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/400 \(Bad Request\)/)
+  const email = newAddress()
+  await page.goto('/newsletter')
+  const field = form(page).getByLabel('Work email')
+  const subscribe = form(page).getByRole('button', { name: 'Subscribe' })
+  await field.fill('reader@')
+  await subscribe.click()
+  await expect(form(page).getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('reader@')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'the sign-up form with its error')
+  await field.fill(email)
+  await field.press('Enter')
+  await expect(form(page).getByRole('status')).toContainText('Please check your inbox')
+  await expect(page).toHaveURL(/\/newsletter$/)
+  const stored = readStored(server, 'subscribers').filter((row) => row.email === email)
+  expect(stored).toMatchObject([{ status: 'pending' }])
+})
+
+test('a known address gets the same answer as a new one', async ({ page }) => {
+  const email = newAddress()
+  const answers: string[] = []
+  for (let i = 0; i < 2; i += 1) {
+    await page.goto('/newsletter/embed')
+    await page.getByLabel('Work email').fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    answers.push(await page.getByRole('status').innerHTML())
+  }
+  expect(answers[1]).toBe(answers[0])
+})
+
+test('the form stands alone: no header, no footer, not for search engines', async ({ page }) => {
+  await page.goto('/newsletter/embed')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  const policy = page.getByRole('link', { name: 'privacy policy' })
+  await expect(policy).toHaveAttribute('target', '_blank')
+  await expectAccessible(page, '/newsletter/embed')
+})
+
+test('without a connection the form says so and keeps the address', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|request failed: POST/)
+  await page.goto('/newsletter/embed')
+  await page.route('**/newsletter/embed', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel('Work email').fill('reader@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please try again later.')
+  await expect(page.getByLabel('Work email')).toHaveValue('reader@example.com')
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+})
+
+test('the frame grows with large letters instead of scrolling, and nothing does at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/newsletter')
+  const root = form(page).locator('html')
+  await root.evaluate((html) => {
+    html.style.fontSize = '150%'
+  })
+  await expect.poll(async () => (await frame(page).boundingBox())?.height).toBeGreaterThan(523)
+  await expectFits(root)
+  await expectNoSidewaysScroll(page, '320 px')
+})
