@@ -16,7 +16,7 @@ import { listSources } from './sources/list-sources.ts'
 import { describeOrganization } from './structured-data.ts'
 
 // Left out of the browser's build as a whole: of Home, only what moves is in a script.
-const parts = import.meta.env.SSR ? await import('./home/server-parts.tsx') : null
+const parts = import.meta.env.SSR ? await import('./home/server-parts.ts') : null
 
 export const handle = { interactive: true }
 
