@@ -28,7 +28,7 @@ export default function About() {
   return (
     <>
       <PageOpening lead={lead} title={title}>
-        <PointGrid columns={2} points={reasons} />
+        <PointGrid columns={2} level={2} points={reasons} />
       </PageOpening>
       <Mission number="1" />
       <Founder number="2" />

@@ -26,7 +26,7 @@ export default function BenchmarkRequest() {
     benchmarkRequestPage
   return (
     <>
-      <PageOpening actions={[action]} eyebrow={eyebrow} lead={lead} title={title} />
+      <PageOpening eyebrow={eyebrow} lead={lead} title={title} />
       <PageSection layout="aside" number="1" title={contents.title}>
         <RuledList items={contents.items} />
       </PageSection>

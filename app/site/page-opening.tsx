@@ -54,7 +54,13 @@ export function Actions({ actions }: { actions: readonly Link[] }) {
   return (
     <div className="mt-2 flex flex-wrap gap-4">
       {actions.map(({ text, href }, index) => (
-        <ButtonLink href={href} key={text} size="lg" variant={index === 0 ? 'primary' : 'outline'}>
+        <ButtonLink
+          className="wrap-anywhere max-[22rem]:px-3 max-[22rem]:text-base"
+          href={href}
+          key={text}
+          size="lg"
+          variant={index === 0 ? 'primary' : 'outline'}
+        >
           {text}
         </ButtonLink>
       ))}

@@ -2,7 +2,7 @@
  * Short texts under their own headings, side by side, each hung from a line.
  *
  * Props: `points`; `columns` at most, on a wide screen; `number` of the section ("2") where order or
- * count matters, so that the points are 2.1, 2.2 and so on.
+ * count matters, so that the points are 2.1, 2.2 and so on; `level` of their headings, 3 by default.
  */
 import type { Point } from '../../content/page.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -12,10 +12,12 @@ interface PointGridProps {
   points: readonly Point[]
   columns: 2 | 3
   number?: string
+  level?: 2 | 3
 }
 
-export function PointGrid({ points, columns, number }: PointGridProps) {
+export function PointGrid({ points, columns, number, level = 3 }: PointGridProps) {
   const List = number ? 'ol' : 'ul'
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <List
       className={classNames(
@@ -25,14 +27,14 @@ export function PointGrid({ points, columns, number }: PointGridProps) {
     >
       {points.map(({ title, text }, index) => (
         <li className="grid content-start gap-3 border-t-2 border-ink pt-4" key={title}>
-          <h3 className="flex items-baseline gap-3">
+          <Heading className="flex items-baseline gap-3 text-xl">
             {number && (
               <span aria-hidden="true" className="text-lg text-brass figures">
                 {number}.{index + 1}
               </span>
             )}
             {title}
-          </h3>
+          </Heading>
           <p className="max-w-measure">
             <Cited copy={text} />
           </p>

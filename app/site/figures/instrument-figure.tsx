@@ -46,8 +46,8 @@ const drawings: Record<AudienceId, Drawing> = {
   },
   // A lens over a record.
   reg: {
-    body: 'M56 16h190l40 40v208H56z',
-    ink: 'M246 16v40h40M212 112a62 62 0 1 0 0 124a62 62 0 1 0 0-124zM254 216l60 50M259 210l60 50',
+    body: 'M56 16h190l40 40v208H56zM250 220l9-11 66 54-9 11z',
+    ink: 'M246 16v40h40M212 112a62 62 0 1 0 0 124a62 62 0 1 0 0-124z',
     line: 'M84 72h110M84 98h176M84 124h66M84 150h54M84 176h56M84 202h68M84 228h86M172 154h80M166 176h92M172 198h80',
     brass: 'M84 46h64M186 176l18 18 34-40',
   },

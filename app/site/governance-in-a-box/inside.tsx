@@ -24,7 +24,7 @@ function Card({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   const { id, title, text, items } = part
   return (
     <li
-      className="row-span-3 grid scroll-mt-28 grid-rows-subgrid gap-4 border border-rule border-t-2 border-t-ink bg-surface p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+      className="row-span-3 grid grid-rows-subgrid gap-4 border border-rule border-t-2 border-t-ink bg-surface p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
       id={id}
     >
       <h3 className="flex items-center gap-4">

@@ -7,9 +7,9 @@ import { roiFigures, roiWords } from '../../../content/roi.ts'
 import { estimateRoi, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FieldFrame } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { RuledList } from '../ruled-list.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { RoiFigures } from './roi-figures.tsx'
 
@@ -30,7 +30,16 @@ export function RoiCalculator({ number }: { number: string }) {
           <Cited copy={roiWords.caption} />
         </p>
         <Disclosure summary={roiWords.methodTitle}>
-          <RuledList items={roiWords.method} />
+          <Prose>
+            <ul>
+              {roiWords.method.map((step, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed list never move
+                <li key={index}>
+                  <Cited copy={step} />
+                </li>
+              ))}
+            </ul>
+          </Prose>
         </Disclosure>
       </div>
     </PageSection>
@@ -47,29 +56,29 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
     onResult(revenue === null ? null : estimateRoi(revenue, roiFigures))
   }
   return (
-    <form
-      className="grid items-start gap-4 noscript:hidden sm:grid-cols-[minmax(0,20rem)_auto]"
-      noValidate
-      onSubmit={calculate}
-    >
-      <TextField
-        autoComplete="off"
-        error={error}
-        hint={roiWords.revenueHint}
-        inputMode="decimal"
-        label={roiWords.revenueLabel}
-        maxLength={20}
-        onChange={(event) => setTyped(event.target.value)}
-        placeholder={roiWords.revenuePlaceholder}
-        value={typed}
-      />
-      <Button
-        className="justify-self-start sm:mt-[3.9rem] sm:min-h-12"
-        disabled={typed.trim() === ''}
-        type="submit"
-      >
-        {roiWords.calculate}
-      </Button>
+    <form className="noscript:hidden" noValidate onSubmit={calculate}>
+      <FieldFrame error={error} hint={roiWords.revenueHint} label={roiWords.revenueLabel}>
+        {(wiring) => (
+          <div className="flex flex-wrap gap-4">
+            <div className="w-full sm:w-80">
+              <input
+                {...wiring}
+                autoComplete="off"
+                className="field-control"
+                inputMode="decimal"
+                maxLength={20}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder={roiWords.revenuePlaceholder}
+                type="text"
+                value={typed}
+              />
+            </div>
+            <Button disabled={typed.trim() === ''} type="submit">
+              {roiWords.calculate}
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
     </form>
   )
 }

@@ -16,12 +16,14 @@ export function LegalBlock({ block }: { block: Block }) {
 /** On phones each row stands as a record of its own, every line with the name of its column. */
 function LegalTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   return (
-    <table className="ledger max-sm:block">
+    <table className="ledger max-sm:block sm:table-fixed">
       <caption className="max-sm:block">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>
           {columns.map((column) => (
-            <Th key={column}>{column}</Th>
+            <Th className="static" key={column}>
+              {column}
+            </Th>
           ))}
         </tr>
       </thead>
@@ -34,19 +36,18 @@ function LegalTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }
   )
 }
 
+const cellClass = 'align-top max-sm:block max-sm:h-auto max-sm:border-0 sm:py-3'
+
 function Row({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
   const [name, ...rest] = row
   return (
     <tr className="max-sm:block max-sm:border-b max-sm:border-rule max-sm:py-3">
-      <Th className="max-sm:!block max-sm:!h-auto max-sm:!border-0 sm:w-48" scope="row">
+      <Th className={cellClass} scope="row">
         {name}
       </Th>
       {rest.map((cell, index) => (
-        <Td
-          className="max-sm:!block max-sm:!h-auto max-sm:!border-0"
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
-          key={index}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
+        <Td className={cellClass} key={index}>
           <span aria-hidden="true" className="block text-muted sm:hidden">
             {columns[index + 1]}
           </span>

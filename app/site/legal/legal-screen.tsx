@@ -1,8 +1,8 @@
 /** A legal text: date, contents that stay in view on wide screens, numbered sections. */
 import type { Copy, LegalDocument, LegalSection } from '../../../content/page.ts'
-import { fill, longDate } from '../../quickscore/wording.ts'
 import { Cited, CitedPage } from '../sources/cited.tsx'
 import { listSources } from '../sources/list-sources.ts'
+import { fill, longDate } from '../wording.ts'
 import { LegalBlock } from './legal-block.tsx'
 
 export function LegalScreen({ document }: { document: LegalDocument }) {
@@ -73,7 +73,7 @@ function Contents({ label, sections }: { label: string; sections: readonly Legal
 function Section({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks } = section
   return (
-    <section aria-labelledby={`${id}-title`} className="scroll-mt-24" id={id}>
+    <section aria-labelledby={`${id}-title`} id={id}>
       <h2 className="mb-5 flex items-baseline gap-3 text-xl" id={`${id}-title`}>
         <span aria-hidden="true" className="text-lg text-brass figures">
           {number}

@@ -6,8 +6,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { sourceNotes } from '../../../content/annotations.ts'
 import type { Copy } from '../../../content/page.ts'
 import type { SourceId } from '../../../content/sources.ts'
-import { fill } from '../../quickscore/wording.ts'
 import { CopyText } from '../copy.tsx'
+import { fill } from '../wording.ts'
 import { SourceNotes } from './source-notes.tsx'
 
 const NumberedSources = createContext<readonly SourceId[]>([])
@@ -31,7 +31,10 @@ export function CitedPage({
 export function Cited({ copy }: { copy: Copy }) {
   const numbered = useContext(NumberedSources)
   if (typeof copy === 'string' || !('sources' in copy)) return <CopyText copy={copy} />
-  const numbers = copy.sources.map((id) => numbered.indexOf(id) + 1).filter((number) => number > 0)
+  const numbers = copy.sources
+    .map((id) => numbered.indexOf(id) + 1)
+    .filter((number) => number > 0)
+    .sort((one, other) => one - other)
   return (
     <>
       <CopyText copy={copy} />

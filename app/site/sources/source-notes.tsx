@@ -2,7 +2,7 @@
 import { sourceNotes } from '../../../content/annotations.ts'
 import { countdownWords } from '../../../content/milestones.ts'
 import { sources as known, type Source, type SourceId } from '../../../content/sources.ts'
-import { fill, longDate } from '../../quickscore/wording.ts'
+import { fill, longDate } from '../wording.ts'
 
 export function SourceNotes({ sources }: { sources: readonly SourceId[] }) {
   return (
@@ -25,7 +25,7 @@ function Note({ number, source }: { number: number; source: Source }) {
   const { label, url, checkedOn } = source
   return (
     <li
-      className="grid scroll-mt-24 break-inside-avoid grid-cols-[2rem_1fr] py-1.5 target:bg-action-wash"
+      className="grid break-inside-avoid grid-cols-[2rem_1fr] py-1.5 target:bg-action-wash"
       id={`source-${number}`}
     >
       <span aria-hidden="true" className="font-serif text-brass figures">

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { aboutPage } from '../../content/pages/about.ts'
+import { audiencePages } from '../../content/pages/audiences.ts'
+import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
+import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
+import { servicePage } from '../../content/pages/service.ts'
+import { termsOfService } from '../../content/pages/terms-of-service.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const plainPages = [
+  { path: '/about', ...aboutPage, heading: aboutPage.title },
+  ...audiencePages.map(({ route, meta, hero }) => ({ path: route, meta, heading: hero.title })),
+  { path: '/benchmark-request', ...benchmarkRequestPage, heading: benchmarkRequestPage.title },
+  { path: '/privacy-policy', ...privacyPolicy, heading: privacyPolicy.title },
+  { path: '/terms-of-service', ...termsOfService, heading: termsOfService.title },
+]
+const service = {
+  path: '/governance-in-a-box',
+  meta: servicePage.meta,
+  heading: servicePage.hero.title,
+}
+
+async function listTargets(page: Page, within: string): Promise<string[]> {
+  const links = await page.locator(`${within} a[href]`).all()
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return [...new Set(hrefs.flatMap((href) => href ?? []))]
+}
+
+for (const { path, meta, heading } of [...plainPages, service]) {
+  test(`${path} says what it is`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(meta.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const described = page.locator('meta[name="description"]')
+    await expect(described).toHaveAttribute('content', meta.description)
+    const canonical = page.locator('link[rel="canonical"]')
+    await expect(canonical).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
+    const shared = page.locator('meta[property="og:image"]')
+    await expect(shared).toHaveAttribute('content', new RegExp(`/social${path}\\.png$`))
+  })
+
+  test(`${path}: no anchor leads nowhere, and every id is there once`, async ({ page }) => {
+    await page.goto(path)
+    const targets = await listTargets(page, 'main')
+    for (const anchor of targets.filter((href) => href.startsWith('#'))) {
+      await expect(page.locator(anchor), anchor).toHaveCount(1)
+    }
+  })
+
+  test(`${path} fits 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const { path } of plainPages) {
+  test(`${path} ships no framework script`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts).toEqual(['/site.js'])
+  })
+
+  test(`${path} is accessible with everything open`, async ({ page }) => {
+    await page.goto(path)
+    for (const summary of await page.locator('main summary').all()) await summary.click()
+    await expectAccessible(page, path)
+  })
+}
+
+test('the audience pages lead on with their audience and source', async ({ page }) => {
+  const expected = {
+    '/for-ta-teams': [
+      '/quickscore?utm_source=audience_page&aud=ta',
+      '/contact?aud=ta&utm_source=audience_page',
+    ],
+    '/for-hrtech-vendors': ['/contact?aud=vendor&utm_source=audience_page'],
+    '/for-analysts': ['/benchmark-request?utm_source=audience_page', '/quickscore/methodology'],
+    '/for-regulators': ['/contact?aud=reg&utm_source=audience_page', '/quickscore/methodology'],
+    '/benchmark-request': ['/contact?aud=analyst', '/quickscore/methodology'],
+  }
+  for (const [path, targets] of Object.entries(expected)) {
+    await page.goto(path)
+    const own = (await listTargets(page, 'main')).filter((href) => href.startsWith('/'))
+    expect(own.sort(), path).toEqual([...targets].sort())
+  }
+})
+
+test('an audience page has three pains, a list of help and three questions', async ({ page }) => {
+  for (const { route, help } of audiencePages) {
+    await page.goto(route)
+    const pains = page.locator('main section').nth(1)
+    await expect(pains.getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(page.getByRole('heading', { name: help.title })).toBeVisible()
+    await expect(page.locator('main details')).toHaveCount(3)
+  }
+})
+
+test('a statement of law leads to its source, and the source to the text', async ({ page }) => {
+  // Scrolling at once: a glide that is still under way can end the next one.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/for-hrtech-vendors')
+  await page.getByRole('link', { name: 'Source 1', exact: true }).first().click()
+  const source = page.locator('#source-1')
+  await expect(source).toBeInViewport()
+  await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+  await expect(source).toContainText('Checked on 20 November 2026')
+})
+
+test('the contents of a legal text lead to its sections by keyboard', async ({ page }) => {
+  // Scrolling at once: a glide that is still under way can end the next one.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/privacy-policy')
+  const complaints = page.getByRole('navigation').getByRole('link', { name: 'How to complain' })
+  await complaints.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'How to complain' })).toBeInViewport()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions open and the menu works', async ({ page }) => {
+    await page.goto('/for-ta-teams')
+    await page.getByText('What does QuickScore cost').click()
+    await expect(page.getByText('QuickScore is free and unlimited.')).toBeVisible()
+    await page.getByText('Who we help').first().click()
+    await page.getByRole('banner').getByRole('link', { name: 'Industry analysts' }).click()
+    await expect(page).toHaveURL(/\/for-analysts$/)
+  })
+})

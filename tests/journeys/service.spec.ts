@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { footer } from '../../content/site.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const path = '/governance-in-a-box'
+
+function countdown(page: Page, which: 'specified' | 'next') {
+  return page.locator(`[data-countdown="${which}"]`)
+}
+
+/** Days, hours and minutes as shown. */
+function figures(page: Page, which: 'specified' | 'next') {
+  return countdown(page, which).locator('[data-unit]')
+}
+
+test.describe('the countdown by the minute', () => {
+  test('runs to 2 August 2026 alone while that lies ahead', async ({ page }) => {
+    await page.clock.install({ time: '2026-07-31T21:58:30Z' })
+    await page.goto(path)
+    // To midnight of 2 August: a day, two hours, a minute and a half.
+    await expect(figures(page, 'specified')).toHaveText(['1', '02', '01'])
+    await expect(countdown(page, 'specified')).toContainText('To 2 August 2026, 00:00 UTC')
+    await expect(countdown(page, 'next')).toHaveCount(0)
+  })
+
+  test('is renewed every 60 seconds, not sooner, and turns to the next date at zero', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-08-01T23:57:30Z' })
+    await page.goto(path)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '02'])
+    await page.clock.runFor(55_000)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '02'])
+    await page.clock.runFor(10_000)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '01'])
+    await page.clock.runFor(120_000)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00'])
+    await expect(countdown(page, 'specified')).toContainText('This date has passed')
+    // To 2 December 2027: 122 days to 2 December 2026 and 365 more, begun.
+    await expect(figures(page, 'next')).toHaveText(['486', '23', '59'])
+  })
+
+  test('stays at zero afterwards, with the next date for hiring AI beside it', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T12:29:30Z' })
+    await page.goto(path)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00'])
+    await expect(countdown(page, 'next')).toContainText('2 December 2027')
+    // 11 days to 1 December 2026, 365 to that of 2027, and from 12:29:30 to midnight.
+    await expect(figures(page, 'next')).toHaveText(['376', '11', '30'])
+  })
+
+  test('is a timer with a name, and no live region', async ({ page }) => {
+    await page.goto(path)
+    const timer = page.getByRole('timer', { name: /EU AI Act deadline/ })
+    await expect(timer).toBeVisible()
+    await expect(page.locator('[role="timer"][aria-live], [aria-live] [role="timer"]')).toHaveCount(
+      0,
+    )
+  })
+})
+
+test.describe('Cost vs. Risk', () => {
+  const cases = [
+    // The floor: 35,000,000 / 23,820 = 1,469.35; 23,820 / 35,000,000 = 0.068%.
+    ['25000000', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
+    // 500,000,000 × 1.17 × 7% = 40,950,000; / 23,820 = 1,719.14; 0.0582%.
+    ['500000000', '€40,950,000', '1,719x coverage', '0.06% of the maximum fine'],
+    // 1,000,000,000 × 1.17 × 7% = 81,900,000; / 23,820 = 3,438.29; 0.0291%.
+    ['1,000,000,000', '€81,900,000', '3,438x coverage', '0.03% of the maximum fine'],
+    ['0', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
+  ] as const
+
+  test('works out the fine, the fee, the ratio and the share', async ({ page }) => {
+    await page.goto(path)
+    for (const [revenue, fine, ratio, share] of cases) {
+      await page.getByLabel('Annual revenue (£)').fill(revenue)
+      await page.getByRole('button', { name: 'Calculate' }).click()
+      const values = page.locator('dl dd')
+      await expect(values, revenue).toHaveText([fine, '£23,820', share, ratio])
+    }
+  })
+
+  test('waits for a number', async ({ page }) => {
+    await page.goto(path)
+    const revenue = page.getByLabel('Annual revenue (£)')
+    const calculate = page.getByRole('button', { name: 'Calculate' })
+    await expect(calculate).toBeDisabled()
+    await revenue.fill('a lot')
+    await revenue.press('Enter')
+    await expect(page.getByText('Please enter a number.')).toBeVisible()
+    await expect(revenue).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('dl')).toHaveCount(0)
+    await revenue.fill('25000000')
+    await revenue.press('Enter')
+    await expect(page.getByText('Please enter a number.')).toHaveCount(0)
+    await expect(page.getByText('1,469x coverage')).toBeVisible()
+    await revenue.fill('')
+    await expect(calculate).toBeDisabled()
+  })
+})
+
+test('every anchor of the footer leads to a card that exists and is in view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { href } of footer.service.links) {
+    await page.goto(href)
+    const card = page.locator(new URL(href, 'http://site').hash)
+    await expect(card.getByRole('heading', { level: 3 })).toBeInViewport()
+  }
+  await page.goto(path)
+  await page.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page.getByRole('heading', { name: /Three plans/ })).toBeInViewport()
+})
+
+test('three plans, their prices and where their buttons lead', async ({ page }) => {
+  await page.goto(path)
+  const expected = [
+    ['core', '£1,985', '/contact?plan=core'],
+    ['scale', '£4,985', '/contact?plan=scale'],
+    ['enterprise', '£9,800', 'mailto:sales@plumbline.example?subject=ENTERPRISE%20plan'],
+  ] as const
+  for (const [plan, price, href] of expected) {
+    const card = page.locator(`[data-plan="${plan}"]`)
+    await expect(card).toContainText(price)
+    await expect(card.getByRole('link')).toHaveAttribute('href', href)
+  }
+  await expect(page.getByText('Most Popular')).toHaveCount(1)
+  await expect(page.locator('[data-plan="scale"]')).toContainText('Most Popular')
+  const call = page.getByRole('link', { name: 'Book 20-min Call' })
+  await expect(call.first()).toHaveAttribute('href', '/contact')
+})
+
+test('machines read the service with its offers, the questions and the trail', async ({ page }) => {
+  await page.goto(path)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(data.map((it) => it['@type'])).toEqual([
+    'Organization',
+    'Service',
+    'FAQPage',
+    'BreadcrumbList',
+  ])
+  expect(data[1]?.offers).toMatchObject([{ price: 1985 }, { price: 4985 }, { price: 9800 }])
+  expect(data[2]?.mainEntity).toHaveLength(5)
+})
+
+test('nothing is amiss for those who use assistive technology', async ({ page }) => {
+  await page.goto(path)
+  await page.getByLabel('Annual revenue (£)').fill('1000000000')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await expectAccessible(page, 'the service page, all open')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads whole: countdown, road, questions, how the figures come about', async ({
+    page,
+    allowConsole,
+  }) => {
+    // With scripts off the browser refuses the preloads of scripts, and says so.
+    allowConsole(/\.js: csp$/)
+    await page.goto(path)
+    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00'])
+    await expect(figures(page, 'next').first()).toHaveText(/^\d+$/)
+    await page.getByText('How long is the retainer?').click()
+    await expect(page.getByText('12 months, and it is renewable.')).toBeVisible()
+    await page.getByText('Article 50 transparency', { exact: true }).click()
+    await expect(page.getByText('Providers and deployers of AI that people talk to')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden()
+    await page.getByText('How it is worked out').click()
+    await expect(page.getByText('The annual fee is £23,820')).toBeVisible()
+  })
+})
