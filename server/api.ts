@@ -4,7 +4,7 @@ import { createGuard } from './access/guard.ts'
 import { mountActivity } from './activity/api.ts'
 import { mountAnalytics } from './analytics/api.ts'
 import { mountCategories } from './categories/api.ts'
-import { mountInquiries } from './inquiries/api.ts'
+import { mountInquiries, mountInquiriesAdmin } from './inquiries/api.ts'
 import type { Limits } from './limits.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { mountNewsletter } from './newsletter/api.ts'
@@ -52,6 +52,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           mountQuickscoreAdmin(admin, services.quickscore)
           mountCategories(admin, services.categories)
           mountRegions(admin, services.regions)
+          mountInquiriesAdmin(admin, services.inquiries)
           mountActivity(admin, services.activity)
           close()
           answerUnknown(admin)

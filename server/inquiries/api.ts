@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import {
+  messageChangeSchema,
+  messageListSchema,
+  messageQueryOf,
+} from '../../domain/inquiries/inbox.ts'
 import { inquirySchema } from '../../domain/inquiries.ts'
+import { selectionSchema } from '../../domain/write-body.ts'
 import type { Limits } from '../limits.ts'
 import { limitAddress } from '../platform/address.ts'
 import { readIdempotencyKey } from '../platform/idempotency-key.ts'
-import { parse } from '../platform/parse.ts'
+import { parse, parseId } from '../platform/parse.ts'
 import type { InquiriesService } from './service.ts'
 
 const INQUIRY_LIMIT = 64 * 1024
@@ -27,4 +33,37 @@ export function mountInquiries(api: FastifyInstance, { inquiries, limits }: Port
       return { success: true, message: "We'll respond within one business day." }
     },
   )
+}
+
+interface ById {
+  Params: { id: string }
+}
+
+const idOf = ({ params }: { params: ById['Params'] }) => parseId(params.id, 'The contact message')
+
+export function mountInquiriesAdmin(admin: FastifyInstance, inquiries: InquiriesService) {
+  admin.get('/contact-messages', async (request) => {
+    const query = messageQueryOf(parse(messageListSchema, request.query))
+    const { rows, total } = await inquiries.listMessages(request.actor, query)
+    const meta = { total, page: query.page, per_page: query.perPage }
+    return { success: true, data: rows, meta }
+  })
+
+  admin.patch<ById>('/contact-messages/:id', async (request) => {
+    const id = idOf(request)
+    const change = parse(messageChangeSchema, request.body)
+    const data = await inquiries.changeMessage(request.actor, id, change)
+    return { success: true, message: 'Contact message updated successfully', data }
+  })
+
+  admin.delete<ById>('/contact-messages/:id', async (request) => {
+    await inquiries.deleteMessage(request.actor, idOf(request))
+    return { success: true, message: 'Contact message deleted successfully' }
+  })
+
+  admin.post('/contact-messages/delete', async (request) => {
+    const { ids } = parse(selectionSchema, request.body)
+    const deleted = await inquiries.deleteMessages(request.actor, ids)
+    return { success: true, message: 'Contact messages deleted successfully', data: { deleted } }
+  })
 }

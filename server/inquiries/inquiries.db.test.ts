@@ -43,6 +43,7 @@ describe('POST /api/contact', () => {
         plan: null,
         held: 0,
         held_reason: null,
+        handled_at: null,
         created_at: '2026-11-20T09:00:00.000Z',
       },
     ])

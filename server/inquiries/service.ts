@@ -3,6 +3,7 @@ import { once } from '../idempotency/service.ts'
 import { oweToStaff, oweToTypedAddress } from '../outbox/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
+import { createInbox } from './inbox.ts'
 import { insertInquiry } from './store.ts'
 
 interface Ports {
@@ -39,7 +40,10 @@ export function createInquiriesService({ db, clock, staffEmail }: Ports) {
       held_reason: sign,
       created_at: now.toISOString(),
     })
-    if (sign !== null) return
+    if (sign === null) await oweMail(trx, { id, email }, now)
+  }
+
+  async function oweMail(trx: Trx, { id, email }: { id: number; email: string }, now: Date) {
     const payload = { inquiry_id: id }
     await oweToStaff(trx, { kind: 'contact-notice', recipient: staffEmail, payload, now })
     await oweToTypedAddress(trx, {
@@ -50,5 +54,5 @@ export function createInquiriesService({ db, clock, staffEmail }: Ports) {
     })
   }
 
-  return { submitInquiry }
+  return { submitInquiry, ...createInbox({ db, clock, oweMail }) }
 }

@@ -20,6 +20,9 @@ const serverPackages =
  */
 export const subjectFiles: Record<string, 'api' | 'subject'> = {
   'server/access/guard.ts': 'api',
+  'server/inquiries/inbox.ts': 'subject',
+  'server/media/intake.ts': 'subject',
+  'server/media/shelf.ts': 'subject',
   'server/posts/render.ts': 'subject',
   'server/posts/sanitise.ts': 'subject',
   'server/social-images/card.ts': 'subject',

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+
+let site: TestApp
+let admin: Admin
+beforeEach(async () => {
+  site = await startTestApp()
+  admin = createAdmin(site)
+})
+afterEach(() => site.close())
+
+const message = 'We use a CV ranking tool.'
+
+async function send(name: string, changes: object = {}) {
+  const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.com`
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name, email, message, ...changes },
+  })
+  expect(response.statusCode).toBe(200)
+}
+
+const spam = { message: 'See http://a http://b http://c http://d' }
+const listNames = async (query = '') => {
+  const { data } = (await admin.call('GET', `/contact-messages${query}`)).json()
+  return data.map(({ name }: { name: string }) => name)
+}
+const countOwed = async () => (await snapshot(site.db)).outbox?.length
+
+describe('GET /api/admin/contact-messages', () => {
+  test('shows everything about a message', async () => {
+    await send('Ada', { company: 'Example Ltd', aud: 'ta' })
+    expect((await admin.call('GET', '/contact-messages')).json()).toEqual({
+      success: true,
+      data: [
+        {
+          id: 1,
+          name: 'Ada',
+          email: 'ada@example.com',
+          company: 'Example Ltd',
+          message,
+          aud: 'ta',
+          utm_source: null,
+          plan: null,
+          held: false,
+          held_reason: null,
+          handled: false,
+          handled_at: null,
+          created_at: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+      meta: { total: 1, page: 1, per_page: 1000 },
+    })
+  })
+
+  describe('with several', () => {
+    beforeEach(async () => {
+      await send('Ada', { company: '100% Ltd' })
+      site.clock.current = new Date('2026-11-20T10:00:00.000Z')
+      await send('Bo', { message: 'Something about an AUDIT' })
+      await send('Spammer', spam)
+      await send('Cy')
+      await admin.succeed('PATCH', '/contact-messages/2', { handled: true })
+    })
+
+    test.each([
+      ['', ['Cy', 'Bo', 'Ada']],
+      ['?held=false', ['Cy', 'Bo', 'Ada']],
+      ['?held=true', ['Spammer']],
+      ['?handled=true', ['Bo']],
+      ['?handled=false', ['Cy', 'Ada']],
+      ['?sort=name', ['Ada', 'Bo', 'Cy']],
+      ['?sort=-email', ['Cy', 'Bo', 'Ada']],
+      ['?q=audit', ['Bo']],
+      ['?q=%25', ['Ada']],
+      ['?q=BO%40', ['Bo']],
+      ['?page=2&per_page=2', ['Ada']],
+    ])('obeys %s', async (query, names) => {
+      expect(await listNames(query)).toEqual(names)
+    })
+
+    test('asks the database twice, however many there are', async () => {
+      site.statements.length = 0
+      await listNames()
+      expect(site.statements).toHaveLength(2)
+    })
+
+    test.each(['?held=1', '?handled=no', '?sort=message', '?spam=true', '?page=0'])(
+      'refuses %s',
+      async (query) => {
+        expect((await admin.call('GET', `/contact-messages${query}`)).statusCode).toBe(400)
+      },
+    )
+  })
+})
+
+describe('PATCH /api/admin/contact-messages/{id}', () => {
+  test('marks a message as handled, once, and as not handled', async () => {
+    await send('Ada')
+    const first = await admin.call('PATCH', '/contact-messages/1', { handled: true })
+    expect(first.json()).toMatchObject({
+      message: 'Contact message updated successfully',
+      data: { handled: true, handled_at: '2026-11-20T09:00:00.000Z' },
+    })
+    site.clock.current = new Date('2026-11-21T09:00:00.000Z')
+    const again = await admin.succeed('PATCH', '/contact-messages/1', { handled: true })
+    expect(again.handled_at).toBe('2026-11-20T09:00:00.000Z')
+    const open = await admin.succeed('PATCH', '/contact-messages/1', { handled: false })
+    expect(open).toMatchObject({ handled: false, handled_at: null })
+    const { activity } = await snapshot(site.db)
+    expect(activity).toMatchObject([
+      { action: 'update', noun: 'contact-messages', record_id: 1, fields: '["handled"]' },
+      { action: 'update', noun: 'contact-messages', record_id: 1, fields: '["handled"]' },
+    ])
+  })
+
+  test('releases what was put aside: then, and only once, its mail is owed', async () => {
+    await send('Ada', spam)
+    expect(await countOwed()).toBe(0)
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.succeed('PATCH', '/contact-messages/1', { held: false })),
+    )
+    expect(answers).toMatchObject([
+      { held: false, held_reason: null },
+      { held: false, held_reason: null },
+    ])
+    const { outbox, activity } = await snapshot(site.db)
+    expect(outbox).toMatchObject([
+      { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
+      { kind: 'contact-acknowledgement', recipient: 'ada@example.com' },
+    ])
+    expect(activity).toMatchObject([{ fields: '["held"]' }])
+    expect(await listNames()).toEqual(['Ada'])
+    expect(await listNames('?held=true')).toEqual([])
+  })
+
+  test('takes back what was read, and changes nothing for nothing', async () => {
+    await send('Ada')
+    const [read] = await admin.succeed('GET', '/contact-messages')
+    const before = await snapshot(site.db)
+    const { name: _, ...rest } = read
+    expect(await admin.succeed('PATCH', '/contact-messages/1', { name: 'Eve', ...rest })).toEqual(
+      read,
+    )
+    expect(await admin.succeed('PATCH', '/contact-messages/1', {})).toEqual(read)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test.each([
+    ['nothing there', 9, { handled: true }, 404],
+    ['an id that is none', 'x', { handled: true }, 404],
+    ['a body that is none', 1, [], 400],
+    ['handled as text', 1, { handled: 'true' }, 400],
+    ['putting aside by hand', 1, { held: true }, 400],
+    ['an unknown field', 1, { read: true }, 400],
+  ])('refuses %s and changes nothing', async (_, id, body, status) => {
+    await send('Ada')
+    const before = await snapshot(site.db)
+    expect((await admin.call('PATCH', `/contact-messages/${id}`, body)).statusCode).toBe(status)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+describe('deleting contact messages', () => {
+  test('removes one, held back or not', async () => {
+    await send('Ada', spam)
+    expect((await admin.call('DELETE', '/contact-messages/1')).json()).toEqual({
+      success: true,
+      message: 'Contact message deleted successfully',
+    })
+    expect((await snapshot(site.db)).inquiries).toEqual([])
+    expect((await admin.call('DELETE', '/contact-messages/1')).statusCode).toBe(404)
+  })
+
+  test('removes the selected ones, with a line of the record for each', async () => {
+    for (const name of ['Ada', 'Bo', 'Cy']) await send(name)
+    const answer = await admin.succeed('POST', '/contact-messages/delete', { ids: [1, 3, 99] })
+    expect(answer).toEqual({ deleted: 2 })
+    expect(await listNames()).toEqual(['Bo'])
+    const { activity } = await snapshot(site.db)
+    expect(activity).toHaveLength(2)
+    expect(JSON.stringify(activity)).not.toContain('Ada')
+  })
+
+  test('refuses a selection of nothing', async () => {
+    await send('Ada')
+    const before = await snapshot(site.db)
+    expect((await admin.call('POST', '/contact-messages/delete', { ids: [] })).statusCode).toBe(400)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+test.each([
+  ['GET', '/contact-messages'],
+  ['PATCH', '/contact-messages/1'],
+  ['DELETE', '/contact-messages/1'],
+  ['POST', '/contact-messages/delete'],
+] as const)('%s %s needs the key', async (method, path) => {
+  await send('Ada')
+  const before = await snapshot(site.db)
+  const body = method === 'GET' ? undefined : { handled: true, ids: [1] }
+  expect((await admin.call(method, path, body, null)).statusCode).toBe(401)
+  expect(await snapshot(site.db)).toEqual(before)
+})
