@@ -6,6 +6,7 @@ import { mountAnalytics } from './analytics/api.ts'
 import { mountCategories } from './categories/api.ts'
 import { mountInquiries, mountInquiriesAdmin } from './inquiries/api.ts'
 import type { Limits } from './limits.ts'
+import { mountMediaAdmin } from './media/api.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { mountNewsletter } from './newsletter/api.ts'
 import { limitAddress } from './platform/address.ts'
@@ -50,6 +51,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           const close = watchMethods(admin)
           mountAccess(admin)
           mountQuickscoreAdmin(admin, services.quickscore)
+          await mountMediaAdmin(admin, services.media)
           mountCategories(admin, services.categories)
           mountRegions(admin, services.regions)
           mountInquiriesAdmin(admin, services.inquiries)

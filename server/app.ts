@@ -12,6 +12,7 @@ import { mountHealth } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { limitRules } from './limits.ts'
+import { mountMedia } from './media/api.ts'
 import { watchMethods } from './methods.ts'
 import { type HandlePage, mountPages } from './pages.ts'
 import { type Config, originOf } from './platform/config.ts'
@@ -68,6 +69,7 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
     const close = watchMethods(scope)
     mountFeeds(scope, { feeds: services.feeds, kept })
     mountSocialImages(scope, services.socialImages)
+    mountMedia(scope, services.media)
     close()
   })
   if (pages) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import { createAccess } from './access/service.ts'
 import { createActivityService } from './activity/service.ts'
@@ -5,11 +6,14 @@ import { createAnalytics } from './analytics/service.ts'
 import { createCategoriesService } from './categories/service.ts'
 import { createFeedsService } from './feeds/service.ts'
 import { createInquiriesService } from './inquiries/service.ts'
+import { createMediaService } from './media/service.ts'
 import { createNewsletterService } from './newsletter/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
+import { createLocalFiles } from './platform/files.ts'
 import type { Log } from './platform/log.ts'
+import { createScratch } from './platform/scratch.ts'
 import { createPostsService } from './posts/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
 import { createRegionsService } from './regions/service.ts'
@@ -54,6 +58,12 @@ export function createServices({ config, db, clock, log }: Ports) {
     posts,
     inquiries: createInquiriesService({ db, clock, staffEmail }),
     newsletter: createNewsletterService({ db, clock, provider }),
+    media: createMediaService({
+      ...{ db, clock, onChange },
+      files: createLocalFiles(join(config.DATA_DIR, 'media')),
+      scratch: createScratch(join(config.DATA_DIR, 'incoming')),
+      report: (err) => log.warn({ err }, 'A file could not be removed; it is tried again later'),
+    }),
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin: originOf(config) }),
     access: createAccess(db, config, clock),

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { DomainError, invalid } from '../../domain/errors.ts'
+import { extensionOf } from '../../domain/media/names.ts'
+import { isMediaContentType, type MediaContentType, variantWidths } from '../../domain/media.ts'
+import { detectContentType, isPlainText } from '../platform/content-type.ts'
+import { readLocalFile } from '../platform/files.ts'
+import { type ImageType, imageTypes, type Picture, prepareImage } from '../platform/images.ts'
+
+/** The bytes of an upload as they came, on this machine's disk. */
+export interface Received {
+  path: string
+  /** SHA-256, in hex. */
+  hash: string
+  /** Bytes. */
+  size: number
+}
+
+export type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** A file fit to be served. */
+export interface Prepared {
+  type: MediaContentType
+  read(): Content
+  /** Bytes. */
+  size: number
+  /** Pixels; null for what is no picture. */
+  width: number | null
+  height: number | null
+  variants: Picture[]
+}
+
+/** Writes what arrives to `path`. Throws what reading it throws, and `invalid` if there is nothing. */
+export async function receive(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Received> {
+  const hash = createHash('sha256')
+  let size = 0
+  const handle = await open(path, 'wx')
+  try {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      size += chunk.length
+      await handle.writeFile(chunk)
+    }
+  } finally {
+    await handle.close()
+  }
+  if (size === 0) throw invalid('The file is empty.')
+  return { path, hash: hash.digest('hex'), size }
+}
+
+/**
+ * Decides by content what a file is and, for a picture, makes it fit to be shown. Throws
+ * `unsupported` for a type that is not taken, `invalid` for a picture that is damaged.
+ */
+export async function prepare({ path, size }: Received, name: string): Promise<Prepared> {
+  const type = await requireType(path, name)
+  if (!isImageType(type)) {
+    return { type, read: () => readLocalFile(path), size, width: null, height: null, variants: [] }
+  }
+  const { bytes, ...image } = await prepareImage(path, type, variantWidths)
+  return { type, read: () => [bytes], size: bytes.length, ...image }
+}
+
+/** Nothing in plain text says that it is no program or page, so there the name decides as well. */
+async function requireType(path: string, name: string): Promise<MediaContentType> {
+  const type = await detectContentType(path)
+  if (type !== null && isMediaContentType(type)) return type
+  if (extensionOf(name) === 'txt' && (await isPlainText(path))) return 'text/plain'
+  throw new DomainError(
+    'unsupported',
+    'This type of file cannot be uploaded. Please choose a picture (JPEG, PNG, GIF, WebP, AVIF), ' +
+      'a video (MP4, WebM, MOV) or a document (PDF, Word, Excel, RTF, plain text in UTF-8).',
+  )
+}
+
+function isImageType(type: string): type is ImageType {
+  return (imageTypes as readonly string[]).includes(type)
+}

@@ -1,0 +1,221 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
+import type { Page, Sort } from '../../domain/list-query.ts'
+import {
+  downloadNameOf,
+  mediaHashesIn,
+  mediaUrl,
+  originalNameOf,
+  readMediaUrl,
+} from '../../domain/media/names.ts'
+import {
+  isShownInBrowser,
+  type MediaColumn,
+  type MediaContentType,
+  type MediaDetails,
+  type MediaFile,
+  type MediaUse,
+} from '../../domain/media.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { ByteRange, Files } from '../platform/files.ts'
+import type { Scratch } from '../platform/scratch.ts'
+import type { Database, Trx } from '../tables.ts'
+import { prepare, receive } from './intake.ts'
+import { createShelf, findForm, keysOf, presentMedia } from './shelf.ts'
+import * as store from './store.ts'
+
+interface Ports {
+  db: Database
+  clock: Clock
+  files: Files
+  scratch: Scratch
+  /** Called after what visitors see has changed. */
+  onChange(): void
+  report(error: unknown): void
+}
+
+/** What a visitor is served. */
+export interface ServedFile {
+  type: MediaContentType
+  /** Bytes. */
+  size: number
+  /** Changes with the bytes. */
+  etag: string
+  /** What it is called once it is saved. */
+  name: string
+  isShownInBrowser: boolean
+  /** Null if the store has lost it. */
+  open(range: ByteRange): Promise<Readable | null>
+  /** Whether `open` would find it. */
+  isKept(): Promise<boolean>
+}
+
+export type MediaService = ReturnType<typeof createMediaService>
+
+export function createMediaService({ db, clock, files, scratch, onChange, report }: Ports) {
+  const shelf = createShelf({ db, clock, files, report })
+
+  /** Throws `not-found`. */
+  async function getRow(id: number): Promise<store.MediaRow> {
+    const row = await store.findMedia(db, id)
+    if (!row) throw notFound('The file')
+    return row
+  }
+
+  /** The files at those addresses of ours, in no order; what is no file of ours is left out. */
+  async function listByUrl(urls: string[]): Promise<MediaFile[]> {
+    const hashes = urls.flatMap((url) => readMediaUrl(url)?.hash ?? [])
+    if (hashes.length === 0) return []
+    const rows = await store.listByHash(db, [...new Set(hashes)])
+    return rows.filter(({ hash, name }) => urls.includes(mediaUrl(hash, name))).map(presentMedia)
+  }
+
+  return {
+    listByUrl,
+
+    /** The file at that address of ours, or null. */
+    async findByUrl(url: string): Promise<MediaFile | null> {
+      return (await listByUrl([url]))[0] ?? null
+    },
+
+    /**
+     * Takes in a file; it is stored for good when this returns. The same bytes again are the file
+     * that exists. Throws `invalid`, `unsupported`, and what reading `bytes` throws.
+     */
+    async uploadFile(
+      actor: Actor,
+      { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
+    ): Promise<{ file: MediaFile; isNew: boolean }> {
+      requireAdmin(actor)
+      await shelf.sweep()
+      return scratch.use(async (folder) => {
+        const received = await receive(bytes, join(folder, 'received'))
+        const known = await store.findByHash(db, received.hash)
+        if (known) return { file: presentMedia(known), isNew: false }
+        const originalName = originalNameOf(name)
+        const prepared = await prepare(received, originalName)
+        const { row, isNew } = await shelf.keep(received.hash, originalName, prepared)
+        return { file: presentMedia(row), isNew }
+      })
+    },
+
+    async listFiles(
+      actor: Actor,
+      filter: store.MediaFilter,
+      sort: Sort<MediaColumn>,
+      page: Page,
+    ): Promise<{ rows: (MediaFile & { usage_count: number })[]; total: number }> {
+      requireAdmin(actor)
+      const { rows, total } = await store.listMedia(db, filter, sort, page)
+      const hashes = rows.map(({ hash }) => hash)
+      const uses = await store.countUses(db, hashes)
+      const counted = rows.map((row) => ({
+        ...presentMedia(row),
+        usage_count: uses.get(row.hash) ?? 0,
+      }))
+      return { rows: counted, total }
+    },
+
+    /** Throws `not-found`. */
+    async getFile(actor: Actor, id: number): Promise<MediaFile & { uses: MediaUse[] }> {
+      requireAdmin(actor)
+      const row = await getRow(id)
+      return { ...presentMedia(row), uses: gather(await store.listUses(db, row.hash)) }
+    },
+
+    /**
+     * Throws `not-found`, and `conflict` when `version` is no longer the current one. Without a
+     * version the last word counts (decisions, B12).
+     */
+    async describeFile(
+      actor: Actor,
+      id: number,
+      { version, ...details }: MediaDetails,
+    ): Promise<MediaFile> {
+      requireAdmin(actor)
+      for (;;) {
+        const row = await getRow(id)
+        if (version !== undefined && version !== row.version) throw stale(row)
+        const { alt_text = row.alt_text, caption = row.caption } = details
+        const description = { alt_text: alt_text || null, caption: caption || null }
+        const updated = await store.updateDescription(db, row, description)
+        if (!updated) continue
+        onChange()
+        return presentMedia(updated)
+      }
+    },
+
+    /** Throws `not-found`, and `conflict` with the places for a file in use, unless `force`. */
+    async deleteFile(actor: Actor, id: number, { force }: { force: boolean }): Promise<void> {
+      requireAdmin(actor)
+      const keys = await db.transaction().execute(async (trx) => {
+        const row = await store.deleteMedia(trx, id)
+        if (!row) throw notFound('The file')
+        const uses = force ? [] : gather(await store.listUses(trx, row.hash))
+        if (uses.length > 0) throw inUse(uses)
+        await store.addLeftovers(trx, keysOf(row), clock.now().toISOString())
+        return keysOf(row)
+      })
+      onChange()
+      await shelf.remove(keys)
+    },
+
+    /** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
+    async findServed(url: string): Promise<ServedFile | null> {
+      const address = readMediaUrl(url)
+      const row = address && (await store.findByHash(db, address.hash))
+      const form = row && findForm(row, address.name)
+      if (!form) return null
+      const original = downloadNameOf(row.original_name, row.content_type)
+      return {
+        ...form,
+        etag: `"${row.hash.slice(0, 32)}-${form.size}"`,
+        name: address.name === row.name ? original : address.name,
+        isShownInBrowser: isShownInBrowser(form.type),
+        open: (range) => files.open(form.key, range),
+        isKept: async () => (await files.stat(form.key)) !== null,
+      }
+    },
+  }
+}
+
+/**
+ * Notes which files a post shows or links to; every write of a post calls it in its transaction.
+ * From here the library knows where a file is used.
+ */
+export async function recordMediaUses(
+  trx: Trx,
+  postId: number,
+  post: { content: string; featured_image: string | null },
+): Promise<void> {
+  await store.replaceUses(trx, postId, [
+    ...mediaHashesIn(post.featured_image ?? '').map((hash) => ({
+      hash,
+      place: 'featured_image' as const,
+    })),
+    ...mediaHashesIn(post.content).map((hash) => ({ hash, place: 'content' as const })),
+  ])
+}
+
+/** One entry per post. */
+function gather(rows: store.UseRow[]): MediaUse[] {
+  const uses = new Map<number, MediaUse>()
+  for (const { place, ...post } of rows) {
+    const use = uses.get(post.post_id) ?? { ...post, places: [] }
+    use.places.push(place)
+    uses.set(post.post_id, use)
+  }
+  return [...uses.values()]
+}
+
+function stale(row: store.MediaRow) {
+  const message = 'Somebody else has changed this file since you opened it.'
+  return conflict('version_conflict', message, presentMedia(row))
+}
+
+function inUse(uses: MediaUse[]) {
+  const posts = uses.length === 1 ? 'one post' : `${uses.length} posts`
+  return conflict('in_use', `This file is used in ${posts}.`, { uses })
+}

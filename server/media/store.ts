@@ -1,0 +1,167 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Page, Sort } from '../../domain/list-query.ts'
+import type { MediaColumn, MediaFileType, MediaPlace } from '../../domain/media.ts'
+import type { PostStatus } from '../../domain/posts.ts'
+import { containing } from '../platform/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+
+export type MediaRow = Selectable<Tables['media']>
+export type NewMedia = Omit<Insertable<Tables['media']>, 'search_text' | 'version'>
+
+export interface MediaFilter {
+  q?: string | undefined
+  file_type?: MediaFileType | undefined
+}
+
+type Described = Pick<MediaRow, 'original_name' | 'alt_text' | 'caption'>
+
+function searchTextOf({ original_name, alt_text, caption }: Described): string {
+  return [original_name, alt_text, caption].filter(Boolean).join('\n').toLowerCase()
+}
+
+/** Null where a file of the same bytes is there already. */
+export async function insertMedia(trx: Trx, row: NewMedia): Promise<MediaRow | null> {
+  const { original_name, alt_text = null, caption = null } = row
+  const inserted = await trx
+    .insertInto('media')
+    .values({ ...row, search_text: searchTextOf({ original_name, alt_text, caption }), version: 1 })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? null
+}
+
+export async function findMedia(db: Database, id: number): Promise<MediaRow | null> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> {
+  return db.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
+}
+
+export async function findByHash(db: Database, hash: string): Promise<MediaRow | null> {
+  return (await listByHash(db, [hash]))[0] ?? null
+}
+
+/** Null where the row has been changed or deleted since `current` was read. */
+export async function updateDescription(
+  db: Database,
+  current: MediaRow,
+  description: Pick<MediaRow, 'alt_text' | 'caption'>,
+): Promise<MediaRow | null> {
+  const { id, version, original_name } = current
+  const updated = await db
+    .updateTable('media')
+    .set({
+      ...description,
+      search_text: searchTextOf({ original_name, ...description }),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  return updated ?? null
+}
+
+export async function deleteMedia(trx: Trx, id: number): Promise<MediaRow | null> {
+  const row = await trx.deleteFrom('media').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ?? null
+}
+
+export async function listMedia(
+  db: Database,
+  filter: MediaFilter,
+  { column, descending }: Sort<MediaColumn>,
+  { page, perPage }: Page,
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const matching = matchMedia(db, filter)
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await matching
+    .selectAll()
+    .orderBy(column === 'original_name' ? sql`lower(original_name)` : column, direction)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+function matchMedia(db: Database, { q, file_type }: MediaFilter) {
+  let query = db.selectFrom('media')
+  if (file_type) query = query.where('file_type', '=', file_type)
+  if (q) query = query.where(containing('search_text', q))
+  return query
+}
+
+/** In how many posts each of the files is; those that are in none are missing. */
+export async function countUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_media')
+    .select(['hash', (use) => use.fn.count<number>('post_id').distinct().as('posts')])
+    .where('hash', 'in', hashes)
+    .groupBy('hash')
+    .execute()
+  return new Map(rows.map(({ hash, posts }) => [hash, Number(posts)]))
+}
+
+export interface UseRow {
+  post_id: number
+  title: string
+  slug: string
+  status: PostStatus
+  place: MediaPlace
+}
+
+export function listUses(db: Database, hash: string): Promise<UseRow[]> {
+  return db
+    .selectFrom('post_media')
+    .innerJoin('posts', 'posts.id', 'post_media.post_id')
+    .select(['post_media.post_id', 'posts.title', 'posts.slug', 'posts.status', 'post_media.place'])
+    .where('post_media.hash', '=', hash)
+    .orderBy('posts.id')
+    .orderBy('post_media.place', 'desc')
+    .execute()
+}
+
+/** The uses of one post are these and no others. */
+export async function replaceUses(
+  trx: Trx,
+  postId: number,
+  uses: { hash: string; place: MediaPlace }[],
+): Promise<void> {
+  await trx.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  if (uses.length === 0) return
+  const rows = uses.map((use) => ({ post_id: postId, ...use }))
+  await trx.insertInto('post_media').values(rows).execute()
+}
+
+/** Notes keys before the store may come to hold them without a row, or no longer for one. */
+export async function addLeftovers(db: Database, keys: string[], created_at: string) {
+  const rows = keys.map((key) => ({ key, created_at }))
+  await db.insertInto('media_leftovers').values(rows).execute()
+}
+
+export async function removeLeftovers(db: Database, keys: string[]) {
+  await db.deleteFrom('media_leftovers').where('key', 'in', keys).execute()
+}
+
+/** Keys noted before the instant `before`, at most `limit`. */
+export async function listLeftovers(
+  db: Database,
+  before: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media_leftovers')
+    .select('key')
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Bytes from `start` to `end`, both included, counted from 0. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Where files are kept under a key ("folder/name.ext"). Any store that can put, get a range, say
+ * the size and delete will do; `files.test.ts` is the contract.
+ */
+export interface Files {
+  /** Durable when it returns; until then `key` holds nothing, or what it held before. */
+  put(key: string, bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>
+  /** Null if nothing is kept there. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>
+  /** Size in bytes; null if nothing is kept there. */
+  stat(key: string): Promise<{ size: number } | null>
+  /** Also takes away what an interrupted `put` left. Deleting what is not there is no error. */
+  delete(key: string): Promise<void>
+}
+
+/** Files on this machine's disk, below `root`. */
+export function createLocalFiles(root: string): Files {
+  return {
+    async put(key, bytes) {
+      const path = pathOf(root, key)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeDurably(partOf(path), bytes)
+        await rename(partOf(path), path)
+      } catch (error) {
+        await rm(partOf(path), { force: true })
+        throw error
+      }
+      await syncFolders(root, dirname(path))
+    },
+
+    async open(key, range) {
+      const handle = await open(pathOf(root, key), 'r').catch(nullIfAbsent)
+      return handle?.createReadStream(range) ?? null
+    },
+
+    async stat(key) {
+      const found = await stat(pathOf(root, key)).catch(nullIfAbsent)
+      return found && { size: found.size }
+    },
+
+    async delete(key) {
+      const path = pathOf(root, key)
+      await rm(path, { force: true })
+      await rm(partOf(path), { force: true })
+      if (dirname(path) !== root) await rmdir(dirname(path)).catch(keepUnlessEmpty)
+    },
+  }
+}
+
+/** Reads a file of this machine, to be put into a store; it is opened when reading begins. */
+export async function* readLocalFile(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>
+}
+
+const part = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/
+
+/** A key cannot lead out of the root: none of its parts begins with a dot. */
+function pathOf(root: string, key: string): string {
+  const parts = key.split('/')
+  if (!parts.every((name) => part.test(name))) throw new Error('That is no key of a file.')
+  return join(root, ...parts)
+}
+
+/** Upper case, which no key has, so that it is never another one's file. */
+function partOf(path: string): string {
+  return `${path}.PART`
+}
+
+async function writeDurably(path: string, bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+  const handle = await open(path, 'w')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A new name is on the disk only once its folder is; Windows has no such call and no need of it. */
+async function syncFolders(root: string, folder: string) {
+  if (process.platform === 'win32') return
+  for (const path of new Set([folder, root, dirname(root)])) {
+    const handle: FileHandle = await open(path, 'r')
+    await handle.sync().finally(() => handle.close())
+  }
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+function keepUnlessEmpty(error: NodeJS.ErrnoException): void {
+  if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(error.code ?? '')) throw error
+}
