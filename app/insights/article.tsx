@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { articleWords } from '../../content/pages/insights.ts'
 import { readPostQuery } from '../../domain/posts.ts'
 import { servicesContext } from '../services.ts'
-import { loadOrigin } from '../site/page-origin.ts'
 import type { Route } from './+types/article.ts'
 import { ArticleLost, ArticleLostToFault } from './article-lost.tsx'
 import { articleMeta, lostArticleMeta } from './article-meta.ts'
@@ -13,7 +12,7 @@ import './insights.css'
 
 const newestOffered = 3
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
   const found = await posts.findPublished(params.slug)
   if (!found) {
@@ -28,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { content, ...post } = found
   const related = await posts.listRelated(post)
   const html = posts.renderContent(content)
-  return { ...loadOrigin({ request }), lost: false as const, post, html, related }
+  return { lost: false as const, post, html, related }
 }
 
 export function meta(args: Route.MetaArgs) {

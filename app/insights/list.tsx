@@ -2,11 +2,10 @@
 import { redirect } from 'react-router'
 import { insightsPage } from '../../content/pages/insights.ts'
 import { type PostFilters, readPostQuery } from '../../domain/posts.ts'
-import { fill } from '../quickscore/wording.ts'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { loadOrigin } from '../site/page-origin.ts'
 import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { fill } from '../site/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSection } from '../ui/page-section.tsx'
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, category, region, page } = query
   const filters: ListFilters = { q, category, region }
   const options = await posts.listFilters()
-  return { ...loadOrigin({ request }), rows, total, page, pages, filters, options }
+  return { rows, total, page, pages, filters, options }
 }
 
 export function meta(args: Route.MetaArgs) {

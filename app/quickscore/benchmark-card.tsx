@@ -1,5 +1,6 @@
 import { landingWords } from '../../content/quickscore.ts'
-import { count, fill } from './wording.ts'
+import { fill } from '../site/wording.ts'
+import { count } from './wording.ts'
 
 export interface Benchmark {
   average: number

@@ -1,10 +1,10 @@
 import { domains } from '../../content/question-bank.ts'
 import { bandWords, reportWords } from '../../content/quickscore.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { fill } from '../site/wording.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { fill } from './wording.ts'
 
 const words = reportWords.domains
 

@@ -2,8 +2,9 @@ import { domains } from '../../content/question-bank.ts'
 import { bandWords, reportWords } from '../../content/quickscore.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'
+import { fill } from '../site/wording.ts'
 import { ToneShape } from '../ui/status-mark.tsx'
-import { count, fill } from './wording.ts'
+import { count } from './wording.ts'
 
 interface FocusAreasProps {
   breakdown: BreakdownItem[]

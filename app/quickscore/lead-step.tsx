@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { leadWords as words } from '../../content/quickscore.ts'
 import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
+import { fill } from '../site/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,7 +9,6 @@ import type { Assessment } from './assessment.ts'
 import { questionsFor } from './questions.ts'
 import type { LeadErrors, LeadField } from './submit-assessment.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { fill } from './wording.ts'
 
 interface LeadStepProps {
   assessment: Assessment

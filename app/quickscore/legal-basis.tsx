@@ -1,7 +1,7 @@
 import { legalReferences } from '../../content/legal-references.ts'
 import type { Basis, LegalReference } from '../../content/question.ts'
 import { reportWords, statusWords } from '../../content/quickscore.ts'
-import { fill, longDate } from './wording.ts'
+import { fill, longDate } from '../site/wording.ts'
 
 const table: Readonly<Record<string, LegalReference>> = legalReferences
 

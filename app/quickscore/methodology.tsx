@@ -1,15 +1,16 @@
 import { bankVersion } from '../../content/question-bank.ts'
 import { methodologyWords as words } from '../../content/quickscore.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { fill } from '../site/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/methodology.ts'
 import { Arithmetic } from './methodology/arithmetic.tsx'
 import { Bands } from './methodology/bands.tsx'
 import { QuestionList } from './methodology/question-list.tsx'
 import { ReferenceTable } from './methodology/reference-table.tsx'
-import { fill } from './wording.ts'
 
-export const meta = () => pageMeta(words.meta)
+export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
 
 const sections = [
   words.arithmetic,

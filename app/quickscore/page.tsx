@@ -8,7 +8,7 @@ import { Steps } from './steps.tsx'
 
 export const handle = { interactive: true }
 
-export const meta = () => pageMeta(quickscoreMeta)
+export const meta: Route.MetaFunction = (args) => pageMeta(quickscoreMeta, args)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { benchmark: await context.get(servicesContext).quickscore.readBenchmark() }

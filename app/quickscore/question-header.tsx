@@ -1,7 +1,7 @@
 import { questionWords as words } from '../../content/quickscore.ts'
 import { progressPercent } from '../../domain/quickscore/scoring.ts'
+import { fill } from '../site/wording.ts'
 import { Progress } from '../ui/progress.tsx'
-import { fill } from './wording.ts'
 
 /** Stays in view; says in words and as a bar how far along the visitor is. */
 export function QuestionHeader({ index, total }: { index: number; total: number }) {

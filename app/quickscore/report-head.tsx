@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import { brand } from '../../content/brand.ts'
 import type { UserType } from '../../content/question.ts'
 import { respondents, reportWords as words } from '../../content/quickscore.ts'
+import { longDate } from '../site/wording.ts'
 import type { Outcome } from './assessment.ts'
 import { PrintButton } from './print-button.tsx'
-import { longDate } from './wording.ts'
 
 interface ReportHeadProps {
   outcome: Outcome

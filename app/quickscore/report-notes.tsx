@@ -1,7 +1,7 @@
 import { disclaimers, reportWords } from '../../content/quickscore.ts'
+import { fill } from '../site/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { PrintButton } from './print-button.tsx'
-import { fill } from './wording.ts'
 
 const words = reportWords.notes
 

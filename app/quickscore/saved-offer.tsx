@@ -1,8 +1,8 @@
 import { landingWords, respondents } from '../../content/quickscore.ts'
+import { fill } from '../site/wording.ts'
 import { Button } from '../ui/button.tsx'
 import type { Progress } from './progress.ts'
 import { questionsFor } from './questions.ts'
-import { fill } from './wording.ts'
 
 interface SavedOfferProps {
   progress: Progress

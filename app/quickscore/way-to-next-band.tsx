@@ -1,7 +1,8 @@
 import { domains } from '../../content/question-bank.ts'
 import { bandWords, reportWords } from '../../content/quickscore.ts'
 import type { WayToNextBand as Way } from '../../domain/quickscore/action-plan.ts'
-import { count, fill, listing, points } from './wording.ts'
+import { fill } from '../site/wording.ts'
+import { count, listing, points } from './wording.ts'
 
 const words = reportWords.way
 

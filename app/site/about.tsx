@@ -8,11 +8,8 @@ import { ClosingCall } from './closing-call.tsx'
 import { menuLink } from './menu-link.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageOpening } from './page-opening.tsx'
-import { loadOrigin } from './page-origin.ts'
 import { PointGrid } from './point-grid.tsx'
 import { describeBreadcrumbs, describeOrganization } from './structured-data.ts'
-
-export const loader = loadOrigin
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(aboutPage.meta, args, {

@@ -4,13 +4,10 @@ import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/benchmark-request.ts'
 import { pageMeta } from './page-meta.ts'
 import { Actions, PageOpening } from './page-opening.tsx'
-import { loadOrigin } from './page-origin.ts'
 import { PointGrid } from './point-grid.tsx'
 import { RuledList } from './ruled-list.tsx'
 import { Cited } from './sources/cited.tsx'
 import { describeBreadcrumbs } from './structured-data.ts'
-
-export const loader = loadOrigin
 
 export function meta(args: Route.MetaArgs) {
   const { meta: words, eyebrow } = benchmarkRequestPage

@@ -8,14 +8,13 @@ import { listMessageSubjects } from './contact/message-subjects.ts'
 import { menuLink } from './menu-link.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageOpening } from './page-opening.tsx'
-import { loadOrigin } from './page-origin.ts'
 import { describeBreadcrumbs, describeOrganization } from './structured-data.ts'
 
 export const handle = { interactive: true }
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  return { ...loadOrigin({ request }), subjects: listMessageSubjects(searchParams) }
+  return { subjects: listMessageSubjects(searchParams) }
 }
 
 export const action = answerContactPost

@@ -16,7 +16,6 @@ import { Road } from './governance-in-a-box/road.tsx'
 import { RoiCalculator } from './governance-in-a-box/roi-calculator.tsx'
 import { Value } from './governance-in-a-box/value.tsx'
 import { pageMeta } from './page-meta.ts'
-import { loadOrigin } from './page-origin.ts'
 import { PointsSection } from './points-section.tsx'
 import { CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
@@ -31,11 +30,8 @@ export const handle = { interactive: true }
 
 const path = '/governance-in-a-box'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return {
-    ...loadOrigin({ request }),
-    now: context.get(servicesContext).clock.now().getTime(),
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return { now: context.get(servicesContext).clock.now().getTime() }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -10,7 +10,6 @@ import { answerContactPost } from './contact/contact-post.ts'
 import { Contact } from './home/contact.tsx'
 import { Deadlines } from './home/deadlines.tsx'
 import { pageMeta } from './page-meta.ts'
-import { loadOrigin } from './page-origin.ts'
 import { CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
 import { describeOrganization } from './structured-data.ts'
@@ -22,7 +21,7 @@ export const handle = { interactive: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
-    head: describeHead(loadOrigin({ request })),
+    head: describeHead(new URL(request.url).origin),
     now: context.get(servicesContext).clock.now().getTime(),
     counts: countQuestions(),
     sources: listSources([specifiedDeadline.after, homePage]),
@@ -30,8 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-function describeHead(origin: { origin: string }) {
-  const place = { location: { pathname: '/' }, matches: [{ loaderData: origin }] }
+function describeHead(origin: string) {
+  const place = { location: { pathname: '/' }, matches: [{ loaderData: { origin } }] }
   return pageMeta(homePage.meta, place, {
     structuredData: (origin) => [describeOrganization(origin)],
   })

@@ -6,8 +6,13 @@ import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { year: context.get(servicesContext).clock.now().getUTCFullYear() }
+/**
+ * `origin` is for the metadata of every page inside. The server hands pages a request at PUBLIC_URL,
+ * never at the address that the visitor's Host header names (server/pages.ts).
+ */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const year = context.get(servicesContext).clock.now().getUTCFullYear()
+  return { year, origin: new URL(request.url).origin }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

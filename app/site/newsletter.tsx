@@ -10,11 +10,10 @@ import { Benefits } from './newsletter/benefits.tsx'
 import { SubscribeFrame } from './newsletter/subscribe-frame.tsx'
 import { pageMeta } from './page-meta.ts'
 import { PageOpening } from './page-opening.tsx'
-import { loadOrigin } from './page-origin.ts'
 import { describeBreadcrumbs, describeOrganization } from './structured-data.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { ...loadOrigin({ request }), embed: context.get(servicesContext).newsletter.embed() }
+export function loader({ context }: Route.LoaderArgs) {
+  return { embed: context.get(servicesContext).newsletter.embed() }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -71,7 +71,7 @@ export function canonicalAddress(origin: string, pathname: string): string {
   return pathname === '/' ? `${origin}/` : origin + pathname.replace(/\/+$/, '')
 }
 
-/** From the page's own loader or from the layout's: see page-origin.ts. */
+/** From the layout's loader, or from the page's own where it has no layout. */
 function findOrigin({ matches }: MetaArguments): string | null {
   for (const match of matches) {
     const data = match?.loaderData

@@ -1,5 +1,5 @@
 import { listWords, assessmentWords as words } from '../../../content/admin.ts'
-import { fill } from '../../quickscore/wording.ts'
+import { fill } from '../../site/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 /** The QuickScore tab: find, read, export and delete submissions. */
 import { useEffect, useRef, useState } from 'react'
 import { assessmentWords as words } from '../../../content/admin.ts'
-import { fill } from '../../quickscore/wording.ts'
+import { fill } from '../../site/wording.ts'
 import type { ListView } from '../list-view.ts'
 import { countPages, describeRange } from '../pager.tsx'
 import { type ListViewState, useListView } from '../use-list-view.ts'

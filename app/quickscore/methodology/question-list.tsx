@@ -1,9 +1,9 @@
 import type { Domain } from '../../../content/question.ts'
 import { domains, questionBank } from '../../../content/question-bank.ts'
 import { methodologyWords } from '../../../content/quickscore.ts'
+import { fill } from '../../site/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'
-import { fill } from '../wording.ts'
 import { BankQuestion } from './bank-question.tsx'
 
 const words = methodologyWords.questions

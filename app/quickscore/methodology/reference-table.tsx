@@ -2,9 +2,9 @@ import { legalReferences } from '../../../content/legal-references.ts'
 import type { LegalReference } from '../../../content/question.ts'
 import { questionBank } from '../../../content/question-bank.ts'
 import { methodologyWords } from '../../../content/quickscore.ts'
+import { longDate } from '../../site/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { describeStatus } from '../legal-basis.tsx'
-import { longDate } from '../wording.ts'
 import { referenceAnchor } from './reference-anchor.ts'
 
 const words = methodologyWords.references

@@ -1,10 +1,7 @@
 import { hrtechVendors } from '../../../content/pages/audiences/hrtech-vendors.ts'
-import { loadOrigin } from '../page-origin.ts'
 import type { Route } from './+types/for-hrtech-vendors.ts'
 import { audienceMeta } from './audience-meta.ts'
 import { AudienceScreen } from './audience-screen.tsx'
-
-export const loader = loadOrigin
 
 export const meta = (args: Route.MetaArgs) => audienceMeta(hrtechVendors, args)
 

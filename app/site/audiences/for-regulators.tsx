@@ -1,10 +1,7 @@
 import { regulators } from '../../../content/pages/audiences/regulators.ts'
-import { loadOrigin } from '../page-origin.ts'
 import type { Route } from './+types/for-regulators.ts'
 import { audienceMeta } from './audience-meta.ts'
 import { AudienceScreen } from './audience-screen.tsx'
-
-export const loader = loadOrigin
 
 export const meta = (args: Route.MetaArgs) => audienceMeta(regulators, args)
 

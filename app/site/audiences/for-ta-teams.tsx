@@ -1,10 +1,7 @@
 import { taTeams } from '../../../content/pages/audiences/ta-teams.ts'
-import { loadOrigin } from '../page-origin.ts'
 import type { Route } from './+types/for-ta-teams.ts'
 import { audienceMeta } from './audience-meta.ts'
 import { AudienceScreen } from './audience-screen.tsx'
-
-export const loader = loadOrigin
 
 export const meta = (args: Route.MetaArgs) => audienceMeta(taTeams, args)
 

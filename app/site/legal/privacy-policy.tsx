@@ -1,10 +1,7 @@
 import { privacyPolicy } from '../../../content/pages/privacy-policy.ts'
-import { loadOrigin } from '../page-origin.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { legalMeta } from './legal-meta.ts'
 import { LegalScreen } from './legal-screen.tsx'
-
-export const loader = loadOrigin
 
 export const meta = (args: Route.MetaArgs) => legalMeta(privacyPolicy, args)
 

@@ -1,10 +1,7 @@
 import { termsOfService } from '../../../content/pages/terms-of-service.ts'
-import { loadOrigin } from '../page-origin.ts'
 import type { Route } from './+types/terms-of-service.ts'
 import { legalMeta } from './legal-meta.ts'
 import { LegalScreen } from './legal-screen.tsx'
-
-export const loader = loadOrigin
 
 export const meta = (args: Route.MetaArgs) => legalMeta(termsOfService, args)
 
