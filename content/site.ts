@@ -68,7 +68,8 @@ export const footer = {
   },
   /** `{year}` is the current one. */
   copyright: `© {year} ${brand.name}. All rights reserved.`,
-  legal: [
+  last: [
+    { text: 'Insights', href: '/insights' },
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms of service', href: '/terms-of-service' },
   ],

@@ -19,7 +19,7 @@ export function SiteFooter({ year }: { year: number }) {
           <LinkList {...footer.service} />
           <Address />
         </div>
-        <LegalLine year={year} />
+        <LastLine year={year} />
       </div>
     </footer>
   )
@@ -67,11 +67,11 @@ function Address() {
   )
 }
 
-function LegalLine({ year }: { year: number }) {
+function LastLine({ year }: { year: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-4 text-sm text-muted">
       <p className="grow py-2 figures">{footer.copyright.replace('{year}', String(year))}</p>
-      {footer.legal.map(({ text, href }) => (
+      {footer.last.map(({ text, href }) => (
         <a className="menu-link" href={href} key={href}>
           {text}
         </a>

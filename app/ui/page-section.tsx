@@ -25,7 +25,7 @@ export function PageSection(props: PageSectionProps) {
   const { id, layout = 'stacked', children, className } = props
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="page scroll-mt-20" id={id}>
+    <section aria-labelledby={headingId} className="page" id={id}>
       <div
         className={classNames(
           'grid gap-8 border-t border-rule py-12 lg:py-20 [section:first-child>&]:border-t-0',

@@ -108,14 +108,9 @@ function Records() {
   )
 }
 
-/** The vault is the one part that is closed: a lid, and a lock at either end. */
+/** The vault is the one part that is closed: it has a lid. */
 function VaultFront() {
-  return (
-    <g className="stroke-ink" strokeWidth="1.75">
-      <path d="M84 372h292" strokeWidth="4" />
-      <path d="M104 405.5h12v17h-12zM344 405.500h12v17h-12z" className="fill-wash" />
-    </g>
-  )
+  return <path className="stroke-ink" d="M84 372h292" strokeWidth="4" />
 }
 
 function PlumbLine() {
