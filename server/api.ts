@@ -8,7 +8,7 @@ import { mountInquiries, mountInquiriesAdmin } from './inquiries/api.ts'
 import type { Limits } from './limits.ts'
 import { mountMediaAdmin } from './media/api.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
-import { mountNewsletter } from './newsletter/api.ts'
+import { mountNewsletter, mountNewsletterAdmin } from './newsletter/api.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { mountPosts } from './posts/api.ts'
@@ -55,6 +55,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           mountCategories(admin, services.categories)
           mountRegions(admin, services.regions)
           mountInquiriesAdmin(admin, services.inquiries)
+          mountNewsletterAdmin(admin, services.newsletter)
           mountActivity(admin, services.activity)
           close()
           answerUnknown(admin)

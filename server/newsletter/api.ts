@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { importSchema } from '../../domain/newsletter/import.ts'
+import { subscriberListSchema, subscriberQueryOf } from '../../domain/newsletter/list.ts'
 import { subscriptionSchema } from '../../domain/newsletter.ts'
+import { selectionSchema } from '../../domain/write-body.ts'
 import type { Limits } from '../limits.ts'
 import { limitAddress } from '../platform/address.ts'
-import { parse } from '../platform/parse.ts'
+import { parse, parseId } from '../platform/parse.ts'
 import type { NewsletterService } from './service.ts'
 
 const SUBSCRIPTION_LIMIT = 4 * 1024
+/** A file of the longest kind, written as JSON. */
+const IMPORT_LIMIT = 5 * 1024 * 1024
 
 interface Ports {
   newsletter: NewsletterService
@@ -25,4 +30,38 @@ export function mountNewsletter(api: FastifyInstance, { newsletter, limits }: Po
       return { success: true, message: 'Please check your inbox.' }
     },
   )
+}
+
+interface ById {
+  Params: { id: string }
+}
+
+export function mountNewsletterAdmin(admin: FastifyInstance, newsletter: NewsletterService) {
+  admin.get('/newsletter-subscribers', async (request) => {
+    const query = subscriberQueryOf(parse(subscriberListSchema, request.query))
+    const { rows, total } = await newsletter.listSubscribers(request.actor, query)
+    const figures = await newsletter.readFigures(request.actor)
+    const meta = { total, page: query.page, per_page: query.perPage, figures }
+    return { success: true, data: rows, meta }
+  })
+
+  admin.delete<ById>('/newsletter-subscribers/:id', async (request) => {
+    const id = parseId(request.params.id, 'The newsletter subscriber')
+    await newsletter.deleteSubscriber(request.actor, id)
+    return { success: true, message: 'Newsletter subscriber deleted successfully' }
+  })
+
+  admin.post('/newsletter-subscribers/delete', async (request) => {
+    const { ids } = parse(selectionSchema, request.body)
+    const deleted = await newsletter.deleteSubscribers(request.actor, ids)
+    const message = 'Newsletter subscribers deleted successfully'
+    return { success: true, message, data: { deleted } }
+  })
+
+  admin.post('/newsletter-subscribers/import', { bodyLimit: IMPORT_LIMIT }, async (request) => {
+    const body = parse(importSchema, request.body)
+    const data = await newsletter.importSubscribers(request.actor, body)
+    const message = data.dry_run ? 'Nothing was stored.' : 'Newsletter subscribers imported.'
+    return { success: true, message, data }
+  })
 }

@@ -3,6 +3,7 @@ import { oweToTypedAddress } from '../outbox/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
 import { noteRequest } from './store.ts'
+import { createSubscribers } from './subscribers.ts'
 
 /** Our own form and script, so that a fresh install works without a provider (decisions, B3). */
 const OWN_FRAME = '/newsletter/embed'
@@ -24,6 +25,8 @@ export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export function createNewsletterService({ db, clock, provider }: Ports) {
   return {
+    ...createSubscribers({ db, clock }),
+
     /**
      * Writes down that this address was entered, and owes it the mail that asks its owner to
      * confirm. An address that is subscribed already is left in peace. What happened is not told:

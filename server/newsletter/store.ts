@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import type { Tables, Trx } from '../tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { SubscriberQuery, SubscriberRecord } from '../../domain/newsletter/list.ts'
+import type { SubscriberStatus } from '../../domain/newsletter.ts'
+import { containing } from '../platform/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
 
 export type SubscriberRow = Selectable<Tables['subscribers']>
 
@@ -20,4 +22,102 @@ export async function noteRequest(trx: Trx, email: string, now: string): Promise
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+const recordColumns = [
+  'id',
+  'email',
+  'status',
+  'created_at',
+  'confirmed_at',
+  'unsubscribed_at',
+] as const
+
+export async function listSubscribers(
+  db: Database,
+  query: SubscriberQuery,
+): Promise<{ rows: SubscriberRecord[]; total: number }> {
+  const matching = matchSubscribers(db, query)
+  const { column, descending } = query.sort
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await matching
+    .select(recordColumns)
+    .orderBy(column === 'email' ? sql`lower(email)` : sql.ref(column), direction)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  const { total } = await matching
+    .select((subscriber) => subscriber.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+function matchSubscribers(db: Database, { q, status }: SubscriberQuery) {
+  let query = db.selectFrom('subscribers')
+  if (status) query = query.where('status', '=', status)
+  if (q) query = query.where(containing('email', q))
+  return query
+}
+
+/** Active subscribers: all of them, and those that came at `since` or later. */
+export async function countActive(
+  db: Database,
+  since: string,
+): Promise<{ total: number; recent: number }> {
+  const counts = await db
+    .selectFrom('subscribers')
+    .select((subscriber) => [
+      subscriber.fn.countAll<number>().as('total'),
+      subscriber.fn.countAll<number>().filterWhere('created_at', '>=', since).as('recent'),
+    ])
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return { total: Number(counts.total), recent: Number(counts.recent) }
+}
+
+/** Most addresses in one statement; both engines limit its parameters. */
+const AT_ONCE = 1_000
+
+/** The status of each of these addresses, given in lower case, that is stored. */
+export async function listStatuses(
+  trx: Trx,
+  addresses: readonly string[],
+): Promise<Map<string, SubscriberStatus>> {
+  const statuses = new Map<string, SubscriberStatus>()
+  for (let first = 0; first < addresses.length; first += AT_ONCE) {
+    const rows = await trx
+      .selectFrom('subscribers')
+      .select(['email', 'status'])
+      .where(sql`lower(email)`, 'in', addresses.slice(first, first + AT_ONCE))
+      .execute()
+    for (const { email, status } of rows) statuses.set(email.toLowerCase(), status)
+  }
+  return statuses
+}
+
+/** Stores addresses as active: others hold the proof that their owners agreed. */
+export async function insertActive(trx: Trx, emails: readonly string[], now: string) {
+  const rows = emails.map((email) => ({
+    email,
+    status: 'active' as const,
+    created_at: now,
+    requested_at: now,
+  }))
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
+    await trx
+      .insertInto('subscribers')
+      .values(rows.slice(first, first + AT_ONCE))
+      .execute()
+  }
+}
+
+export async function deleteSubscribers(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const removed = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return removed.map(({ id }) => id)
 }

@@ -21,6 +21,7 @@ const serverPackages =
 export const subjectFiles: Record<string, 'api' | 'subject'> = {
   'server/access/guard.ts': 'api',
   'server/inquiries/inbox.ts': 'subject',
+  'server/newsletter/subscribers.ts': 'subject',
   'server/media/intake.ts': 'subject',
   'server/media/shelf.ts': 'subject',
   'server/posts/render.ts': 'subject',

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { writeCsv } from '../csv.ts'
+import { judgeImport, readImport } from './import.ts'
+import { monthStart, subscriberFigures } from './list.ts'
+
+describe('the three figures', () => {
+  test.each([
+    [0, 0, 0],
+    [5, 5, 100],
+    [5, 0, 0],
+    [12, 2, 20],
+    [9, 6, 200],
+    [7, 1, 17],
+  ])('%d active, %d of them new: %d per cent', (total, this_month, growth) => {
+    expect(subscriberFigures(total, this_month)).toEqual({ total, this_month, growth })
+  })
+
+  test('a month begins at midnight, UTC', () => {
+    expect(monthStart(new Date('2026-11-30T23:59:59.999Z'))).toBe('2026-11-01T00:00:00.000Z')
+    expect(monthStart(new Date('2027-01-01T00:00:00.000Z'))).toBe('2027-01-01T00:00:00.000Z')
+  })
+})
+
+describe('reading an import', () => {
+  const emailsOf = (csv: string) => readImport({ csv }).map(({ row, email }) => [row, email])
+
+  test.each([
+    ['Name,Email\r\nAda,ada@example.com\r\n', [[2, 'ada@example.com']]],
+    ['"E-mail address";Name\nada@example.com;Ada', [[2, 'ada@example.com']]],
+    [
+      'ada@example.com\n\n bo@example.com ',
+      [
+        [1, 'ada@example.com'],
+        [3, 'bo@example.com'],
+      ],
+    ],
+    [
+      'Ada,ada@example.com\nBo,nobody',
+      [
+        [1, 'ada@example.com'],
+        [2, 'nobody'],
+      ],
+    ],
+    ["Email\n'=a@example.com", [[2, '=a@example.com']]],
+    ['email', []],
+  ])('finds the addresses of %j', (csv, rows) => {
+    expect(emailsOf(csv)).toEqual(rows)
+  })
+
+  test('takes a list as it is', () => {
+    expect(readImport({ emails: [' a@example.com ', 'x'] })).toEqual([
+      { row: 1, email: 'a@example.com', status: '' },
+      { row: 2, email: 'x', status: '' },
+    ])
+  })
+
+  test.each([
+    {},
+    { csv: 'Email', emails: [] },
+    { csv: '' },
+    { csv: 'Name\nAda' },
+    { csv: `Email\n${'a@example.com\n'.repeat(10_001)}` },
+  ])('refuses %#', (body) => {
+    expect(() => readImport(body)).toThrow()
+  })
+})
+
+describe('judging an import', () => {
+  const judge = (csv: string) =>
+    judgeImport(
+      readImport({ csv }),
+      new Map([
+        ['on@example.com', 'active'],
+        ['off@example.com', 'unsubscribed'],
+        ['maybe@example.com', 'pending'],
+      ]),
+    ).map(({ outcome }) => outcome)
+
+  test('adds who is new, and leaves everybody else as they are', () => {
+    const addresses = ['new@example.com', 'ON@example.com', 'off@Example.com', 'maybe@example.com']
+    expect(judge(['Email', ...addresses, 'NEW@example.com', 'nobody@'].join('\n'))).toEqual([
+      ...['added', 'active', 'unsubscribed', 'pending', 'duplicate', 'invalid'],
+    ])
+  })
+
+  test('heeds what an exported list says of those who left', () => {
+    const exported = writeCsv(
+      ['ID', 'Email', 'Status'],
+      [
+        [1, 'a@example.com', 'active'],
+        [2, 'b@example.com', 'Unsubscribed'],
+        [3, '+c@example.com', 'pending'],
+        [4, '+d@example.com', 'active'],
+        [5, 'off@example.com', 'active'],
+      ],
+    )
+    expect(judge(exported)).toEqual(['added', 'unsubscribed', 'pending', 'added', 'unsubscribed'])
+  })
+})
