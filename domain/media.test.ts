@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatFileSize,
-  isMediaContentType,
-  isShownInBrowser,
-  mediaDeletionSchema,
-  mediaDetailsSchema,
-  mediaListSchema,
-  uploadMaxBytes,
-} from './media.ts'
+import { formatFileSize, isMediaContentType, isShownInBrowser, uploadMaxBytes } from './media.ts'
 
 describe('what may be uploaded', () => {
   test.each(['image/jpeg', 'image/avif', 'video/webm', 'application/pdf', 'text/plain'])(
@@ -42,50 +34,3 @@ test.each([
   [1_073_741_823, '1.00 GB'],
   [5 * 1024 ** 4, '5120.00 GB'],
 ])('%i bytes read %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text))
-
-describe('payloads', () => {
-  const read = (body: unknown) => mediaDetailsSchema.safeParse(body)
-
-  test('take alt text and caption up to their lengths, and clear them', () => {
-    expect(read({ alt_text: 'a'.repeat(300), caption: `two\n${'l'.repeat(996)}` }).success).toBe(
-      true,
-    )
-    expect(read({ alt_text: '', caption: null, version: 3 }).data).toEqual({
-      alt_text: '',
-      caption: null,
-      version: 3,
-    })
-    expect(read({}).success).toBe(true)
-  })
-
-  test('take back what a read returned', () => {
-    expect(read({ id: 1, url: '/x', usage_count: 2, variants: [], caption: 'c' }).success).toBe(
-      true,
-    )
-  })
-
-  test.each([
-    ['an alt text that is too long', { alt_text: 'a'.repeat(301) }],
-    ['an alt text on two lines', { alt_text: 'a\nb' }],
-    ['a caption that is too long', { caption: 'a'.repeat(1_001) }],
-    ['NUL', { caption: 'a\0' }],
-    ['a lone surrogate', { alt_text: '\ud800' }],
-    ['another type', { alt_text: 5 }],
-    ['an unknown field', { alt: 'a' }],
-    ['half a version', { version: 1.5 }],
-    ['a list', []],
-  ])('refuse %s', (_, body) => expect(read(body).success).toBe(false))
-
-  test('lists sort by four columns and filter by type, and by nothing else', () => {
-    const query = { page: '2', per_page: '20', sort: '-file_size', q: 'x', file_type: 'video' }
-    expect(mediaListSchema.safeParse(query).success).toBe(true)
-    for (const wrong of [{ sort: 'hash' }, { file_type: 'svg' }, { type: 'image' }]) {
-      expect(mediaListSchema.safeParse(wrong).success).toBe(false)
-    }
-  })
-
-  test('a deletion is forced by the word only', () => {
-    expect(mediaDeletionSchema.safeParse({ force: 'true' }).success).toBe(true)
-    expect(mediaDeletionSchema.safeParse({ force: '1' }).success).toBe(false)
-  })
-})

@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-import { listQuerySchema } from './list-query.ts'
-import { multiLine, singleLine } from './text.ts'
-
 export const mediaFileTypes = ['image', 'video', 'document'] as const
 export type MediaFileType = (typeof mediaFileTypes)[number]
 
@@ -11,8 +7,9 @@ export const uploadMaxBytes = 50 * 1024 * 1024
 /** Widths of the WebP copies of a picture, in pixels; none is wider than the picture itself. */
 export const variantWidths = [480, 960, 1440] as const
 
-export const altTextMaxLength = 300
-export const captionMaxLength = 1_000
+/** Where in a post a file is used. */
+export const mediaPlaces = ['featured_image', 'content'] as const
+export type MediaPlace = (typeof mediaPlaces)[number]
 
 interface MediaKind {
   fileType: MediaFileType
@@ -58,82 +55,6 @@ export function isMediaContentType(type: string): type is MediaContentType {
 export function isShownInBrowser(type: MediaContentType): boolean {
   return mediaKinds[type].fileType !== 'document' || type === 'application/pdf'
 }
-
-/** A WebP copy of a picture, `width` pixels wide. */
-export interface MediaVariant {
-  url: string
-  width: number
-  height: number
-  /** Bytes. */
-  file_size: number
-}
-
-/** A file of the library as the admin calls answer with it (specification, section 3). */
-export interface MediaFile {
-  id: number
-  url: string
-  original_name: string
-  file_type: MediaFileType
-  content_type: MediaContentType
-  /** Bytes of what is served at `url` (decisions, section C, "Media"). */
-  file_size: number
-  alt_text: string | null
-  caption: string | null
-  /** Pixels, as shown; null for what is no picture. */
-  width: number | null
-  height: number | null
-  /** Narrowest first; none for animations and for what is no picture. */
-  variants: MediaVariant[]
-  version: number
-  /** ISO 8601, UTC. */
-  created_at: string
-}
-
-export const mediaPlaces = ['featured_image', 'content'] as const
-export type MediaPlace = (typeof mediaPlaces)[number]
-
-/** A post that shows or links to a file, and where in it. */
-export interface MediaUse {
-  post_id: number
-  title: string
-  slug: string
-  status: 'draft' | 'published'
-  places: MediaPlace[]
-}
-
-export const mediaColumns = ['created_at', 'original_name', 'file_type', 'file_size'] as const
-export type MediaColumn = (typeof mediaColumns)[number]
-
-/** The query of `GET /api/admin/media` (decisions, B10). */
-export const mediaListSchema = listQuerySchema(mediaColumns, {
-  file_type: z.optional(z.enum(mediaFileTypes)),
-})
-
-/** The query of `DELETE /api/admin/media/{id}`: a file in use goes only with `force=true`. */
-export const mediaDeletionSchema = z.strictObject({
-  force: z.optional(z.enum(['true', 'false'], 'force must be true or false.')),
-})
-
-const ignored = z.optional(z.unknown())
-
-/**
- * The body of `PATCH /api/admin/media/{id}`. What is left out stays as it is; an empty text clears
- * the field. A `version` that is no longer the current one is a conflict (decisions, B12).
- */
-export const mediaDetailsSchema = z.strictObject({
-  alt_text: z.optional(z.nullable(singleLine(altTextMaxLength))),
-  caption: z.optional(z.nullable(multiLine(captionMaxLength))),
-  version: z.optional(z.int('version must be a whole number.')),
-  // Read fields that a client may send back as they came (decisions, section C, "Posts").
-  ...{ id: ignored, url: ignored, original_name: ignored, file_type: ignored },
-  ...{ content_type: ignored, file_size: ignored, width: ignored, height: ignored },
-  ...{ variants: ignored, created_at: ignored, usage_count: ignored, uses: ignored },
-})
-
-export type MediaDetails = Pick<
-  z.output<typeof mediaDetailsSchema>,
-  'alt_text' | 'caption' | 'version'
->
 
 const units = ['KB', 'MB', 'GB'] as const
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../domain/errors.ts'
-import { pageOf, sortOf } from '../../domain/list-query.ts'
 import {
+  mediaChangeSchema,
   mediaDeletionSchema,
-  mediaDetailsSchema,
   mediaListSchema,
-  uploadMaxBytes,
-} from '../../domain/media.ts'
+  mediaQueryOf,
+} from '../../domain/media/library.ts'
+import { uploadMaxBytes } from '../../domain/media.ts'
 import { readRange } from '../platform/byte-range.ts'
 import { contentDisposition } from '../platform/content-disposition.ts'
 import type { ByteRange } from '../platform/files.ts'
@@ -20,7 +20,11 @@ const uploadRule = {
   tooLarge: 'The file is larger than 50 MB. Please choose a smaller one.',
 }
 
-type ById = { Params: { id: string } }
+interface ById {
+  Params: { id: string }
+}
+
+const idOf = ({ params }: { params: ById['Params'] }) => parseId(params.id, 'The file')
 
 export async function mountMediaAdmin(admin: FastifyInstance, media: MediaService) {
   await admin.register(async (scope) => {
@@ -36,27 +40,23 @@ export async function mountMediaAdmin(admin: FastifyInstance, media: MediaServic
   })
 
   admin.get('/media', async (request) => {
-    const query = parse(mediaListSchema, request.query)
-    const page = pageOf(query)
-    const sort = sortOf(query.sort, { column: 'created_at', descending: true } as const)
-    const { rows, total } = await media.listFiles(request.actor, query, sort, page)
-    return { success: true, data: rows, meta: { total, page: page.page, per_page: page.perPage } }
+    const query = mediaQueryOf(parse(mediaListSchema, request.query))
+    const { rows, total } = await media.listFiles(request.actor, query)
+    return { success: true, data: rows, meta: { total, page: query.page, per_page: query.perPage } }
   })
 
   admin.get<ById>('/media/:id', async (request) => {
-    const data = await media.getFile(request.actor, parseId(request.params.id, 'The file'))
-    return { success: true, data }
+    return { success: true, data: await media.getFile(request.actor, idOf(request)) }
   })
 
   admin.patch<ById>('/media/:id', async (request) => {
-    const id = parseId(request.params.id, 'The file')
-    const { alt_text, caption, version } = parse(mediaDetailsSchema, request.body)
-    const data = await media.describeFile(request.actor, id, { alt_text, caption, version })
+    const id = idOf(request)
+    const data = await media.describeFile(request.actor, id, parse(mediaChangeSchema, request.body))
     return { success: true, message: 'File details have been updated successfully', data }
   })
 
   admin.delete<ById>('/media/:id', async (request) => {
-    const id = parseId(request.params.id, 'The file')
+    const id = idOf(request)
     const { force } = parse(mediaDeletionSchema, request.query)
     await media.deleteFile(request.actor, id, { force: force === 'true' })
     return { success: true, message: 'File has been deleted successfully' }

@@ -1,8 +1,16 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
-import { conflict, notFound } from '../../domain/errors.ts'
-import type { Page, Sort } from '../../domain/list-query.ts'
+import { notFound } from '../../domain/errors.ts'
+import type {
+  ListedMedia,
+  MediaChange,
+  MediaFile,
+  MediaQuery,
+  MediaUse,
+  UsedMedia,
+} from '../../domain/media/library.ts'
 import {
   downloadNameOf,
   mediaHashesIn,
@@ -10,14 +18,9 @@ import {
   originalNameOf,
   readMediaUrl,
 } from '../../domain/media/names.ts'
-import {
-  isShownInBrowser,
-  type MediaColumn,
-  type MediaContentType,
-  type MediaDetails,
-  type MediaFile,
-  type MediaUse,
-} from '../../domain/media.ts'
+import { isShownInBrowser, type MediaContentType } from '../../domain/media.ts'
+import { inUse, versionConflict } from '../../domain/refusals.ts'
+import { recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ByteRange, Files } from '../platform/files.ts'
 import type { Scratch } from '../platform/scratch.ts'
@@ -58,8 +61,8 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
   const shelf = createShelf({ db, clock, files, report })
 
   /** Throws `not-found`. */
-  async function getRow(id: number): Promise<store.MediaRow> {
-    const row = await store.findMedia(db, id)
+  async function getRow(trx: Database, id: number): Promise<store.MediaRow> {
+    const row = await store.findMedia(trx, id)
     if (!row) throw notFound('The file')
     return row
   }
@@ -96,66 +99,67 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
         if (known) return { file: presentMedia(known), isNew: false }
         const originalName = originalNameOf(name)
         const prepared = await prepare(received, originalName)
-        const { row, isNew } = await shelf.keep(received.hash, originalName, prepared)
+        const { row, isNew } = await shelf.keep(actor, {
+          ...{ hash: received.hash, originalName, prepared },
+        })
         return { file: presentMedia(row), isNew }
       })
     },
 
     async listFiles(
       actor: Actor,
-      filter: store.MediaFilter,
-      sort: Sort<MediaColumn>,
-      page: Page,
-    ): Promise<{ rows: (MediaFile & { usage_count: number })[]; total: number }> {
+      query: MediaQuery,
+    ): Promise<{ rows: ListedMedia[]; total: number }> {
       requireAdmin(actor)
-      const { rows, total } = await store.listMedia(db, filter, sort, page)
-      const hashes = rows.map(({ hash }) => hash)
-      const uses = await store.countUses(db, hashes)
-      const counted = rows.map((row) => ({
-        ...presentMedia(row),
-        usage_count: uses.get(row.hash) ?? 0,
-      }))
-      return { rows: counted, total }
-    },
-
-    /** Throws `not-found`. */
-    async getFile(actor: Actor, id: number): Promise<MediaFile & { uses: MediaUse[] }> {
-      requireAdmin(actor)
-      const row = await getRow(id)
-      return { ...presentMedia(row), uses: gather(await store.listUses(db, row.hash)) }
-    },
-
-    /**
-     * Throws `not-found`, and `conflict` when `version` is no longer the current one. Without a
-     * version the last word counts (decisions, B12).
-     */
-    async describeFile(
-      actor: Actor,
-      id: number,
-      { version, ...details }: MediaDetails,
-    ): Promise<MediaFile> {
-      requireAdmin(actor)
-      for (;;) {
-        const row = await getRow(id)
-        if (version !== undefined && version !== row.version) throw stale(row)
-        const { alt_text = row.alt_text, caption = row.caption } = details
-        const description = { alt_text: alt_text || null, caption: caption || null }
-        const updated = await store.updateDescription(db, row, description)
-        if (!updated) continue
-        onChange()
-        return presentMedia(updated)
+      const { rows, total } = await store.listMedia(db, query)
+      const uses = await store.countUses(
+        db,
+        rows.map(({ hash }) => hash),
+      )
+      const usageOf = ({ hash }: store.MediaRow) => uses.get(hash) ?? 0
+      return {
+        rows: rows.map((row) => ({ ...presentMedia(row), usage_count: usageOf(row) })),
+        total,
       }
     },
 
-    /** Throws `not-found`, and `conflict` with the places for a file in use, unless `force`. */
+    /** Throws `not-found`. */
+    async getFile(actor: Actor, id: number): Promise<UsedMedia> {
+      requireAdmin(actor)
+      return withUses(db, await getRow(db, id))
+    },
+
+    /** Throws `not-found`; `conflict`: `version_conflict`. */
+    async describeFile(actor: Actor, id: number, change: MediaChange): Promise<MediaFile> {
+      requireAdmin(actor)
+      const row = await db.transaction().execute(async (trx) => {
+        const before = await store.claimMedia(trx, id, change.version)
+        if (!before) throw versionConflict(presentMedia(await getRow(trx, id)))
+        const after = {
+          alt_text: (change.alt_text === undefined ? before.alt_text : change.alt_text) || null,
+          caption: (change.caption === undefined ? before.caption : change.caption) || null,
+        }
+        await store.describeMedia(trx, { ...before, ...after })
+        const fields = changedFields<typeof after>(before, after)
+        const deed = { actor, action: 'update', noun: 'media', now: clock.now() } as const
+        await recordActivity(trx, { ...deed, recordId: id, fields })
+        return getRow(trx, id)
+      })
+      onChange()
+      return presentMedia(row)
+    },
+
+    /** Throws `not-found`; `conflict`: `in_use`, with the places, unless `force`. */
     async deleteFile(actor: Actor, id: number, { force }: { force: boolean }): Promise<void> {
       requireAdmin(actor)
+      const now = clock.now()
       const keys = await db.transaction().execute(async (trx) => {
         const row = await store.deleteMedia(trx, id)
         if (!row) throw notFound('The file')
-        const uses = force ? [] : gather(await store.listUses(trx, row.hash))
-        if (uses.length > 0) throw inUse(uses)
-        await store.addLeftovers(trx, keysOf(row), clock.now().toISOString())
+        if (!force) await requireUnused(trx, row)
+        await store.addLeftovers(trx, keysOf(row), now.toISOString())
+        const deed = { actor, action: 'delete', noun: 'media', now } as const
+        await recordActivity(trx, { ...deed, recordId: id })
         return keysOf(row)
       })
       onChange()
@@ -210,12 +214,13 @@ function gather(rows: store.UseRow[]): MediaUse[] {
   return [...uses.values()]
 }
 
-function stale(row: store.MediaRow) {
-  const message = 'Somebody else has changed this file since you opened it.'
-  return conflict('version_conflict', message, presentMedia(row))
+async function withUses(db: Database, row: store.MediaRow): Promise<UsedMedia> {
+  return { ...presentMedia(row), uses: gather(await store.listUses(db, row.hash)) }
 }
 
-function inUse(uses: MediaUse[]) {
-  const posts = uses.length === 1 ? 'one post' : `${uses.length} posts`
-  return conflict('in_use', `This file is used in ${posts}.`, { uses })
+async function requireUnused(trx: Trx, row: store.MediaRow): Promise<void> {
+  const file = await withUses(trx, row)
+  if (file.uses.length === 0) return
+  const titles = file.uses.map(({ title }) => `"${title}"`).join(', ')
+  throw inUse(`In use by blog posts: ${titles}.`, file)
 }

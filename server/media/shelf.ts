@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../domain/actor.ts'
+import type { MediaFile, MediaVariant } from '../../domain/media/library.ts'
 import { mediaUrl, storedNameOf, variantNameOf } from '../../domain/media/names.ts'
-import {
-  type MediaContentType,
-  type MediaFile,
-  type MediaVariant,
-  mediaKinds,
-} from '../../domain/media.ts'
+import { type MediaContentType, mediaKinds } from '../../domain/media.ts'
+import { recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Files } from '../platform/files.ts'
 import type { Database } from '../tables.ts'
@@ -18,6 +16,13 @@ const MOST_AT_ONCE = 100
 
 /** A WebP copy as its row remembers it. */
 type StoredVariant = Omit<MediaVariant, 'url'> & { name: string }
+
+/** A file that has come in and is fit to be kept. */
+interface Arrival {
+  hash: string
+  originalName: string
+  prepared: Prepared
+}
 
 interface Ports {
   db: Database
@@ -38,16 +43,13 @@ export function createShelf({ db, clock, files, report }: Ports) {
   const now = () => clock.now().toISOString()
 
   /** Stores a file for good. The row that exists, where the same bytes were faster. */
-  async function keep(
-    hash: string,
-    originalName: string,
-    prepared: Prepared,
-  ): Promise<{ row: MediaRow; isNew: boolean }> {
-    const row = composeRow(hash, originalName, prepared, now())
+  async function keep(actor: Actor, arrival: Arrival): Promise<{ row: MediaRow; isNew: boolean }> {
+    const { hash, prepared } = arrival
+    const row = composeRow(arrival, now())
     const contents = [prepared.read(), ...prepared.variants.map(({ bytes }) => [bytes])]
     const keys = keysOf(row)
     await store.addLeftovers(db, keys, now())
-    const kept = await putAndInsert(row, keys, contents).catch(async (error) => {
+    const kept = await putAndInsert(actor, row, keys, contents).catch(async (error) => {
       await remove(keys)
       throw error
     })
@@ -55,15 +57,18 @@ export function createShelf({ db, clock, files, report }: Ports) {
     await remove(keys)
     const known = await store.findByHash(db, hash)
     // Deleted between our insert and our read: the next try will find the place free.
-    if (!known) return keep(hash, originalName, prepared)
+    if (!known) return keep(actor, arrival)
     return { row: known, isNew: false }
   }
 
-  async function putAndInsert(row: NewMedia, keys: string[], contents: Content[]) {
+  async function putAndInsert(actor: Actor, row: NewMedia, keys: string[], contents: Content[]) {
     for (const [i, bytes] of contents.entries()) await files.put(keys[i] ?? '', bytes)
     return db.transaction().execute(async (trx) => {
       const kept = await store.insertMedia(trx, row)
-      if (kept) await store.removeLeftovers(trx, keys)
+      if (!kept) return null
+      await store.removeLeftovers(trx, keys)
+      const deed = { actor, action: 'create', noun: 'media', now: clock.now() } as const
+      await recordActivity(trx, { ...deed, recordId: kept.id })
       return kept
     })
   }
@@ -87,12 +92,8 @@ export function createShelf({ db, clock, files, report }: Ports) {
   return { keep, remove, sweep }
 }
 
-function composeRow(
-  hash: string,
-  originalName: string,
-  { type, size, width, height, variants }: Prepared,
-  created_at: string,
-): NewMedia {
+function composeRow({ hash, originalName, prepared }: Arrival, created_at: string): NewMedia {
+  const { type, size, width, height, variants } = prepared
   const name = storedNameOf(originalName, type)
   const stored: StoredVariant[] = variants.map((variant) => ({
     name: variantNameOf(name, variant.width),

@@ -1,17 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Page, Sort } from '../../domain/list-query.ts'
-import type { MediaColumn, MediaFileType, MediaPlace } from '../../domain/media.ts'
+import type { MediaQuery } from '../../domain/media/library.ts'
+import type { MediaPlace } from '../../domain/media.ts'
 import type { PostStatus } from '../../domain/posts.ts'
 import { containing } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MediaRow = Selectable<Tables['media']>
 export type NewMedia = Omit<Insertable<Tables['media']>, 'search_text' | 'version'>
-
-export interface MediaFilter {
-  q?: string | undefined
-  file_type?: MediaFileType | undefined
-}
 
 type Described = Pick<MediaRow, 'original_name' | 'alt_text' | 'caption'>
 
@@ -44,25 +39,25 @@ export async function findByHash(db: Database, hash: string): Promise<MediaRow |
   return (await listByHash(db, [hash]))[0] ?? null
 }
 
-/** Null where the row has been changed or deleted since `current` was read. */
-export async function updateDescription(
-  db: Database,
-  current: MediaRow,
-  description: Pick<MediaRow, 'alt_text' | 'caption'>,
-): Promise<MediaRow | null> {
-  const { id, version, original_name } = current
-  const updated = await db
+/**
+ * Raises the version of a file and holds its row until the transaction ends: whatever is read of it
+ * from here on is what will be overwritten. Null if it is not there, or not at `version`.
+ */
+export async function claimMedia(trx: Trx, id: number, version: number | undefined) {
+  let query = trx.updateTable('media').set({ version: sql`version + 1` }).where('id', '=', id)
+  if (version !== undefined) query = query.where('version', '=', version)
+  return (await query.returningAll().executeTakeFirst()) ?? null
+}
+
+export async function describeMedia(
+  trx: Trx,
+  { id, original_name, alt_text, caption }: Described & { id: number },
+): Promise<void> {
+  await trx
     .updateTable('media')
-    .set({
-      ...description,
-      search_text: searchTextOf({ original_name, ...description }),
-      version: version + 1,
-    })
+    .set({ alt_text, caption, search_text: searchTextOf({ original_name, alt_text, caption }) })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-  return updated ?? null
+    .execute()
 }
 
 export async function deleteMedia(trx: Trx, id: number): Promise<MediaRow | null> {
@@ -72,11 +67,11 @@ export async function deleteMedia(trx: Trx, id: number): Promise<MediaRow | null
 
 export async function listMedia(
   db: Database,
-  filter: MediaFilter,
-  { column, descending }: Sort<MediaColumn>,
-  { page, perPage }: Page,
+  query: MediaQuery,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const matching = matchMedia(db, filter)
+  const { page, perPage } = query
+  const { column, descending } = query.sort
+  const matching = matchMedia(db, query)
   const direction = descending ? 'desc' : 'asc'
   const rows = await matching
     .selectAll()
@@ -91,7 +86,7 @@ export async function listMedia(
   return { rows, total: Number(total) }
 }
 
-function matchMedia(db: Database, { q, file_type }: MediaFilter) {
+function matchMedia(db: Database, { q, file_type }: MediaQuery) {
   let query = db.selectFrom('media')
   if (file_type) query = query.where('file_type', '=', file_type)
   if (q) query = query.where(containing('search_text', q))

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from '../media.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { multiLine, singleLine } from '../text.ts'
+import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
+
+/** Longest texts of a file, in characters (decisions, section C, "Lengths"). */
+export const mediaMaxLengths = { alt_text: 300, caption: 1_000 } as const
+
+/** A WebP copy of a picture. */
+export const mediaVariantSchema = z.strictObject({
+  url: z.string(),
+  /** Pixels. */
+  width: countSchema,
+  height: countSchema,
+  /** Bytes. */
+  file_size: countSchema,
+})
+export type MediaVariant = z.output<typeof mediaVariantSchema>
+
+const contentTypes = Object.keys(mediaKinds) as [MediaContentType, ...MediaContentType[]]
+
+const record = {
+  id: recordIdSchema,
+  url: z.string(),
+  original_name: z.string(),
+  file_type: z.enum(mediaFileTypes),
+  content_type: z.enum(contentTypes),
+  /** Bytes of what is served at `url` (decisions, section C, "Media"). */
+  file_size: countSchema,
+  alt_text: z.nullable(z.string()),
+  caption: z.nullable(z.string()),
+  /** Pixels, as shown; null for what is no picture. */
+  width: z.nullable(countSchema),
+  height: z.nullable(countSchema),
+  /** Narrowest first; none for animations and for what is no picture. */
+  variants: z.array(mediaVariantSchema),
+  version: countSchema,
+  created_at: isoTimeSchema,
+}
+
+/** A file of the library as the admin calls answer with it (specification, section 3). */
+export const mediaFileSchema = z.strictObject(record)
+export type MediaFile = z.output<typeof mediaFileSchema>
+
+/** The same in a list, with the number of posts that it is used in. */
+export const listedMediaSchema = z.strictObject({ ...record, usage_count: countSchema })
+export type ListedMedia = z.output<typeof listedMediaSchema>
+
+/** A post that shows or links to a file, and where in it. */
+export const mediaUseSchema = z.strictObject({
+  post_id: recordIdSchema,
+  title: z.string(),
+  slug: z.string(),
+  status: z.enum(['draft', 'published']),
+  places: z.array(z.enum(mediaPlaces)),
+})
+export type MediaUse = z.output<typeof mediaUseSchema>
+
+/** A file with every post that it is used in, drafts included. */
+export const usedMediaSchema = z.strictObject({ ...record, uses: z.array(mediaUseSchema) })
+export type UsedMedia = z.output<typeof usedMediaSchema>
+
+export const mediaColumns = ['created_at', 'original_name', 'file_type', 'file_size'] as const
+export type MediaColumn = (typeof mediaColumns)[number]
+
+/** The query of `GET /api/admin/media` (decisions, B10). */
+export const mediaListSchema = listQuerySchema(mediaColumns, {
+  file_type: z.optional(z.enum(mediaFileTypes)),
+})
+
+export interface MediaQuery extends Page {
+  sort: Sort<MediaColumn>
+  /** Somewhere in name, alt text or caption. */
+  q?: string | undefined
+  file_type?: (typeof mediaFileTypes)[number] | undefined
+}
+
+export function mediaQueryOf(parsed: z.output<typeof mediaListSchema>): MediaQuery {
+  const { file_type, q, sort } = parsed
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, file_type }
+}
+
+/** The query of `DELETE /api/admin/media/{id}`: a file in use goes only with `force=true`. */
+export const mediaDeletionSchema = z.strictObject({
+  force: z.optional(z.enum(['true', 'false'], 'force must be true or false.')),
+})
+
+/**
+ * The body of `PATCH /api/admin/media/{id}`: what is left out stays as it is, null or an empty text
+ * clears the field.
+ */
+export const mediaChangeSchema = writeBodySchema(
+  {
+    alt_text: z.optional(z.nullable(singleLine(mediaMaxLengths.alt_text))),
+    caption: z.optional(z.nullable(multiLine(mediaMaxLengths.caption))),
+    version: versionSchema,
+  },
+  [
+    ...['id', 'url', 'original_name', 'file_type', 'content_type', 'file_size'],
+    ...['width', 'height', 'variants', 'created_at', 'usage_count', 'uses'],
+  ],
+)
+export type MediaChange = z.output<typeof mediaChangeSchema>

@@ -1,0 +1,285 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mediaFileSchema } from '../../domain/media/library.ts'
+import { snapshot } from '../../tests/support/app.ts'
+import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
+import * as sample from '../../tests/support/media-files.ts'
+
+let library: Library
+beforeEach(async () => {
+  library = await startLibrary()
+})
+afterEach(() => library.close())
+
+const message = 'File has been uploaded successfully'
+const MiB = 1024 * 1024
+
+describe('POST /api/admin/upload', () => {
+  test('stores a picture, its WebP copies and who brought it', async () => {
+    const response = await library.upload('Team Photo.JPG', await sample.sampleJpeg(1000, 500))
+    expect(response.statusCode).toBe(201)
+    const { data, ...rest } = response.json()
+    expect(rest).toEqual({ success: true, message })
+    expect(mediaFileSchema.parse(data)).toEqual(data)
+    expect(data).toMatchObject({
+      id: 1,
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\/team-photo\.jpg$/),
+      original_name: 'Team Photo.JPG',
+      file_type: 'image',
+      content_type: 'image/jpeg',
+      alt_text: null,
+      caption: null,
+      width: 1000,
+      height: 500,
+      version: 1,
+      created_at: '2026-11-20T09:00:00.000Z',
+    })
+    const folder = data.url.slice(0, -'team-photo.jpg'.length)
+    expect(data.variants).toMatchObject([
+      { url: `${folder}team-photo-480.webp`, width: 480, height: 240 },
+      { url: `${folder}team-photo-960.webp`, width: 960, height: 480 },
+    ])
+    for (const { url, file_size } of [data, ...data.variants]) {
+      const { rawPayload } = await library.site.app.inject(url)
+      expect(rawPayload.length).toBe(file_size)
+    }
+    const { activity, media_leftovers } = await snapshot(library.site.db)
+    expect(activity).toMatchObject([
+      { key_id: 'env', action: 'create', noun: 'media', record_id: 1 },
+    ])
+    expect(media_leftovers).toEqual([])
+    expect(await library.files()).toHaveLength(3)
+  })
+
+  test.each([
+    ['image', 'image/png', () => sample.samplePng()],
+    ['image', 'image/gif', sample.sampleAnimation],
+    ['image', 'image/webp', sample.sampleWebp],
+    ['image', 'image/avif', sample.sampleAvif],
+    ['video', 'video/mp4', () => sample.sampleFilm()],
+    ['video', 'video/quicktime', () => sample.sampleFilm('qt  ')],
+    ['video', 'video/webm', () => sample.sampleEbml()],
+    ['document', 'application/pdf', sample.samplePdf],
+    ['document', 'application/rtf', sample.sampleRtf],
+    ['document', 'application/msword', () => sample.sampleCompound('WordDocument')],
+    ['document', 'application/vnd.ms-excel', () => sample.sampleCompound('Workbook')],
+    ['document', /wordprocessingml\.document$/, () => sample.sampleOffice('docx')],
+    ['document', /spreadsheetml\.sheet$/, () => sample.sampleOffice('xlsx')],
+    ['document', 'text/plain', () => 'Grüße'],
+  ] as const)('takes a file as %s, %s', async (fileType, contentType, make) => {
+    const response = await library.upload('a.txt', Buffer.from(await make()))
+    expect(response.statusCode).toBe(201)
+    const { data } = response.json()
+    expect(data.file_type).toBe(fileType)
+    expect(data.content_type).toMatch(contentType)
+    const served = await library.site.app.inject(data.url)
+    expect(served.rawPayload.length).toBe(data.file_size)
+  })
+
+  test('goes by content, not by name or header', async () => {
+    const response = await library.upload('virus.exe', await sample.samplePng(), 'text/html')
+    const { data } = response.json()
+    expect(data).toMatchObject({ original_name: 'virus.exe', content_type: 'image/png' })
+    expect(data.url).toMatch(/\/virus\.png$/)
+  })
+
+  test('turns a picture as it should be seen and forgets where it was taken', async () => {
+    const { data } = (await library.upload('a.jpg', await sample.sampleSnapshot())).json()
+    expect([data.width, data.height]).toEqual([1200, 1600])
+    expect(data.variants.map((variant: { width: number }) => variant.width)).toEqual([480, 960])
+    for (const { url } of [data, ...data.variants]) {
+      const { rawPayload } = await library.site.app.inject(url)
+      const { exif, orientation, width = 0, height = 0 } = await sharp(rawPayload).metadata()
+      expect([exif, orientation, height > width]).toEqual([undefined, undefined, true])
+      expect(rawPayload.toString('latin1')).not.toMatch(/Secret Person|GPS/)
+    }
+  })
+
+  test('keeps animations', async () => {
+    const { data } = (await library.upload('a.gif', await sample.sampleAnimation())).json()
+    expect(data).toMatchObject({ width: 32, height: 24, variants: [] })
+    const { rawPayload } = await library.site.app.inject(data.url)
+    expect((await sharp(rawPayload, { animated: true }).metadata()).pages).toBe(3)
+  })
+
+  test('answers the same bytes under any name with the file that exists', async () => {
+    const bytes = await sample.samplePng()
+    const first = await library.upload('first.png', bytes)
+    const before = await library.everything()
+    const second = await library.upload('second.png', bytes)
+    expect(second.statusCode).toBe(200)
+    expect(second.json()).toEqual({ success: true, message, data: first.json().data })
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('makes one file of the same bytes sent five times at once', async () => {
+    const bytes = await sample.sampleJpeg(1000, 800)
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => library.upload(`${name}.jpg`, bytes)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200, 200, 200, 200, 201,
+    ])
+    expect(new Set(answers.map((answer) => answer.json().data.url)).size).toBe(1)
+    expect(await library.files()).toHaveLength(3)
+    const { media, media_leftovers, activity } = await snapshot(library.site.db)
+    expect([media?.length, media_leftovers?.length, activity?.length]).toEqual([1, 0, 1])
+  })
+
+  test.each([
+    ['Zoë’s plan – 计划.pdf', 'Zoë’s plan – 计划.pdf', /\/zoes-plan-\.pdf$|\/zoes-plan\.pdf$/],
+    ['..\\..\\evil/../../x.pdf', 'x.pdf', /\/x\.pdf$/],
+    [
+      '<img src=x onerror=alert(1)>.pdf',
+      '<img src=x onerror=alert(1)>.pdf',
+      /\/img-[a-z0-9-]+\.pdf$/,
+    ],
+    ['', 'file', /\/file\.pdf$/],
+  ])('keeps the name %j as %j', async (given, kept, address) => {
+    const { data } = (await library.upload(given, sample.samplePdf())).json()
+    expect(data.original_name).toBe(kept)
+    expect(data.url).toMatch(address)
+  })
+
+  test('takes a file of exactly 50 MB', async () => {
+    const bytes = Buffer.concat([sample.samplePdf()], 50 * MiB)
+    const response = await library.upload('big.pdf', bytes)
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data.file_size).toBe(52_428_800)
+  })
+})
+
+describe('POST /api/admin/upload changes nothing in database and on disk', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const html = '<!doctype html><script>alert(1)</script>'
+
+  test.each([
+    ['SVG', 'a.svg', svg],
+    ['SVG as .png', 'a.png', svg],
+    ['SVG as .txt', 'a.txt', svg],
+    ['HTML', 'a.html', html],
+    ['HTML as .jpg', 'a.jpg', html],
+    ['HTML as .txt', 'a.txt', html],
+    ['HTML as .pdf', 'a.pdf', html],
+    ['XML as .txt', 'a.txt', '<?xml version="1.0"?><a/>'],
+    ['text as .html', 'a.html', 'Hello <script>alert(1)</script>'],
+    ['text as .js', 'a.js', 'alert(1)'],
+    ['text without an ending', 'txt', 'Hello'],
+    ['binary as .txt', 'a.txt', Buffer.from([1, 0, 2])],
+    ['Latin-1 as .txt', 'a.txt', Buffer.from('Grüße', 'latin1')],
+    ['a ZIP archive as .docx', 'a.docx', sample.sampleZip({ 'a.html': html })],
+    ['a Word file with macros', 'a.docx', sample.sampleOffice('docm')],
+    ['another compound file as .doc', 'a.doc', sample.sampleCompound('Other')],
+    ['sound', 'a.mp4', sample.sampleFilm('M4A ')],
+    ['a Matroska film', 'a.webm', sample.sampleEbml('matroska')],
+    ['a program', 'a.pdf', Buffer.from('MZ\x90\0')],
+  ])('for %s, which is 415', async (_, name, bytes) => {
+    const before = await library.everything()
+    const response = await library.upload(name, bytes, 'image/png')
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({
+      success: false,
+      message: expect.stringMatching(/^This type of file cannot be uploaded\./),
+    })
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test.each([
+    ['a picture that is cut off', async () => (await sample.sampleJpeg(400, 300)).subarray(0, 900)],
+    ['a page behind the head of a GIF', async () => Buffer.from(`GIF89a/*${html}*/`)],
+    ['an empty file', async () => Buffer.alloc(0)],
+  ])('for %s, which is 400', async (_, make) => {
+    const before = await library.everything()
+    const response = await library.upload('a.txt', await make())
+    expect(response.statusCode).toBe(400)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  const png = { name: 'a.png', bytes: sample.samplePdf() }
+  test.each([
+    ['another field', composeForm({ ...png, field: 'upload' })],
+    ['two files', composeForm(png, { ...png, name: 'b.png' })],
+    ['a file and a text', composeForm(png, { field: 'alt_text', name: null, bytes: 'a' })],
+    ['a text before the file', composeForm({ field: 'alt_text', name: null, bytes: 'a' }, png)],
+    ['a text only', composeForm({ name: null, bytes: 'a' })],
+    ['a reach for the prototype', composeForm({ ...png, field: '__proto__' })],
+    ['no part', Buffer.from('--a-boundary-of-the-test-run--\r\n')],
+    ['an empty body', Buffer.alloc(0)],
+    ['a form that is cut off', composeForm(png).subarray(0, -20)],
+    ['a head that is cut off', composeForm(png).subarray(0, 40)],
+    ['no form at all', Buffer.from('hello')],
+  ])('for %s, which is 400', async (_, body) => {
+    const before = await library.everything()
+    const response = await library.post(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ success: false, message: expect.any(String) })
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test.each([
+    ['JSON', 'application/json', '{"file":"a"}', 415],
+    ['text', 'text/plain', 'a', 415],
+    ['a plain form', 'application/x-www-form-urlencoded', 'file=a', 415],
+    ['a form without a boundary', 'multipart/form-data', composeForm(png), 400],
+  ])('for %s', async (_, type, body, status) => {
+    const before = await library.everything()
+    const response = await library.post(body, { 'content-type': type })
+    expect(response.statusCode).toBe(status)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('for a request with neither type nor body, which is 415', async () => {
+    const response = await library.site.app.inject({
+      method: 'POST',
+      url: '/api/admin/upload',
+      headers: { 'x-admin-key': 'a-key-of-the-test-run-with-32-characters' },
+    })
+    expect(response.statusCode).toBe(415)
+  })
+
+  test.each([[{ 'x-admin-key': 'wrong' }], [{ 'x-admin-key': '' }]])(
+    'for %j, whatever is sent',
+    async (headers) => {
+      const before = await library.everything()
+      for (const body of [composeForm(png), Buffer.from('hello')]) {
+        const response = await library.post(body, headers)
+        expect(response.statusCode).toBe(401)
+      }
+      expect(await library.everything()).toEqual(before)
+    },
+  )
+
+  test('for no key, or another site', async () => {
+    const before = await library.everything()
+    const url = '/api/admin/upload'
+    const headers = { 'content-type': formType }
+    const payload = composeForm(png)
+    const keyless = await library.site.app.inject({ method: 'POST', url, headers, payload })
+    expect(keyless.statusCode).toBe(401)
+    const foreign = await library.post(payload, { origin: 'https://elsewhere.example' })
+    expect(foreign.statusCode).toBe(403)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('for a byte more than 50 MB, which is 413', async () => {
+    const before = await library.everything()
+    const response = await library.upload(
+      'a.pdf',
+      Buffer.concat([sample.samplePdf()], 50 * MiB + 1),
+    )
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toEqual({
+      success: false,
+      message: 'The file is larger than 50 MB. Please choose a smaller one.',
+    })
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('for another method, which is 405', async () => {
+    const response = await library.site.app.inject({
+      url: '/api/admin/upload',
+      headers: { 'x-admin-key': 'a-key-of-the-test-run-with-32-characters' },
+    })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
+  })
+})

@@ -1,0 +1,138 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+// Small files of every kind that the media library takes, and of kinds that only look like it.
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } })
+
+export const samplePng = (width = 40, height = 30) => paint(width, height).png().toBuffer()
+export const sampleWebp = () => paint(40, 30).webp().toBuffer()
+export const sampleAvif = () => paint(40, 30).avif({ effort: 0 }).toBuffer()
+export const sampleGif = () => paint(40, 30).gif().toBuffer()
+export const sampleJpeg = (width = 40, height = 30) => paint(width, height).jpeg().toBuffer()
+
+/** As a phone writes it: lying on its side, with the place where it was taken. */
+export function sampleSnapshot(width = 1600, height = 1200): Promise<Buffer> {
+  return paint(width, height)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'PhoneMaker', Copyright: 'Secret Person' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W' },
+    })
+    .toBuffer()
+}
+
+/** Three frames, red, green and blue, a tenth of a second each, for ever. */
+export async function sampleAnimation(format: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
+  const frames = ['#f00', '#0f0', '#00f'].map((background) =>
+    sharp({ create: { width: 32, height: 24, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  const animation = sharp(await Promise.all(frames), { join: { animated: true } })
+  const timing = { delay: [100, 100, 100], loop: 0 }
+  return format === 'gif' ? animation.gif(timing).toBuffer() : animation.webp(timing).toBuffer()
+}
+
+function box(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8, name.padStart(8))
+  head.writeUInt32BE(8 + content.length)
+  return Buffer.concat([head, content])
+}
+
+/** `brand` "isom" is an MP4, "qt  " a QuickTime film, "M4A " sound. */
+export function sampleFilm(brand = 'isom'): Buffer {
+  const type = box('ftyp', Buffer.from(`${brand}\0\0\u0002\0${brand}`, 'latin1'))
+  return Buffer.concat([type, box('mdat', Buffer.from('0123456789'))])
+}
+
+/** `kind` "webm", or "matroska", which browsers do not play. */
+export function sampleEbml(kind = 'webm'): Buffer {
+  const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 + kind.length]), Buffer.from(kind)])
+  return Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + docType.length]), docType])
+}
+
+export const samplePdf = () =>
+  Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+export const sampleRtf = () => Buffer.from('{\\rtf1\\ansi Plain words.}')
+
+/** A ZIP archive of uncompressed files. */
+export function sampleZip(files: Record<string, string>): Buffer {
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(files)) {
+    const content = Buffer.from(text)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt32LE(crc32(content), 10)
+    fields.writeUInt32LE(content.length, 14)
+    fields.writeUInt32LE(content.length, 18)
+    fields.writeUInt16LE(name.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    local.push(Buffer.from('PK\x03\x04'), fields, Buffer.from(name), content)
+    central.push(Buffer.from('PK\x01\x02\x14\0'), fields, place, Buffer.from(name))
+    offset += 4 + fields.length + name.length + content.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(Object.keys(files).length, 4)
+  end.writeUInt16LE(Object.keys(files).length, 6)
+  end.writeUInt32LE(Buffer.concat(central).length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...local, ...central, Buffer.from('PK\x05\x06'), end])
+}
+
+const officeMain = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  docm: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+}
+
+export function sampleOffice(kind: keyof typeof officeMain): Buffer {
+  const types = `<Types><Override PartName="/main.xml" ContentType="${officeMain[kind]}"/></Types>`
+  return sampleZip({ '[Content_Types].xml': types, 'main.xml': '<main/>' })
+}
+
+const CFB_NONE = 0xff_ff_ff_ff
+
+/** One entry of the directory of a compound file; `type` 5 is the root, 2 a stream, 1 a storage. */
+function cfbEntry(name: string, type: number, links: { right?: number; child?: number } = {}) {
+  const entry = Buffer.alloc(128)
+  entry.write(name, 0, 'utf16le')
+  entry.writeUInt16LE((name.length + 1) * 2, 64)
+  entry[66] = type
+  entry.writeUInt32LE(CFB_NONE, 68)
+  entry.writeUInt32LE(links.right ?? CFB_NONE, 72)
+  entry.writeUInt32LE(links.child ?? CFB_NONE, 76)
+  return entry
+}
+
+/**
+ * A file as Word and Excel wrote it before 2007, with `stream` at its top and `embedded` in a
+ * folder of it.
+ */
+export function sampleCompound(stream: string, embedded = 'Other'): Buffer {
+  const header = Buffer.alloc(512, 0)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.writeUInt16LE(3, 26)
+  header.writeUInt16LE(0xfffe, 28)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(0xff_ff_ff_fe, 68)
+  header.fill(0xff, 76)
+  header.writeUInt32LE(0, 76)
+  const table = Buffer.alloc(512, 0xff)
+  table.writeUInt32LE(0xff_ff_ff_fd, 0)
+  table.writeUInt32LE(0xff_ff_ff_fe, 4)
+  const directory = Buffer.concat([
+    cfbEntry('Root Entry', 5, { child: 1 }),
+    cfbEntry('ObjectPool', 1, { right: 2, child: 3 }),
+    cfbEntry(stream, 2),
+    cfbEntry(embedded, 2),
+  ])
+  return Buffer.concat([header, table, directory])
+}
