@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
-import { createKeyRing, prepareSubmission, submitAssessment } from './submit-assessment.ts'
+import { createKeyRing } from '../idempotency-key.ts'
+import { prepareSubmission, submitAssessment } from './submit-assessment.ts'
 
 const lead = { name: 'Ada', company: 'Example', email: 'ada@example.com' }
 const result = { score: 100, band: 'green' }

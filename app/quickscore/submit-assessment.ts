@@ -68,22 +68,6 @@ export async function submitAssessment(
   }
 }
 
-/** One key for each body until it has succeeded: a corrected address is another submission. */
-export function createKeyRing(): (body: string) => string {
-  let kept: { body: string; key: string } | undefined
-  return (body) => {
-    if (kept?.body !== body) kept = { body, key: createKey() }
-    return kept.key
-  }
-}
-
-function createKey(): string {
-  // `randomUUID` exists on secure origins only; a site tried out over plain HTTP must work too.
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
   const fields: LeadField[] = ['name', 'company', 'email']
   return Object.fromEntries(

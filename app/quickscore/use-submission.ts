@@ -1,14 +1,10 @@
 import { type Dispatch, useRef, useState } from 'react'
 import { toastWords } from '../../content/quickscore.ts'
 import type { Lead } from '../../domain/quickscore/submission.ts'
+import { createKeyRing } from '../idempotency-key.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
-import {
-  createKeyRing,
-  type LeadErrors,
-  prepareSubmission,
-  submitAssessment,
-} from './submit-assessment.ts'
+import { type LeadErrors, prepareSubmission, submitAssessment } from './submit-assessment.ts'
 
 /** Sends the assessment once, tells how it went, and says which fields can be put right. */
 export function useSubmission(assessment: Assessment, dispatch: Dispatch<AssessmentEvent>) {
