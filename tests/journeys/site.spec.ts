@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { sitePaths } from '../../domain/site-paths.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** Every public address: the site map as the site itself gives it to search engines. */
+async function listAddresses(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname)
+}
+
+const linksOf = (page: Page) =>
+  page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+
+const idsOf = (page: Page) =>
+  page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+
+// Lost otherwise: a visitor who follows a link and stands before nothing.
+test('every link on every page leads somewhere, and every anchor to a place that exists', async ({
+  page,
+  request,
+  baseURL,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(/404 \(Not Found\) .*\/no-such-page/)
+  const addresses = await listAddresses(request)
+  for (const path of sitePaths) expect(addresses).toContain(path)
+  const idsByPath = new Map<string, Set<string>>()
+  const links = new Map<string, string>()
+  for (const path of [...addresses, '/no-such-page']) {
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(response?.status(), path).toBe(path === '/no-such-page' ? 404 : 200)
+    idsByPath.set(path, new Set(await idsOf(page)))
+    for (const href of await linksOf(page)) links.set(href, path)
+  }
+  const answered = new Map<string, number>()
+  for (const [href, from] of links) {
+    const url = new URL(href)
+    if (!url.protocol.startsWith('http')) {
+      expect(href, from).toMatch(/^mailto:[a-z]+@plumbline\.example/)
+      continue
+    }
+    if (url.origin !== new URL(baseURL ?? '').origin) {
+      expect(url.protocol, `${href} on ${from}`).toBe('https:')
+      continue
+    }
+    const address = url.pathname + url.search
+    // The pages that the round has opened itself have answered by then.
+    if (!answered.has(address) && !idsByPath.has(address)) {
+      answered.set(address, (await request.get(address)).status())
+    }
+    expect(answered.get(address) ?? 200, `${href} on ${from}`).toBe(200)
+    if (!url.hash) continue
+    expect(idsByPath.get(url.pathname), `${href} on ${from}`).toContain(url.hash.slice(1))
+  }
+  expect(links.size).toBeGreaterThan(sitePaths.length)
+})
+
+test('every page says what it is to search engines and to whoever shares it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const titles = new Map<string, string>()
+  for (const path of await listAddresses(request)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const title = await page.title()
+    expect(titles.get(title), `the title of ${path} is its own`).toBeUndefined()
+    titles.set(title, path)
+    const metaOf = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    expect((await metaOf('description'))?.length, path).toBeGreaterThan(40)
+    expect(await metaOf('og:title'), path).toBeTruthy()
+    expect(await metaOf('twitter:card'), path).toBe('summary_large_image')
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname, path).toBe(path)
+    const picture = await request.get(new URL((await metaOf('og:image')) ?? '').pathname)
+    expect(picture.headers()['content-type'], path).toBe('image/png')
+    await expect(page.locator('h1'), path).toHaveCount(1)
+    await expect(page.locator('main'), path).toHaveCount(1)
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(json)['@context'], path).toBe('https://schema.org')
+    }
+  }
+})
+
+test('the staff area is not for search engines', async ({ page, request }) => {
+  await page.goto('/admin')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
+  expect(await listAddresses(request)).not.toContain('/admin')
+})
