@@ -203,6 +203,7 @@ describe('POST /api/admin/upload changes nothing in database and on disk', () =>
     ['a text before the file', composeForm({ field: 'alt_text', name: null, bytes: 'a' }, png)],
     ['a text only', composeForm({ name: null, bytes: 'a' })],
     ['a reach for the prototype', composeForm({ ...png, field: '__proto__' })],
+    ['a name that would break a header', composeForm({ ...png, name: 'a\r\nX: y.png' })],
     ['no part', Buffer.from('--a-boundary-of-the-test-run--\r\n')],
     ['an empty body', Buffer.alloc(0)],
     ['a form that is cut off', composeForm(png).subarray(0, -20)],

@@ -16,15 +16,17 @@ export interface FormPart {
   bytes: Buffer | string
 }
 
-/** What opens a part of a form, up to its bytes. */
+/** What opens a part of a form, up to its bytes. Names that need it are sent in their long form. */
 export function openPart({
   field = 'file',
   name = 'a.bin',
   type = 'a/b',
 }: Omit<FormPart, 'bytes'>) {
-  const file = name === null ? '' : `; filename="${name}"`
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n`
-  return `${head}${name === null ? '' : `Content-Type: ${type}\r\n`}\r\n`
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"`
+  if (name === null) return `${head}\r\n\r\n`
+  const isPlain = !/["\r\n]/.test(name)
+  const named = isPlain ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
+  return `${head}; ${named}\r\nContent-Type: ${type}\r\n\r\n`
 }
 
 export const formEnd = `\r\n--${boundary}--\r\n`
@@ -39,6 +41,7 @@ export function composeForm(...parts: FormPart[]): Buffer {
 
 export interface Library {
   site: TestApp
+  dataDir: string
   /** Posts a form of one file, as a browser does. */
   upload(name: string, bytes: Buffer | string, type?: string): Promise<Answer>
   /** Posts a form of these parts, or this text as a body. */
@@ -74,6 +77,7 @@ export async function startLibrary(env: Record<string, string> = {}): Promise<Li
 
   return {
     site,
+    dataDir,
     post,
     files,
     upload: (name, bytes, type = 'application/octet-stream') =>

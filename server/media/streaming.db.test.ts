@@ -1,0 +1,152 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adminKey } from '../../tests/support/app.ts'
+import {
+  formEnd,
+  formType,
+  type Library,
+  openPart,
+  startLibrary,
+} from '../../tests/support/media.ts'
+import { samplePdf } from '../../tests/support/media-files.ts'
+
+let library: Library
+let port: number
+beforeEach(async () => {
+  library = await startLibrary()
+  await library.site.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (library.site.app.server.address() as { port: number }).port
+})
+afterEach(() => library.close())
+
+const MiB = Buffer.alloc(1024 * 1024, 'x')
+
+interface Sending {
+  sender: ClientRequest
+  answer: Promise<{ status: number; body: string }>
+  /** Writes, and waits until the connection takes more, or there is an answer. */
+  send(bytes: Buffer | string): Promise<void>
+}
+
+/** Begins an upload on a real connection; without a stated length unless the headers hold one. */
+function begin(headers: Record<string, string> = {}): Sending {
+  const sender = request({
+    ...{ port, method: 'POST', path: '/api/admin/upload' },
+    headers: { 'x-admin-key': adminKey, 'content-type': formType, ...headers },
+  })
+  const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    sender.on('error', reject).on('response', async (response: IncomingMessage) => {
+      const body = (await response.toArray()).join('')
+      resolve({ status: response.statusCode ?? 0, body })
+    })
+  })
+  answer.catch(() => {})
+  async function send(bytes: Buffer | string) {
+    if (sender.write(bytes)) return
+    const drained = new Promise((resolve) => sender.once('drain', resolve))
+    await Promise.race([drained, answer.catch(() => {})])
+    sender.removeAllListeners('drain')
+  }
+  return { sender, answer, send }
+}
+
+const incoming = async () => (await library.files()).filter((path) => path.startsWith('incoming'))
+
+test('a file in a thousand pieces becomes one', async () => {
+  const { sender, answer, send } = begin()
+  const bytes = samplePdf()
+  await send(openPart({ name: 'a.pdf' }))
+  for (const byte of bytes) await send(Buffer.of(byte))
+  sender.end(formEnd)
+  const { status, body } = await answer
+  expect([status, JSON.parse(body).data.file_size]).toEqual([201, bytes.length])
+  expect(await incoming()).toEqual([])
+})
+
+test('more than 50 MB without a stated length is refused while it comes, and heard', async () => {
+  const before = await library.everything()
+  const { sender, answer, send } = begin()
+  let isAnswered = false
+  let sent = 0
+  void answer.then(() => {
+    isAnswered = true
+  })
+  await send(openPart({ name: 'a.pdf' }))
+  await send(samplePdf())
+  while (!isAnswered && sent < 200) {
+    await send(MiB)
+    sent += 1
+  }
+  const { status, body } = await answer
+  expect(status).toBe(413)
+  expect(JSON.parse(body).message).toBe(
+    'The file is larger than 50 MB. Please choose a smaller one.',
+  )
+  expect(sent).toBeLessThan(100)
+  sender.destroy()
+  expect(await library.everything()).toEqual(before)
+})
+
+test('a stated length of more than 50 MB is refused before anything is sent', async () => {
+  const { sender, answer } = begin({ 'content-length': String(60 * MiB.length) })
+  sender.flushHeaders()
+  expect((await answer).status).toBe(413)
+  sender.destroy()
+})
+
+test('without the key nothing of the file is waited for', async () => {
+  const { sender, answer } = begin({ 'x-admin-key': 'wrong' })
+  sender.flushHeaders()
+  expect((await answer).status).toBe(401)
+  sender.destroy()
+})
+
+test('a file that its sender gives up leaves nothing', async () => {
+  const before = await library.everything()
+  const { sender, send } = begin()
+  await send(openPart({ name: 'a.pdf' }))
+  await send(samplePdf())
+  await send(MiB)
+  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+  sender.destroy()
+  await vi.waitFor(async () => expect(await library.files()).toEqual([]))
+  expect(await library.everything()).toEqual(before)
+})
+
+test('a file that stops coming is cut off and leaves nothing', async () => {
+  const before = await library.everything()
+  library.site.app.server.timeout = 300
+  const { answer, send } = begin()
+  await send(openPart({ name: 'a.pdf' }))
+  await send(MiB)
+  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+  await expect(answer).rejects.toThrow(/hang up|ECONNRESET/)
+  await vi.waitFor(async () => expect(await library.files()).toEqual([]))
+  expect(await library.everything()).toEqual(before)
+})
+
+test('a file that keeps coming slowly is not cut off', async () => {
+  library.site.app.server.timeout = 300
+  const { sender, answer, send } = begin()
+  await send(openPart({ name: 'a.pdf' }))
+  for (let i = 0; i < 6; i += 1) {
+    await send(samplePdf())
+    await sleep(100)
+  }
+  sender.end(formEnd)
+  expect((await answer).status).toBe(201)
+})
+
+test('a connection serves the next request after a refused upload', async () => {
+  const { sender, answer, send } = begin()
+  await send(openPart({ name: 'a.pdf', field: 'other' }))
+  await send(MiB)
+  sender.end(formEnd)
+  expect((await answer).status).toBe(400)
+  const again = begin()
+  await again.send(openPart({ name: 'a.pdf' }))
+  await again.send(samplePdf())
+  again.sender.end(formEnd)
+  expect((await again.answer).status).toBe(201)
+})
