@@ -47,6 +47,11 @@ export interface PublishedPost extends PostSummary {
   meta_description: string | null
 }
 
+/** A post as its preview shows it: `published_at` is null for a draft, which has no date. */
+export interface PostPreview extends Omit<PublishedPost, 'published_at'> {
+  published_at: string | null
+}
+
 /** A category or region that public posts are filed under, for the filters of the list. */
 export type InUse<T> = T & { posts: number }
 

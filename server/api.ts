@@ -12,6 +12,7 @@ import { mountNewsletter, mountNewsletterAdmin } from './newsletter/api.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { mountPosts } from './posts/api.ts'
+import { mountPostsAdmin } from './posts/editing-api.ts'
 import { mountQuickscore, mountQuickscoreAdmin } from './quickscore/api.ts'
 import { mountRegions } from './regions/api.ts'
 import type { Services } from './services.ts'
@@ -52,6 +53,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           mountAccess(admin)
           mountQuickscoreAdmin(admin, services.quickscore)
           await mountMediaAdmin(admin, services.media)
+          mountPostsAdmin(admin, services.posts)
           mountCategories(admin, services.categories)
           mountRegions(admin, services.regions)
           mountInquiriesAdmin(admin, services.inquiries)

@@ -2,7 +2,7 @@ import { starterCategories, starterPosts, starterRegions } from '../content/star
 import { insertCategory } from './categories/store.ts'
 import type { Clock } from './platform/clock.ts'
 import { prepareContent } from './posts/sanitise.ts'
-import { insertPost } from './posts/store.ts'
+import { insertPost } from './posts/writing-store.ts'
 import { insertRegion } from './regions/store.ts'
 import { claimSetting } from './settings/store.ts'
 import type { Database, Trx } from './tables.ts'

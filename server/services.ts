@@ -43,7 +43,13 @@ export function createServices({ config, db, clock, log }: Ports) {
         )
   const analytics = createAnalytics({ db, clock, collect })
   const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
-  const posts = createPostsService({ db, clock })
+  const media = createMediaService({
+    ...{ db, clock, onChange },
+    files: createLocalFiles(join(config.DATA_DIR, 'media')),
+    scratch: createScratch(join(config.DATA_DIR, 'incoming')),
+    report: (err) => log.warn({ err }, 'A file could not be removed; it is tried again later'),
+  })
+  const posts = createPostsService({ db, clock, media, onChange })
   const provider = {
     frameUrl: config.NEWSLETTER_FRAME_URL,
     scriptUrl: config.NEWSLETTER_SCRIPT_URL,
@@ -58,12 +64,7 @@ export function createServices({ config, db, clock, log }: Ports) {
     posts,
     inquiries: createInquiriesService({ db, clock, staffEmail }),
     newsletter: createNewsletterService({ db, clock, provider }),
-    media: createMediaService({
-      ...{ db, clock, onChange },
-      files: createLocalFiles(join(config.DATA_DIR, 'media')),
-      scratch: createScratch(join(config.DATA_DIR, 'incoming')),
-      report: (err) => log.warn({ err }, 'A file could not be removed; it is tried again later'),
-    }),
+    media,
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin: originOf(config) }),
     access: createAccess(db, config, clock),

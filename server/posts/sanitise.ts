@@ -77,6 +77,12 @@ export function prepareContent(html: string): SafeContent {
   return measure(text.trim() && `<p>${writeHtml(tree).trim()}</p>`, text)
 }
 
+/** Whether it holds neither text nor media, which is how content is blank (decisions, C, "Posts"). */
+export function holdsNothing({ html, text }: SafeContent): boolean {
+  if (/[^\s\p{Cf}]/u.test(text)) return false
+  return !listElements(parseHtml(html)).some(({ tagName }) => /^(img|iframe)$/.test(tagName))
+}
+
 function measure(html: string, text: string): SafeContent {
   return { html: html as SafeHtml, text: text.trim(), words: countWords(text) }
 }

@@ -10,15 +10,28 @@ import { readingMinutes } from '../../domain/reading-time.ts'
 import { isSlug } from '../../domain/slug.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
+import { createEditing, type EditingPorts } from './editing.ts'
+import { createPreviews } from './preview.ts'
 import { renderContent } from './render.ts'
+import { createRevisions } from './revisions.ts'
 import * as store from './store.ts'
 
 const MOST_RELATED = 3
 
 export type PostsService = ReturnType<typeof createPostsService>
 
+export function createPostsService(ports: EditingPorts) {
+  const editing = createEditing(ports)
+  return {
+    ...createReading(ports),
+    ...editing,
+    ...createRevisions({ ...ports, editing }),
+    ...createPreviews(ports),
+  }
+}
+
 /** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
-export function createPostsService({ db, clock }: { db: Database; clock: Clock }) {
+function createReading({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock.now().toISOString()
 
   async function findPublished(slug: string): Promise<PublishedPost | null> {

@@ -1,23 +1,16 @@
-import { type Insertable, type NotNull, type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Page } from '../../domain/list-query.ts'
 import {
   type InUse,
   type PostCategory,
   type PostQuery,
   type PostRegion,
-  searchTextOf,
   searchWords,
 } from '../../domain/posts.ts'
 import { containing } from '../platform/database.ts'
-import type { Database, Tables, Trx } from '../tables.ts'
-import type { SafeContent } from './sanitise.ts'
+import type { Database, Tables } from '../tables.ts'
 
 type PostTable = Tables['posts']
-
-/** A post to be stored; its content has been through the allow-list. */
-export type NewPost = Omit<Insertable<PostTable>, 'content' | 'word_count'> & {
-  content: SafeContent
-}
 
 const summaryColumns = [
   'id',
@@ -39,32 +32,6 @@ type PublicRow<Columns extends readonly (keyof PostTable)[]> = Pick<
 
 export type SummaryRow = PublicRow<typeof summaryColumns>
 export type ArticleRow = PublicRow<typeof articleColumns>
-
-/** Stores a post with everything it is filed under. */
-export async function insertPost(
-  trx: Trx,
-  { content, ...post }: NewPost,
-  regionIds: number[],
-  categoryIds: number[],
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('posts')
-    .values({ ...post, content: content.html, word_count: content.words })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { title, description } = post
-  const search_text = searchTextOf({ title, description, text: content.text })
-  await trx.insertInto('post_texts').values({ post_id: id, search_text }).execute()
-  if (regionIds.length > 0) {
-    const rows = regionIds.map((region_id) => ({ post_id: id, region_id }))
-    await trx.insertInto('post_regions').values(rows).execute()
-  }
-  if (categoryIds.length > 0) {
-    const rows = categoryIds.map((category_id) => ({ post_id: id, category_id }))
-    await trx.insertInto('post_categories').values(rows).execute()
-  }
-  return id
-}
 
 /** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
 function publicPosts(db: Database, now: string) {

@@ -1,4 +1,4 @@
-import type { Trx } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 
 /** Sets what nobody has set before; false if somebody has. */
 export async function claimSetting(trx: Trx, name: string, value: string): Promise<boolean> {
@@ -8,4 +8,13 @@ export async function claimSetting(trx: Trx, name: string, value: string): Promi
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return claimed.numInsertedOrUpdatedRows === 1n
+}
+
+export async function findSetting(db: Database, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value ?? null
 }

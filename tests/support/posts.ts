@@ -1,6 +1,6 @@
 import { insertCategory } from '../../server/categories/store.ts'
 import { prepareContent } from '../../server/posts/sanitise.ts'
-import { insertPost, type NewPost } from '../../server/posts/store.ts'
+import { insertPost, type NewPost } from '../../server/posts/writing-store.ts'
 import { insertRegion } from '../../server/regions/store.ts'
 import type { Database } from '../../server/tables.ts'
 

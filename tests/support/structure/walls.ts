@@ -18,14 +18,20 @@ const serverPackages =
  * Files of a noun beside store, service, api and worker, and whose walls they keep. A "subject" is
  * a part of the service with a name of its own, which other nouns do not see.
  */
-export const subjectFiles: Record<string, 'api' | 'subject'> = {
+export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/access/guard.ts': 'api',
   'server/inquiries/inbox.ts': 'subject',
   'server/newsletter/subscribers.ts': 'subject',
   'server/media/intake.ts': 'subject',
   'server/media/shelf.ts': 'subject',
+  'server/posts/editing-api.ts': 'api',
+  'server/posts/editing-store.ts': 'store',
+  'server/posts/editing.ts': 'subject',
+  'server/posts/preview.ts': 'subject',
   'server/posts/render.ts': 'subject',
+  'server/posts/revisions.ts': 'subject',
   'server/posts/sanitise.ts': 'subject',
+  'server/posts/writing-store.ts': 'store',
   'server/social-images/card.ts': 'subject',
 }
 

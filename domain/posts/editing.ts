@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import type { PostStatus } from '../posts.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { slugSchema } from '../slug.ts'
+import { multiLine, singleLine } from '../text.ts'
+import {
+  instantSchema,
+  optionalText,
+  recordIdSchema,
+  versionSchema,
+  writeBodySchema,
+} from '../write-body.ts'
+
+/** Longest texts of a post, in characters, but for the content (decisions, "Lengths"). */
+export const postMaxLengths = {
+  title: 200,
+  description: 500,
+  meta_title: 200,
+  meta_description: 500,
+} as const
+/** Longest content: bytes of HTML as UTF-8. */
+export const contentMaxBytes = 1024 * 1024
+
+export const postStatuses = ['draft', 'published'] as const satisfies readonly PostStatus[]
+
+export const regionsMessage = 'Please select at least one region'
+const contentMessage = 'Please write some content.'
+const imageMessage = 'Please choose a picture from the media library.'
+
+const contentSchema = multiLine(contentMaxBytes, {
+  required: contentMessage,
+  tooLong: 'The content must be at most 1 MB.',
+}).check(
+  z.refine(
+    (html) => new TextEncoder().encode(html).length <= contentMaxBytes,
+    'The content must be at most 1 MB.',
+  ),
+)
+
+const idListSchema = (message: string) => z.array(recordIdSchema, message).check(z.maxLength(500))
+
+const fields = {
+  title: singleLine(postMaxLengths.title, { required: 'Please enter a title.' }),
+  slug: slugSchema,
+  description: multiLine(postMaxLengths.description, { required: 'Please enter a description.' }),
+  content: contentSchema,
+  featured_image: optionalText(
+    singleLine(500).check(
+      z.refine((url) => url === '' || /^\/media\/[\w./-]+$/.test(url), imageMessage),
+    ),
+  ),
+  meta_title: optionalText(singleLine(postMaxLengths.meta_title)),
+  meta_description: optionalText(multiLine(postMaxLengths.meta_description)),
+  /** There is one author (specification, section 9). */
+  author_id: z.optional(z.literal(1, 'author_id must be 1.')),
+  /** When it is to go public; without one, as soon as it is published. */
+  publish_at: z.optional(z.nullable(instantSchema)),
+  category_ids: z.optional(z.nullable(idListSchema('category_ids must be a list of ids.'))),
+  /** All regions, the first one first. */
+  region_ids: z.optional(
+    z.nullable(
+      idListSchema('region_ids must be a list of ids.').check(z.minLength(1, regionsMessage)),
+    ),
+  ),
+  /** The first region; alone, it is the only one. */
+  region_id: z.optional(z.nullable(recordIdSchema)),
+}
+
+const statusMessage = 'status must be "draft" or "published".'
+const status = z.enum(postStatuses, statusMessage)
+const readOnly = ['id', 'created_at', 'updated_at', 'published_at', 'categories', 'regions']
+
+const newBody = writeBodySchema({ ...fields, status: z.optional(status) }, [...readOnly, 'version'])
+const body = writeBodySchema({ ...fields, status, version: versionSchema }, readOnly)
+
+interface Filed {
+  category_ids?: number[] | null | undefined
+  region_ids?: number[] | null | undefined
+  region_id?: number | null | undefined
+}
+
+const hasRegion = z.refine<Filed>(
+  ({ region_ids, region_id }) => (region_ids?.length ?? 0) > 0 || Boolean(region_id),
+  { path: ['region_ids'], error: regionsMessage },
+)
+
+/** One list of categories and one of regions, whichever way they were sent. */
+function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent): PostFields {
+  const { category_ids, region_ids, region_id } = sent
+  const regions = region_ids ?? (region_id ? [region_id] : [])
+  return {
+    title: sent.title,
+    slug: sent.slug,
+    description: sent.description,
+    content: sent.content,
+    featured_image: sent.featured_image,
+    meta_title: sent.meta_title,
+    meta_description: sent.meta_description,
+    status: sent.status,
+    publish_at: sent.publish_at,
+    category_ids: [...new Set(category_ids ?? [])],
+    region_ids: [...new Set(regions)],
+  }
+}
+
+/** What a write says about a post; the content is not yet sanitised. */
+export interface PostFields {
+  title: string
+  slug: string
+  description: string
+  content: string
+  featured_image: string | null
+  meta_title: string | null
+  meta_description: string | null
+  status: PostStatus
+  publish_at: string | null
+  category_ids: number[]
+  region_ids: number[]
+}
+
+export interface PostChange extends PostFields {
+  version?: number | undefined
+}
+
+/** The body of `POST /api/admin/posts`. A new post starts as a draft (specification, section 3). */
+export const newPostSchema = z.pipe(
+  newBody.check(hasRegion),
+  z.transform(
+    (sent): PostFields =>
+      settle({ ...sent, status: sent.status ?? 'draft', publish_at: sent.publish_at ?? null }),
+  ),
+)
+
+/**
+ * The body of `PUT /api/admin/posts/{id}`. It replaces: an omitted optional field is cleared, no
+ * `category_ids` means none (decisions, section C, "Posts").
+ */
+export const postSchema = z.pipe(
+  body.check(hasRegion),
+  z.transform(
+    (sent): PostChange => ({
+      ...settle({ ...sent, publish_at: sent.publish_at ?? null }),
+      version: sent.version,
+    }),
+  ),
+)
+
+const categorySchema = z.strictObject({ id: recordIdSchema, name: z.string(), slug: z.string() })
+const regionSchema = z.strictObject({ id: recordIdSchema, name: z.string(), code: z.string() })
+
+const listed = {
+  id: recordIdSchema,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  featured_image: z.nullable(z.string()),
+  status: z.enum(postStatuses),
+  author_id: recordIdSchema,
+  /** As an editor has set it. */
+  publish_at: z.nullable(isoTimeSchema),
+  /** When it goes or went public; kept while it is a draft again. Null if it never was public. */
+  published_at: z.nullable(isoTimeSchema),
+  version: countSchema,
+  created_at: isoTimeSchema,
+  updated_at: isoTimeSchema,
+  categories: z.array(categorySchema),
+  category_ids: z.array(recordIdSchema),
+  /** In the order in which they were chosen. */
+  regions: z.array(regionSchema),
+  region_ids: z.array(recordIdSchema),
+  /** The first of them; null for none. */
+  region_id: z.nullable(recordIdSchema),
+}
+
+/** A post in the list of posts (specification, section 3, "admin view"). */
+export const listedPostSchema = z.strictObject(listed)
+export type ListedPost = z.output<typeof listedPostSchema>
+
+/** A post as the editor reads it. */
+export const postRecordSchema = z.strictObject({
+  ...listed,
+  content: z.string(),
+  meta_title: z.nullable(z.string()),
+  meta_description: z.nullable(z.string()),
+})
+export type PostRecord = z.output<typeof postRecordSchema>
+
+export const postColumns = ['title', 'status', 'created_at', 'updated_at', 'published_at'] as const
+export type PostColumn = (typeof postColumns)[number]
+
+const idFilter = (name: string) =>
+  z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${name} must be an id.`)))
+
+/** The query of `GET /api/admin/posts` (decisions, B10). */
+export const adminPostListSchema = listQuerySchema(postColumns, {
+  status: z.optional(z.enum(postStatuses)),
+  region_id: idFilter('region_id'),
+  category_id: idFilter('category_id'),
+})
+
+export interface AdminPostQuery extends Page {
+  sort: Sort<PostColumn>
+  /** Every word of it is somewhere in title, slug or description. */
+  q?: string | undefined
+  status?: PostStatus | undefined
+  regionId?: number | undefined
+  categoryId?: number | undefined
+}
+
+export function adminPostQueryOf(parsed: z.output<typeof adminPostListSchema>): AdminPostQuery {
+  const { q, status, region_id, category_id } = parsed
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return {
+    ...pageOf(parsed),
+    ...{ q, status, sort: sortOf(parsed.sort, newestFirst) },
+    regionId: region_id === undefined ? undefined : Number(region_id),
+    categoryId: category_id === undefined ? undefined : Number(category_id),
+  }
+}
+
+interface Publication {
+  status: PostStatus
+  publish_at: string | null
+  /** As stored before this write. */
+  published_at: string | null
+}
+
+/**
+ * `published_at` after a write at the instant `now`: the time that the editor has set; else the
+ * time at which the post first went public, kept through unpublishing; else now, if it goes public
+ * with this write (decisions, section C, "Articles"). All times are ISO 8601, UTC.
+ */
+export function publicationTime(
+  { status, publish_at, published_at }: Publication,
+  now: string,
+): string | null {
+  if (status === 'published' && publish_at !== null) return publish_at
+  if (published_at !== null && published_at <= now) return published_at
+  return status === 'published' ? now : null
+}
