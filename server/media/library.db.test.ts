@@ -1,0 +1,378 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listedMediaSchema, type MediaFile, usedMediaSchema } from '../../domain/media/library.ts'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { snapshot } from '../../tests/support/app.ts'
+import { type Library, startLibrary } from '../../tests/support/media.ts'
+import * as sample from '../../tests/support/media-files.ts'
+import { addPost } from '../../tests/support/posts.ts'
+import { recordMediaUses } from './service.ts'
+
+let library: Library
+let admin: Admin
+beforeEach(async () => {
+  library = await startLibrary()
+  admin = createAdmin(library.site)
+})
+afterEach(() => library.close())
+
+async function upload(name: string, bytes: Buffer | string): Promise<MediaFile> {
+  return (await library.upload(name, bytes)).json().data
+}
+
+/** A file of its own kind for each name. */
+const uploadPdf = (name: string) =>
+  upload(name, Buffer.concat([sample.samplePdf(), Buffer.from(name)]))
+
+/** A post that shows these, as the posts service stores it. */
+async function addPostWith(
+  slug: string,
+  { featured, inText = [] }: { featured?: MediaFile; inText?: MediaFile[] },
+): Promise<number> {
+  const { db } = library.site
+  const content = inText.map(({ url }) => `<p><a href="${url}">File</a></p>`).join('') || '<p>a</p>'
+  const featured_image = featured?.url ?? null
+  const id = await addPost(db, slug, { content, featured_image })
+  await db.transaction().execute((trx) => recordMediaUses(trx, id, { content, featured_image }))
+  return id
+}
+
+describe('GET /api/admin/media', () => {
+  test('lists files, newest first, with the number of posts that each is used in', async () => {
+    const a = await uploadPdf('a.pdf')
+    library.site.clock.current = new Date('2026-11-21T09:00:00.000Z')
+    const b = await upload('b.png', await sample.samplePng())
+    await addPostWith('one', { featured: b, inText: [b, a] })
+    await addPostWith('two', { inText: [b] })
+    const answer = (await admin.call('GET', '/media')).json()
+    expect(answer).toEqual({
+      success: true,
+      data: [
+        { ...b, usage_count: 2 },
+        { ...a, usage_count: 1 },
+      ],
+      meta: { total: 2, page: 1, per_page: 1000 },
+    })
+    for (const row of answer.data) expect(listedMediaSchema.parse(row)).toEqual(row)
+  })
+
+  test.each([
+    ['?sort=original_name', ['a.pdf', 'B.png', 'c.txt']],
+    ['?sort=-original_name', ['c.txt', 'B.png', 'a.pdf']],
+    ['?sort=file_size', ['c.txt', 'a.pdf', 'B.png']],
+    ['?sort=created_at', ['a.pdf', 'B.png', 'c.txt']],
+    ['?sort=file_type', ['a.pdf', 'c.txt', 'B.png']],
+    ['?file_type=document&sort=created_at', ['a.pdf', 'c.txt']],
+    ['?file_type=video', []],
+    ['?q=PNG', ['B.png']],
+    ['?q=%C3%84PFEL', ['a.pdf']],
+    ['?q=100%25_', ['c.txt']],
+    ['?q=%25', ['c.txt']],
+    ['?page=2&per_page=2&sort=created_at', ['c.txt']],
+    ['?page=9&per_page=2', []],
+  ])('obeys %s', async (query, names) => {
+    const pdf = await uploadPdf('a.pdf')
+    await upload('B.png', await sample.samplePng(300, 300))
+    const text = await upload('c.txt', 'abc')
+    await admin.succeed('PATCH', `/media/${pdf.id}`, { alt_text: 'Äpfel' })
+    await admin.succeed('PATCH', `/media/${text.id}`, { caption: 'Sure to 100%_' })
+    const { data } = (await admin.call('GET', `/media${query}`)).json()
+    expect(data.map((row: MediaFile) => row.original_name)).toEqual(names)
+  })
+
+  test.each(['?sort=hash', '?file_type=svg', '?page=0', '?per_page=1001', '?colour=red', '?q=%00'])(
+    'refuses %s',
+    async (query) => expect((await admin.call('GET', `/media${query}`)).statusCode).toBe(400),
+  )
+
+  test('needs three statements, however many files', async () => {
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await uploadPdf(name)
+    const statements = vi.spyOn(library.site.db.getExecutor(), 'executeQuery')
+    for (const perPage of [1, 3]) {
+      statements.mockClear()
+      await admin.succeed('GET', `/media?per_page=${perPage}`)
+      expect(statements).toHaveBeenCalledTimes(3)
+    }
+  })
+})
+
+describe('GET /api/admin/media/{id}', () => {
+  test('tells in which posts a file is used, and where in them', async () => {
+    const file = await upload('a.png', await sample.samplePng(500, 400))
+    const first = await addPostWith('first', { featured: file, inText: [file] })
+    await addPostWith('second', {})
+    const variant = { ...file, url: file.variants[0]?.url ?? '' }
+    const third = await addPostWith('third', { inText: [variant] })
+    const { data } = (await admin.call('GET', `/media/${file.id}`)).json()
+    expect(usedMediaSchema.parse(data)).toEqual(data)
+    expect(data).toEqual({
+      ...file,
+      uses: [
+        {
+          ...{ post_id: first, title: 'Title of first', slug: 'first', status: 'published' },
+          places: ['featured_image', 'content'],
+        },
+        {
+          ...{ post_id: third, title: 'Title of third', slug: 'third', status: 'published' },
+          places: ['content'],
+        },
+      ],
+    })
+  })
+
+  test('forgets a post that is gone or shows other files now', async () => {
+    const file = await uploadPdf('a.pdf')
+    const { db } = library.site
+    const kept = await addPostWith('kept', { inText: [file] })
+    const gone = await addPostWith('gone', { inText: [file] })
+    const none = { content: '<p>a</p>', featured_image: null }
+    await db.transaction().execute((trx) => recordMediaUses(trx, kept, none))
+    await db.deleteFrom('posts').where('id', '=', gone).execute()
+    expect((await admin.succeed('GET', `/media/${file.id}`)).uses).toEqual([])
+  })
+
+  test.each(['0', '99', 'x', '1.5', '99999999999'])('says 404 to %s', async (id) => {
+    expect((await admin.call('GET', `/media/${id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('PATCH /api/admin/media/{id}', () => {
+  test('changes what is sent, keeps the rest, and writes down who did it', async () => {
+    const file = await uploadPdf('a.pdf')
+    const response = await admin.call('PATCH', `/media/${file.id}`, {
+      alt_text: ' A plan ',
+      caption: 'Two\nlines',
+    })
+    expect(response.statusCode).toBe(200)
+    const described = { ...file, alt_text: 'A plan', caption: 'Two\nlines', version: 2 }
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'File details have been updated successfully',
+      data: described,
+    })
+    expect(await admin.succeed('PATCH', `/media/${file.id}`, { caption: null })).toEqual({
+      ...described,
+      caption: null,
+      version: 3,
+    })
+    const whole = { ...file, alt_text: '', version: 3 }
+    expect(await admin.succeed('PATCH', `/media/${file.id}`, whole)).toEqual({
+      ...file,
+      version: 4,
+    })
+    const { activity } = await snapshot(library.site.db)
+    expect(activity?.at(1)).toMatchObject({
+      ...{ action: 'update', noun: 'media', record_id: file.id },
+      fields: '["alt_text","caption"]',
+    })
+    expect(JSON.stringify(activity)).not.toContain('A plan')
+  })
+
+  test('answers a stale version with the current record and changes nothing', async () => {
+    const file = await uploadPdf('a.pdf')
+    const current = await admin.succeed('PATCH', `/media/${file.id}`, { alt_text: 'b', version: 1 })
+    const before = await library.everything()
+    const response = await admin.call('PATCH', `/media/${file.id}`, { alt_text: 'c', version: 1 })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ code: 'version_conflict', data: current })
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('lets one of two win who saw the same version, and loses neither without one', async () => {
+    const { id } = await uploadPdf('a.pdf')
+    const change = (body: object) => admin.call('PATCH', `/media/${id}`, body)
+    const race = await Promise.all([
+      change({ alt_text: 'a', version: 1 }),
+      change({ alt_text: 'b', version: 1 }),
+    ])
+    expect(race.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await Promise.all([change({ alt_text: 'c' }), change({ caption: 'd' })])
+    expect(await admin.succeed('GET', `/media/${id}`)).toMatchObject({
+      ...{ alt_text: 'c', caption: 'd', version: 4 },
+    })
+  })
+
+  test.each([
+    ['an alt text that is too long', { alt_text: 'a'.repeat(301) }],
+    ['a caption that is too long', { caption: 'a'.repeat(1_001) }],
+    ['NUL', { alt_text: 'a\0' }],
+    ['another type', { caption: 5 }],
+    ['an unknown field', { alt: 'a' }],
+    ['a version that is none', { version: 'x' }],
+    ['a list', []],
+  ])('refuses %s with 400 and changes nothing', async (_, body) => {
+    const { id } = await uploadPdf('a.pdf')
+    const before = await library.everything()
+    expect((await admin.call('PATCH', `/media/${id}`, body)).statusCode).toBe(400)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('says 404 to an unknown id', async () => {
+    expect((await admin.call('PATCH', '/media/99', { alt_text: 'a' })).statusCode).toBe(404)
+  })
+})
+
+describe('DELETE /api/admin/media/{id}', () => {
+  test('takes away the row, the file and its copies, and writes down who did it', async () => {
+    const { id, url, variants } = await upload('a.jpg', await sample.sampleJpeg(1000, 800))
+    expect(await library.files()).toHaveLength(3)
+    const response = await admin.call('DELETE', `/media/${id}`)
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'File has been deleted successfully',
+    })
+    for (const gone of [url, ...variants.map((variant) => variant.url)]) {
+      expect((await library.site.app.inject(gone)).statusCode).toBe(404)
+    }
+    expect(await library.files()).toEqual([])
+    expect(await readdir(join(library.dataDir, 'media'))).toEqual([])
+    const { media, media_leftovers, activity } = await snapshot(library.site.db)
+    expect([media, media_leftovers]).toEqual([[], []])
+    expect(activity?.at(-1)).toMatchObject({ action: 'delete', noun: 'media', record_id: id })
+    expect((await admin.call('DELETE', `/media/${id}`)).statusCode).toBe(404)
+  })
+
+  test('refuses a file in use with the places, and changes nothing, unless it is forced', async () => {
+    const file = await upload('a.png', await sample.samplePng())
+    const post_id = await addPostWith('one', { featured: file })
+    const before = await library.everything()
+    for (const query of ['', '?force=false']) {
+      const response = await admin.call('DELETE', `/media/${file.id}${query}`)
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({
+        ...{ success: false, code: 'in_use' },
+        message: 'In use by blog posts: "Title of one".',
+        data: { ...file, uses: [{ post_id, slug: 'one', places: ['featured_image'] }] },
+      })
+    }
+    expect(await library.everything()).toEqual(before)
+    expect((await admin.call('DELETE', `/media/${file.id}?force=true`)).statusCode).toBe(200)
+    expect(await library.files()).toEqual([])
+  })
+
+  test('lets a file come again under its address, where posts find it', async () => {
+    const bytes = await sample.samplePng()
+    const file = await upload('a.png', bytes)
+    await addPostWith('one', { featured: file })
+    await admin.succeed('DELETE', `/media/${file.id}?force=true`)
+    const again = await upload('a.png', bytes)
+    expect([again.id === file.id, again.url === file.url]).toEqual([false, true])
+    expect((await admin.succeed('GET', `/media/${again.id}`)).uses).toHaveLength(1)
+  })
+
+  test.each(['?force=1', '?force=', '?really=true'])('refuses %s', async (query) => {
+    const { id } = await uploadPdf('a.pdf')
+    const before = await library.everything()
+    expect((await admin.call('DELETE', `/media/${id}${query}`)).statusCode).toBe(400)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('drops the pages that visitors see', async () => {
+    const { id } = await uploadPdf('a.pdf')
+    let changes = 0
+    library.site.services.watchChanges(() => {
+      changes += 1
+    })
+    await admin.succeed('PATCH', `/media/${id}`, { alt_text: 'a' })
+    await admin.succeed('DELETE', `/media/${id}`)
+    expect(changes).toBe(2)
+  })
+})
+
+describe('what fails in between', () => {
+  test('leaves no row and no file where the disk takes none', async () => {
+    await writeFile(join(library.dataDir, 'media'), 'in the way')
+    const before = await library.everything()
+    const response = await library.upload('a.pdf', sample.samplePdf())
+    expect(response.statusCode).toBe(500)
+    expect(response.json().message).not.toMatch(/media|EEXIST|ENOTDIR/)
+    const after = (await library.everything()) as { rows: { media_leftovers: unknown[] } }
+    expect({ ...after, rows: { ...after.rows, media_leftovers: [] } }).toEqual(before)
+  })
+
+  test('is swept up an hour later by the next upload', async () => {
+    const { db, clock } = library.site
+    const folder = join(library.dataDir, 'media', 'left')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'a.pdf'), 'left by a crash')
+    await writeFile(join(folder, 'b.pdf.PART'), 'left half-way by a crash')
+    const created_at = clock.current.toISOString()
+    const keys = ['left/a.pdf', 'left/b.pdf']
+    await db
+      .insertInto('media_leftovers')
+      .values(keys.map((key) => ({ key, created_at })))
+      .execute()
+    await uploadPdf('one.pdf')
+    expect(await library.files()).toHaveLength(3)
+    clock.current = new Date('2026-11-20T10:00:01.000Z')
+    await uploadPdf('two.pdf')
+    expect((await library.files()).filter((path) => path.includes('left'))).toEqual([])
+    expect((await snapshot(db)).media_leftovers).toEqual([])
+  })
+
+  test('does not bring back a file whose row is gone', async () => {
+    const { id, url } = await uploadPdf('a.pdf')
+    const [folder = ''] = await readdir(join(library.dataDir, 'media'))
+    const path = join(library.dataDir, 'media', folder)
+    // A folder in the file's place cannot be removed as a file.
+    const [name = ''] = await readdir(path)
+    await mkdir(join(path, `${name}.PART`, 'x'), { recursive: true })
+    expect((await admin.call('DELETE', `/media/${id}`)).statusCode).toBe(200)
+    expect((await library.site.app.inject(url)).statusCode).toBe(404)
+    expect((await snapshot(library.site.db)).media_leftovers).toHaveLength(1)
+  })
+})
+
+describe('without the key', () => {
+  test('nothing is told and nothing changes', async () => {
+    const { id } = await uploadPdf('a.pdf')
+    const before = await library.everything()
+    for (const key of [null, 'wrong']) {
+      for (const [method, path, body] of [
+        ['GET', '/media', undefined],
+        ['GET', `/media/${id}`, undefined],
+        ['PATCH', `/media/${id}`, { alt_text: 'x' }],
+        ['DELETE', `/media/${id}`, undefined],
+      ] as const) {
+        const response = await admin.call(method, path, body, key)
+        expect(response.statusCode).toBe(401)
+        expect(response.body).not.toContain('a.pdf')
+      }
+    }
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('the service refuses by itself', async () => {
+    const { media } = library.site.services
+    const visitor = { kind: 'visitor' } as const
+    const unauthorised = { kind: 'unauthorised' }
+    const bytes = (async function* () {
+      yield sample.samplePdf()
+    })()
+    await expect(media.uploadFile(visitor, { name: 'a', bytes })).rejects.toMatchObject(
+      unauthorised,
+    )
+    await expect(media.getFile(visitor, 1)).rejects.toMatchObject(unauthorised)
+    await expect(media.describeFile(visitor, 1, {})).rejects.toMatchObject(unauthorised)
+    await expect(media.deleteFile(visitor, 1, { force: true })).rejects.toMatchObject(unauthorised)
+  })
+})
+
+test('other nouns find files by their addresses', async () => {
+  const file = await upload('a.png', await sample.samplePng(500, 400))
+  const other = await uploadPdf('b.pdf')
+  const { media } = library.site.services
+  expect(await media.findByUrl(file.url)).toEqual(file)
+  for (const url of [
+    file.variants[0]?.url ?? '',
+    file.url.replace('a.png', 'b.png'),
+    `https://elsewhere.example${file.url}`,
+    '/media/a.png',
+    '',
+  ]) {
+    expect(await media.findByUrl(url)).toBeNull()
+  }
+  const found = await media.listByUrl([other.url, file.url, file.url, '/media/none'])
+  expect(found.map(({ id }) => id).toSorted()).toEqual([file.id, other.id])
+})
