@@ -124,11 +124,6 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The words of a search, lower case, each once; more than ten say nothing new. */
-export function searchWords(q: string): string[] {
-  return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 10)
-}
-
 /** What a search looks through, lower case whatever the alphabet. */
 export function searchTextOf(post: { title: string; description: string; text: string }): string {
   return `${post.title}\n${post.description}\n${post.text}`.toLowerCase()

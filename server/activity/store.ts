@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ActivityQuery } from '../../domain/activity.ts'
-import { containing } from '../platform/database.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { foundIn } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type ActivityRow = Selectable<Tables['activity']>
@@ -33,6 +34,6 @@ function matchActivity(db: Database, { noun, action, q }: ActivityQuery) {
   let query = db.selectFrom('activity')
   if (noun) query = query.where('noun', '=', noun)
   if (action) query = query.where('action', '=', action)
-  if (q) query = query.where(containing('key_id', q))
+  if (q) query = query.where(foundIn(['key_id'], searchWords(q)))
   return query
 }

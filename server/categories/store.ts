@@ -1,6 +1,7 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
 import type { Category, CategoryQuery } from '../../domain/categories.ts'
-import { containing } from '../platform/database.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { foundIn } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export async function insertCategory(trx: Trx, category: Insertable<Tables['categories']>) {
@@ -46,8 +47,8 @@ export async function listCategories(
   let matching = categories(db)
   let counted = db.selectFrom('categories')
   if (q) {
-    matching = matching.where((row) => row.or(found(q)))
-    counted = counted.where((row) => row.or(found(q)))
+    matching = matching.where(found(q))
+    counted = counted.where(found(q))
   }
   const rows = await matching
     .orderBy(order, direction)
@@ -61,7 +62,7 @@ export async function listCategories(
   return { rows, total: Number(total) }
 }
 
-const found = (q: string) => ['name', 'slug', 'description'].map((name) => containing(name, q))
+const found = (q: string) => foundIn(['name', 'slug', 'description'], searchWords(q))
 
 /**
  * Raises the version of a category and holds its row until the transaction ends: whatever is read

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { MessageQuery } from '../../domain/inquiries/inbox.ts'
-import { containing } from '../platform/database.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { foundIn } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type InquiryRow = Selectable<Tables['inquiries']>
@@ -46,7 +47,7 @@ function matchInquiries(db: Database, { q, held, handled }: MessageQuery) {
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (q) {
     const columns = ['name', 'email', 'company', 'message']
-    query = query.where((row) => row.or(columns.map((name) => containing(name, q))))
+    query = query.where(foundIn(columns, searchWords(q)))
   }
   return query
 }

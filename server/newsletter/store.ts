@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { SubscriberQuery, SubscriberRecord } from '../../domain/newsletter/list.ts'
 import type { SubscriberStatus } from '../../domain/newsletter.ts'
-import { containing } from '../platform/database.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { foundIn } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type SubscriberRow = Selectable<Tables['subscribers']>
@@ -57,7 +58,7 @@ export async function listSubscribers(
 function matchSubscribers(db: Database, { q, status }: SubscriberQuery) {
   let query = db.selectFrom('subscribers')
   if (status) query = query.where('status', '=', status)
-  if (q) query = query.where(containing('email', q))
+  if (q) query = query.where(foundIn(['email'], searchWords(q)))
   return query
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../domain/posts/revisions.ts'
-import { searchWords } from '../../domain/posts.ts'
-import { containing } from '../platform/database.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { foundIn } from '../platform/search.ts'
 import type { Database, Tables } from '../tables.ts'
 
 const listedColumns = [
@@ -58,9 +58,9 @@ function matchPosts(db: Database, { q, status, regionId, categoryId }: AdminPost
       posts.selectFrom('post_categories').select('post_id').where('category_id', '=', categoryId),
     )
   }
-  for (const word of searchWords(q ?? '')) {
+  if (q) {
     const columns = ['posts.title', 'posts.slug', 'posts.description']
-    query = query.where((post) => post.or(columns.map((name) => containing(name, word))))
+    query = query.where(foundIn(columns, searchWords(q)))
   }
   return query
 }

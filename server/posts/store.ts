@@ -1,12 +1,7 @@
 import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Page } from '../../domain/list-query.ts'
-import {
-  type InUse,
-  type PostCategory,
-  type PostQuery,
-  type PostRegion,
-  searchWords,
-} from '../../domain/posts.ts'
+import type { InUse, PostCategory, PostQuery, PostRegion } from '../../domain/posts.ts'
+import { searchWords } from '../../domain/search-words.ts'
 import { containing } from '../platform/database.ts'
 import type { Database, Tables } from '../tables.ts'
 

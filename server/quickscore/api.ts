@@ -3,6 +3,7 @@ import { invalid } from '../../domain/errors.ts'
 import { pageOf, sortOf } from '../../domain/list-query.ts'
 import { assessmentQuerySchema } from '../../domain/quickscore/assessment-query.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
+import { selectionSchema } from '../../domain/write-body.ts'
 import type { createGuard } from '../access/guard.ts'
 import type { Limits } from '../limits.ts'
 import { limitAddress } from '../platform/address.ts'
@@ -60,6 +61,17 @@ export function mountQuickscoreAdmin(admin: FastifyInstance, quickscore: Quicksc
   admin.delete<{ Params: { id: string } }>('/quickscore-assessments/:id', async (request) => {
     await quickscore.deleteAssessment(request.actor, parseId(request.params.id, 'The assessment'))
     return { success: true, message: 'QuickScore assessment deleted successfully' }
+  })
+
+  admin.post('/quickscore-assessments/delete', async (request) => {
+    const { ids } = parse(selectionSchema, request.body)
+    const deleted = await quickscore.deleteAssessments(request.actor, ids)
+    const message = 'QuickScore assessments deleted successfully'
+    return { success: true, message, data: { deleted } }
+  })
+
+  admin.get('/quickscore-stats', async (request) => {
+    return { success: true, data: await quickscore.readStatistics(request.actor) }
   })
 }
 

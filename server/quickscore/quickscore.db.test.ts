@@ -271,6 +271,10 @@ describe('GET /api/quickscore-assessments', () => {
     ['?q=OTHER', ['Cy']],
     ['?q=%25', ['Ada 100%']],
     ['?q=_', []],
+    ['?q=example+ada', ['Ada 100%']],
+    ['?q=example&user_type=vendor&band=red', ['Bo']],
+    ['?q=other&band=green', []],
+    ['?sort=-user_type', ['Bo', 'Ada 100%', 'Cy']],
     ['?page=2&per_page=2', ['Ada 100%']],
     ['?page=9&per_page=2', []],
   ])('obeys %s', async (query, names) => {
@@ -311,5 +315,88 @@ describe('DELETE /api/admin/quickscore-assessments/{id}', () => {
 
   test.each(['0', '-1', '1.5', 'x', '9999999999999', '%2e%2e'])('knows no %s', async (id) => {
     expect((await remove(id)).statusCode).toBe(404)
+  })
+})
+
+describe('the selected assessments', () => {
+  const removeMany = (body: unknown, key: string | null = adminKey) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/admin/quickscore-assessments/delete',
+      headers: key === null ? {} : { 'x-admin-key': key },
+      payload: body as object,
+    })
+
+  beforeEach(async () => {
+    for (const user_type of ['vendor', 'vendor', 'buyer']) {
+      await submit({ ...lead, user_type, answers: { A1: 1, B1: 1, C1: 1, D1: 1 } })
+    }
+  })
+
+  test('go with their shares of the benchmark, and are written down', async () => {
+    const ids = (await list()).json().data.map(({ id }: { id: number }) => id)
+    const response = await removeMany({ ids: [...ids.slice(1), 99] })
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'QuickScore assessments deleted successfully',
+      data: { deleted: 2 },
+    })
+    expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 1, buyers: 1 })
+    const { activity, assessment_texts } = await snapshot(site.db)
+    expect(assessment_texts).toHaveLength(1)
+    expect(activity).toMatchObject(
+      ids
+        .slice(1)
+        .toSorted()
+        .map((record_id: number) => ({
+          ...{ action: 'delete', noun: 'quickscore-assessments', record_id },
+        })),
+    )
+    await remove(ids[0])
+    expect((await snapshot(site.db)).activity).toHaveLength(3)
+  })
+
+  test.each([{}, { ids: [] }, { ids: ['1'] }, { ids: [1], all: true }])(
+    'are not %j',
+    async (body) => {
+      const before = await snapshot(site.db)
+      expect((await removeMany(body)).statusCode).toBe(400)
+      expect((await removeMany({ ids: [1] }, null)).statusCode).toBe(401)
+      expect(await snapshot(site.db)).toEqual(before)
+    },
+  )
+})
+
+describe('GET /api/admin/quickscore-stats', () => {
+  const read = (key: string | null = adminKey) =>
+    site.app.inject({
+      url: '/api/admin/quickscore-stats',
+      headers: key === null ? {} : { 'x-admin-key': key },
+    })
+
+  test('gives scores by week and the weakest questions, in two statements', async () => {
+    site.clock.current = new Date('2026-11-15T23:59:59.999Z')
+    await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({ A1: 0 }) })
+    site.clock.current = new Date('2026-11-16T00:00:00.000Z')
+    await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({ A1: 0, B2: 0.5 }) })
+    site.clock.current = new Date('2026-11-20T09:00:00.000Z')
+    site.statements.length = 0
+    const { data } = (await read()).json()
+    expect(site.statements).toHaveLength(2)
+    expect(data.weeks).toHaveLength(26)
+    expect(data.weeks.slice(-2)).toEqual([
+      { week_start: '2026-11-09', assessments: 1, average: 95 },
+      { week_start: '2026-11-16', assessments: 1, average: 93 },
+    ])
+    expect(data.weakest.slice(0, 2)).toMatchObject([
+      { question: 'A1', domain: 'governance', average: 0, answered: 2 },
+      { question: 'B2', domain: 'fairness', average: 75, answered: 2 },
+    ])
+    expect(data.based_on).toBe(2)
+  })
+
+  test('gives empty charts where there is nothing, and nothing without a key', async () => {
+    expect((await read()).json().data).toMatchObject({ weakest: [], based_on: 0 })
+    expect((await read(null)).statusCode).toBe(401)
   })
 })

@@ -5,7 +5,15 @@ import type { Page, Sort } from '../../domain/list-query.ts'
 import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import {
+  assessmentsRanked,
+  chartStart,
+  foldWeeks,
+  rankWeakest,
+  type Statistics,
+} from '../../domain/quickscore/statistics.ts'
 import type { Submission, SubmissionResult } from '../../domain/quickscore/submission.ts'
+import { recordActivities } from '../activity/service.ts'
 import type { Analytics } from '../analytics/service.ts'
 import { once } from '../idempotency/service.ts'
 import { oweToStaff, oweToTypedAddress } from '../outbox/service.ts'
@@ -108,6 +116,17 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
     return { average, total, vendors: vendor.assessments, buyers: buyer.assessments }
   }
 
+  async function removeAssessments(actor: Actor, ids: readonly number[]): Promise<number> {
+    const noun = 'quickscore-assessments'
+    const removed = await db.transaction().execute(async (trx) => {
+      const gone = await store.deleteAssessments(trx, ids)
+      await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, gone)
+      return gone.length
+    })
+    if (removed > 0) onChange()
+    return removed
+  }
+
   return {
     submitAssessment,
     readBenchmark,
@@ -128,12 +147,33 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
       return store.listAssessments(db, filter, sort, page)
     },
 
+    /** For the small charts of the admin area. */
+    async readStatistics(actor: Actor): Promise<Statistics> {
+      requireAdmin(actor)
+      const now = clock.now()
+      const days = await store.listDays(db, chartStart(now).toISOString())
+      const newest = await store.listNewestAnswers(db, assessmentsRanked)
+      const assessments = newest.map(({ user_type, answers }) => ({
+        userType: user_type,
+        answers: JSON.parse(answers) as Submission['answers'],
+      }))
+      return {
+        weeks: foldWeeks(days, now),
+        weakest: rankWeakest(questionBank, assessments),
+        based_on: assessments.length,
+      }
+    },
+
     /** Throws `not-found` for an id that names none. */
     async deleteAssessment(actor: Actor, id: number): Promise<void> {
       requireAdmin(actor)
-      const removed = await db.transaction().execute((trx) => store.deleteAssessment(trx, id))
-      if (!removed) throw notFound('The assessment')
-      onChange()
+      if ((await removeAssessments(actor, [id])) === 0) throw notFound('The assessment')
+    },
+
+    /** How many were deleted; ids that name nothing are passed over. */
+    async deleteAssessments(actor: Actor, ids: readonly number[]): Promise<number> {
+      requireAdmin(actor)
+      return removeAssessments(actor, ids)
     },
   }
 }

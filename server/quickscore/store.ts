@@ -3,7 +3,9 @@ import type { UserType } from '../../content/question.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
 import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
 import type { Band } from '../../domain/quickscore/scoring.ts'
-import { containing } from '../platform/database.ts'
+import type { DayTotals } from '../../domain/quickscore/statistics.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { holding } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
@@ -30,20 +32,25 @@ export async function insertAssessment(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const search_text = `${row.name}\n${row.company}\n${row.email}`.toLowerCase()
+  await trx.insertInto('assessment_texts').values({ assessment_id: id, search_text }).execute()
   await addToTotals(trx, row.user_type, 1, row.score)
   return id
 }
 
-/** The removed row's share of the totals goes with it. Null if there was none. */
-export async function deleteAssessment(trx: Trx, id: number): Promise<AnonymousRow | null> {
+/** Their share of the totals goes with them. Answers with the ids that there were. */
+export async function deleteAssessments(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const removed = await trx
     .deleteFrom('quickscore_assessments')
-    .where('id', '=', id)
-    .returning(['user_type', 'score'])
-    .executeTakeFirst()
-  if (!removed) return null
-  await addToTotals(trx, removed.user_type, -1, -removed.score)
-  return removed
+    .where('id', 'in', ids)
+    .returning(['id', 'user_type', 'score'])
+    .execute()
+  for (const userType of ['buyer', 'vendor'] as const) {
+    const rows = removed.filter(({ user_type }) => user_type === userType)
+    const scoreSum = rows.reduce((sum, { score }) => sum + score, 0)
+    if (rows.length > 0) await addToTotals(trx, userType, -rows.length, -scoreSum)
+  }
+  return removed.map(({ id }) => id)
 }
 
 function addToTotals(trx: Trx, userType: UserType, assessments: number, score: number) {
@@ -78,35 +85,90 @@ export function listAnonymous(db: Database, limit: number): Promise<AnonymousRow
     .execute()
 }
 
+/**
+ * Rows are found in the order asked for, until the page is full; the count looks through the
+ * narrow table of texts alone where it can (`docs/decisions/admin-search.md`).
+ */
 export async function listAssessments(
   db: Database,
   filter: AssessmentFilter,
   sort: Sort<AssessmentColumn>,
   { page, perPage }: Page,
 ): Promise<{ rows: AssessmentRow[]; total: number }> {
-  const matching = matchAssessments(db, filter)
   const direction = sort.descending ? 'desc' : 'asc'
-  const rows = await matching
-    .selectAll()
-    .orderBy(sort.column, direction)
+  const words = searchWords(filter.q ?? '')
+  let matching = matchAssessments(db, filter)
+  if (words.length > 0) {
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('assessment_texts')
+          .select('assessment_id')
+          .whereRef('assessment_id', '=', 'quickscore_assessments.id')
+          .where(holding('search_text', words)),
+      ),
+    )
+  }
+  let ordered = matching.selectAll().orderBy(sort.column, direction)
+  if (sort.column === 'user_type') ordered = ordered.orderBy('created_at', direction)
+  const rows = await ordered
     .orderBy('id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const { total } = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countAssessments(db, filter, words) }
 }
 
-function matchAssessments(db: Database, { q, user_type, band }: AssessmentFilter) {
+async function countAssessments(
+  db: Database,
+  filter: AssessmentFilter,
+  words: readonly string[],
+): Promise<number> {
+  const texts = db.selectFrom('assessment_texts')
+  const found = words.length > 0 ? texts.where(holding('search_text', words)) : texts
+  const isNarrowed = filter.user_type !== undefined || filter.band !== undefined
+  const matching = matchAssessments(db, filter)
+  const searched =
+    words.length > 0 ? matching.where('id', 'in', found.select('assessment_id')) : matching
+  const { total } = await (isNarrowed
+    ? searched.select((row) => row.fn.countAll<number>().as('total'))
+    : found.select((row) => row.fn.countAll<number>().as('total'))
+  ).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function matchAssessments(db: Database, { user_type, band }: AssessmentFilter) {
   let query = db.selectFrom('quickscore_assessments')
   if (user_type) query = query.where('user_type', '=', user_type)
   if (band) query = query.where('band', '=', band)
-  if (q) {
-    query = query.where((row) =>
-      row.or([containing('name', q), containing('company', q), containing('email', q)]),
-    )
-  }
   return query
+}
+
+/** How many came on each day since `since`, and the sum of their scores. */
+export async function listDays(db: Database, since: string): Promise<DayTotals[]> {
+  const day = sql<string>`substr(created_at, 1, 10)`
+  const rows = await db
+    .selectFrom('quickscore_assessments')
+    .select([
+      day.as('day'),
+      (row) => row.fn.countAll<number>().as('assessments'),
+      (row) => row.fn.sum<number>('score').as('scoreSum'),
+    ])
+    .where('created_at', '>=', since)
+    .groupBy(day)
+    .execute()
+  return rows.map((row) => ({
+    day: row.day,
+    assessments: Number(row.assessments),
+    scoreSum: Number(row.scoreSum),
+  }))
+}
+
+export function listNewestAnswers(db: Database, limit: number) {
+  return db
+    .selectFrom('quickscore_assessments')
+    .select(['user_type', 'answers'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
 import type { Region, RegionQuery } from '../../domain/regions.ts'
-import { containing } from '../platform/database.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { foundIn } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export async function insertRegion(trx: Trx, region: Insertable<Tables['regions']>) {
@@ -46,8 +47,8 @@ export async function listRegions(
   let matching = regions(db)
   let counted = db.selectFrom('regions')
   if (q) {
-    matching = matching.where((row) => row.or(found(q)))
-    counted = counted.where((row) => row.or(found(q)))
+    matching = matching.where(found(q))
+    counted = counted.where(found(q))
   }
   const rows = await matching
     .orderBy(order, direction)
@@ -61,7 +62,7 @@ export async function listRegions(
   return { rows, total: Number(total) }
 }
 
-const found = (q: string) => ['name', 'code'].map((name) => containing(name, q))
+const found = (q: string) => foundIn(['name', 'code'], searchWords(q))
 
 /**
  * Raises the version of a region and holds its row until the transaction ends: whatever is read
