@@ -10,6 +10,9 @@ export const adminWords = {
   title: 'Content Management System',
   tabs: 'Sections',
   site: { text: 'View site', href: '/' },
+  menu: 'More',
+  activity: 'Activity',
+  back: 'Back to {tab}',
   logOut: 'Log out',
   expired: 'Your admin key is no longer valid. Please log in again.',
 } as const
@@ -29,7 +32,11 @@ export const loginWords = {
 } as const
 
 /** Titles of toasts (decisions, section C, "Toasts"). */
-export const toastTitles = { error: 'Error', success: 'Success' } as const
+export const toastTitles = {
+  error: 'Error',
+  success: 'Success',
+  invalid: 'Validation Error',
+} as const
 
 /** Shared by the lists of every tab. */
 export const listWords = {
@@ -54,6 +61,42 @@ export const listWords = {
   offline: 'The server cannot be reached. Please check your connection.',
   refused: 'The server could not answer. Please try again in a moment.',
   notRefreshed: 'The list could not be refreshed. It is shown as it was before.',
+  edit: 'Edit',
+  editOf: 'Edit {name}',
+  delete: 'Delete',
+  deleteOf: 'Delete {name}',
+  select: 'Select {name}',
+  selectAll: 'Select all on this page',
+  selected: '{count} selected',
+  deleteSelected: 'Delete selected',
+  clearSelection: 'Clear selection',
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+} as const
+
+/** Shared by the dialogs that create and edit a record. */
+export const recordFormWords = {
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  generate: 'Generate',
+  discard: 'Discard what you typed? It has not been saved.',
+  restored: 'This is what you typed before. It has not been saved yet.',
+  check: 'Please check the marked fields.',
+} as const
+
+/** Somebody else saved the record first (decisions, B12). */
+export const conflictWords = {
+  title: 'Changed by somebody else in the meantime',
+  text: 'Nothing of yours has been saved. This is the difference:',
+  same: 'Both of you typed the same. Saving again is safe.',
+  goneTitle: 'Deleted by somebody else in the meantime',
+  gone: 'Nothing of yours has been saved. You can keep it as a new record.',
+  columns: { field: 'Field', theirs: 'Saved now', mine: 'Yours' },
+  empty: 'empty',
+  reload: 'Reload',
+  overwrite: 'Overwrite',
+  keepCopy: 'Keep a copy',
+  copyName: '{name} (copy)',
 } as const
 
 /** As the specification shows them to staff (section 3). */

@@ -1,17 +1,19 @@
 /**
  * The records of one page: a table where there is room for one, else a list of the same cells.
  *
- * Props: `label`; `columns`; `rows`; `nameOf` (for the buttons' names and keys, with the id);
- * `actions` (the buttons of a row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
+ * Props: `label`; `columns`; `rows`; `actions` (the buttons of a row); `selection` (a checkbox for
+ * each row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
  */
 import type { ReactNode } from 'react'
 import { listWords } from '../../content/admin.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Table, Td, Th } from '../ui/table.tsx'
 import type { Column } from './columns.ts'
+import { SelectAllBox, SelectBox } from './select-box.tsx'
 import { SortHead } from './sort-head.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useMediaQuery } from './use-media-query.ts'
+import type { Selection } from './use-selection.ts'
 
 /** Below it a table of eight columns shows too little of itself. */
 const roomForTable = '(min-width: 72rem)'
@@ -20,7 +22,8 @@ export interface RecordListProps<Row extends { id: number }> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  actions: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
+  selection?: Selection<Row> | undefined
   sort: string
   onSort: (sort: string) => void
   isOld: boolean
@@ -31,7 +34,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
 }
 
 function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { label, columns, rows, actions, sort, onSort, isOld } = props
+  const { label, columns, rows, actions, selection, sort, onSort, isOld } = props
   return (
     <Table
       className={classNames(isOld && 'opacity-60')}
@@ -40,23 +43,37 @@ function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
     >
       <thead>
         <tr>
+          {selection && (
+            <Th className="w-11 p-0">
+              <SelectAllBox selection={selection} />
+            </Th>
+          )}
           {columns.map((column) => (
             <SortHead column={column} key={column.id} onSort={onSort} sort={sort} />
           ))}
-          <Th>
-            <span className="sr-only">{listWords.actions}</span>
-          </Th>
+          {actions && (
+            <Th>
+              <span className="sr-only">{listWords.actions}</span>
+            </Th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr className={selection?.has(row.id) ? 'bg-action-wash' : undefined} key={row.id}>
+            {selection && (
+              <Td className="w-11 p-0">
+                <SelectBox row={row} selection={selection} />
+              </Td>
+            )}
             {columns.map((column, index) => (
               <RecordCell column={column} isHead={index === 0} key={column.id} row={row} />
             ))}
-            <Td className="py-0">
-              <div className="flex justify-end">{actions(row)}</div>
-            </Td>
+            {actions && (
+              <Td className="py-0">
+                <div className="flex justify-end">{actions(row)}</div>
+              </Td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -83,37 +100,51 @@ function RecordCell<Row>({ column: { cell, numeric }, row, isHead }: RecordCellP
 }
 
 function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { label, columns, rows, actions, sort, onSort, isOld } = props
-  const [title, ...others] = columns
+  const { label, columns, rows, selection, sort, onSort, isOld } = props
   return (
     <div className="grid gap-3">
-      <SortSelect columns={columns} onSort={onSort} sort={sort} />
+      <div className="flex items-start gap-2">
+        {selection && <SelectAllBox selection={selection} />}
+        <div className="grow">
+          <SortSelect columns={columns} onSort={onSort} sort={sort} />
+        </div>
+      </div>
       <ul
         aria-label={label}
         className={classNames('grid border-t-2 border-ink', isOld && 'opacity-60')}
       >
         {rows.map((row) => (
-          <li
-            className="grid gap-x-4 gap-y-1 border-b border-rule py-3 sm:grid-cols-[1fr_auto]"
-            key={row.id}
-          >
-            <h3 className="font-sans text-base font-semibold tracking-normal break-words">
-              {title?.cell(row)}
-            </h3>
-            <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              {others.map((column) => (
-                <div className="min-w-0" key={column.id}>
-                  <dt className="sr-only">{column.label}</dt>
-                  <dd className="break-words">{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="-ml-3 flex items-center sm:col-start-2 sm:row-span-2 sm:row-start-1">
-              {actions(row)}
-            </div>
+          <li className="flex gap-2 border-b border-rule py-2" key={row.id}>
+            {selection && <SelectBox row={row} selection={selection} />}
+            <RecordCard {...props} row={row} />
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { row: Row }) {
+  const { columns, actions, row } = props
+  const [title, ...others] = columns
+  return (
+    <div className="grid min-w-0 grow gap-x-4 gap-y-1 py-1 sm:grid-cols-[1fr_auto]">
+      <h3 className="min-w-0 pt-1.5 font-sans text-base font-semibold tracking-normal break-words">
+        {title?.cell(row)}
+      </h3>
+      <dl className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        {others.map((column) => (
+          <div className="min-w-0" key={column.id}>
+            <dt className="sr-only">{column.label}</dt>
+            <dd className="break-words">{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions && (
+        <div className="-ml-3 flex items-center sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          {actions(row)}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,16 +1,12 @@
-/** The frame around the tabs. A new tab is one more line in `tabs`. */
+/** The frame around the tabs. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { assessmentWords, adminWords as words } from '../../content/admin.ts'
+import { adminWords as words } from '../../content/admin.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
-import { QuickscoreTab } from './quickscore/quickscore-tab.tsx'
 import { useSession } from './session.tsx'
-import { type Tab, Tabs } from './tabs.tsx'
-
-const firstTab: Tab = { id: 'quickscore', label: assessmentWords.tab, Panel: QuickscoreTab }
-
-const tabs: readonly Tab[] = [firstTab]
+import { Tabs } from './tabs.tsx'
+import { firstTab, tabs } from './workspace-tabs.ts'
 
 export function Workspace() {
   const [params, setParams] = useSearchParams()

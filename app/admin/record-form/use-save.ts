@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { toastTitles } from '../../../content/admin.ts'
+import { toast } from '../../ui/toast.tsx'
+import { ApiError } from '../api.ts'
+import { useSession } from '../session.tsx'
+import { useRefresh } from '../use-records.ts'
+import type { Draft, FormKind, FormValues, Versioned } from './form-kind.ts'
+
+/** Why a save was refused, so far as the person can do something about it. */
+export interface Refusal<Row> {
+  /** What is wrong with each field. */
+  errors: Record<string, string>
+  /** What somebody else saved in the meantime, or that they deleted it. */
+  conflict: { current: Row | null } | null
+}
+
+export function useSave<Row extends Versioned, Values extends FormValues>(
+  { source, words }: FormKind<Row, Values>,
+  onSaved: () => void,
+  onRefused: (refusal: Refusal<Row>) => void,
+) {
+  const { call } = useSession()
+  const refresh = useRefresh(source)
+  return useMutation({
+    mutationFn: ({ base, values }: Draft<Row, Values>) =>
+      base
+        ? call('PUT', `${source.path}/${base.id}`, { body: { ...values, version: base.version } })
+        : call('POST', source.path, { body: values }),
+    onSuccess: (_answer, { base }) => {
+      toast({ title: toastTitles.success, description: base ? words.updated : words.created })
+      onSaved()
+    },
+    onError: (error) => onRefused(readRefusal<Row>(error)),
+    // After a conflict too: the list shows an old record.
+    onSettled: refresh,
+    meta: { failure: words.saveFailed },
+  })
+}
+
+function readRefusal<Row>(error: Error): Refusal<Row> {
+  if (!(error instanceof ApiError)) return { errors: {}, conflict: null }
+  const { status, envelope } = error
+  if (status === 404) return { errors: {}, conflict: { current: null } }
+  if (envelope?.code === 'version_conflict') {
+    return { errors: {}, conflict: { current: envelope.data as Row } }
+  }
+  return { errors: envelope?.errors ?? {}, conflict: null }
+}
