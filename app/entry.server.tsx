@@ -27,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = randomUUID()
   const page = <ServerRouter context={entry} url={request.url} nonce={mark} />
-  const html = await renderWhole(page, mark)
+  const html = letWordsComeFirst(await renderWhole(page, mark))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(scriptMarkHeader, mark)
   return new Response(html, { status, headers })
@@ -36,6 +36,17 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(servicesContext).log.error({ err: error }, 'A page failed')
+}
+
+/**
+ * Fetches the framework's scripts after the style sheet and the fonts: the page is read before it
+ * moves, and on a slow line the scripts would share it with what the first picture needs.
+ */
+function letWordsComeFirst(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
 }
 
 function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {

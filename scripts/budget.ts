@@ -12,7 +12,7 @@ const KB = 1024
 const interactive: Record<string, number> = {
   '/': 115 * KB,
   '/quickscore': 170 * KB,
-  '/governance-in-a-box': 120 * KB,
+  '/governance-in-a-box': 115 * KB,
   '/contact': 115 * KB,
   '/newsletter': 115 * KB,
 }
