@@ -1,8 +1,10 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
+import rehypeHighlight from 'rehype-highlight'
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { codeLanguages } from '../../../content/editor.ts'
-import type { SafeHtml } from '../../../domain/posts.ts'
-import { renderContent } from '../../../server/posts/render.ts'
 import { prepareContent } from '../../../server/posts/sanitise.ts'
 import { editorExtensions } from './schema/extensions.ts'
 import { writeContent } from './write-content.ts'
@@ -163,9 +165,19 @@ describe('what the editor writes', () => {
   })
 })
 
-test.each(codeLanguages)('the server colours %s', (language) => {
-  const html = write(node('codeBlock', { language }, text('x')))
-  expect(renderContent(prepareContent(html).html as SafeHtml)).toContain(
-    `class="hljs language-${language}"`,
-  )
+const highlighter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeHighlight)
+  .use(rehypeStringify)
+
+test.each(codeLanguages)('the server can colour %s', (language) => {
+  const stored = prepareContent(write(node('codeBlock', { language }, text('x')))).html
+  expect(stored).toContain(`class="language-${language}"`)
+  // It complains of a language that it does not know.
+  expect(highlighter.processSync(stored).messages).toEqual([])
+})
+
+test('and would complain of one that it cannot', () => {
+  const html = '<pre><code class="language-nonsense">x</code></pre>'
+  expect(highlighter.processSync(html).messages).toHaveLength(1)
 })

@@ -1,0 +1,85 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { imageWords as words } from '../../../../content/editor.ts'
+import { TextField } from '../../../ui/field.tsx'
+import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
+import type { PictureAttributes } from '../schema/picture.ts'
+import { findSelected, insertOrUpdate } from '../selected-node.ts'
+import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
+import { ImageSource } from './image-source.tsx'
+
+type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'>
+
+interface ImageDialogProps extends Sources {
+  editor: Editor
+  open: boolean
+  onClose: () => void
+}
+
+export function ImageDialog({ editor, open, onClose, ...sources }: ImageDialogProps) {
+  const found = open ? findSelected<PictureAttributes>(editor, 'image') : null
+  return (
+    <EditorDialog onClose={onClose} open={open} title={found ? words.editTitle : words.insertTitle}>
+      <ImageForm editor={editor} found={found} onClose={onClose} sources={sources} />
+    </EditorDialog>
+  )
+}
+
+interface ImageFormProps {
+  editor: Editor
+  found: PictureAttributes | null
+  onClose: () => void
+  sources: Sources
+}
+
+const blank = { src: '', alt: '', title: null, width: null, height: null }
+
+function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
+  const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)
+  const change = (changes: Partial<PictureAttributes>) =>
+    setPicture((before) => ({ ...before, ...changes }))
+
+  // What has been written here by now is about this text, what comes along is about the file.
+  const choose = ({ url, alt, width, height }: MediaImage) =>
+    setPicture((before) => ({
+      ...before,
+      src: url,
+      alt: before.alt || alt || '',
+      width: width ? String(width) : null,
+      height: height ? String(height) : null,
+    }))
+
+  function submit() {
+    const { alt, title } = picture
+    insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
+    onClose()
+    editor.commands.focus()
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={picture.src !== ''}
+      cancelLabel={words.cancel}
+      onCancel={onClose}
+      onSubmit={submit}
+      submitLabel={found ? words.update : words.insert}
+    >
+      <ImageSource onChoose={choose} src={picture.src} {...sources} />
+      <TextField
+        autoComplete="off"
+        hint={words.altHint}
+        label={words.alt}
+        maxLength={300}
+        onChange={(event) => change({ alt: event.target.value })}
+        value={picture.alt}
+      />
+      <TextField
+        autoComplete="off"
+        hint={words.titleHint}
+        label={words.title}
+        onChange={(event) => change({ title: event.target.value })}
+        value={picture.title ?? ''}
+      />
+    </EditorDialogForm>
+  )
+}

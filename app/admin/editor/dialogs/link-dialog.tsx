@@ -1,0 +1,103 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { linkWords as words } from '../../../../content/editor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { readLinkAddress } from '../link-address.ts'
+import { type FoundLink, findLink, removeLink, setLink } from '../links.ts'
+import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
+
+interface LinkDialogProps {
+  editor: Editor
+  open: boolean
+  onClose: () => void
+}
+
+export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  // Asked for once, when it opens: the selection does not move behind a modal dialog.
+  const found = open ? findLink(editor) : null
+  return (
+    <EditorDialog
+      onClose={onClose}
+      open={open}
+      title={found?.href ? words.editTitle : words.insertTitle}
+    >
+      {found && <LinkForm editor={editor} found={found} onClose={onClose} />}
+    </EditorDialog>
+  )
+}
+
+interface LinkFormProps {
+  editor: Editor
+  found: FoundLink
+  onClose: () => void
+}
+
+function LinkForm({ editor, found, onClose }: LinkFormProps) {
+  const { address, setAddress, text, setText, error, submit } = useLink(editor, found, onClose)
+  function remove() {
+    removeLink(editor, found)
+    onClose()
+    editor.commands.focus()
+  }
+  return (
+    <EditorDialogForm
+      canSubmit={address.trim() !== ''}
+      cancelLabel={words.cancel}
+      extra={
+        found.href && (
+          <Button onClick={remove} variant="quiet">
+            {words.remove}
+          </Button>
+        )
+      }
+      onCancel={onClose}
+      onSubmit={submit}
+      submitLabel={found.href ? words.update : words.insert}
+    >
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        error={error}
+        hint={words.addressHint}
+        inputMode="url"
+        label={words.address}
+        onChange={(event) => setAddress(event.target.value)}
+        required
+        spellCheck={false}
+        value={address}
+      />
+      {!found.isManyBlocks && (
+        <TextField
+          autoComplete="off"
+          hint={words.textHint}
+          label={words.text}
+          onChange={(event) => setText(event.target.value)}
+          value={text}
+        />
+      )}
+    </EditorDialogForm>
+  )
+}
+
+function useLink(editor: Editor, found: FoundLink, onClose: () => void) {
+  const [address, setTyped] = useState(found.href)
+  const [text, setText] = useState(found.text)
+  const [error, setError] = useState<string | null>(null)
+
+  function setAddress(typed: string) {
+    setTyped(typed)
+    setError(null)
+  }
+
+  function submit() {
+    // An address that was there before is not refused for being left as it is.
+    const href = address === found.href ? found.href : readLinkAddress(address)
+    if (href === null) return setError(words.invalid)
+    setLink(editor, found, href, text)
+    onClose()
+    editor.commands.focus()
+  }
+
+  return { address, setAddress, text, setText, error, submit }
+}

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { editorToasts, videoWords as words } from '../../../../content/editor.ts'
+import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type VideoAttributes, watchAddress } from '../schema/video.ts'
+import { findSelected, insertOrUpdate } from '../selected-node.ts'
+import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
+
+interface VideoDialogProps {
+  editor: Editor
+  open: boolean
+  onClose: () => void
+}
+
+export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
+  const found = open ? findSelected<VideoAttributes>(editor, 'video') : null
+  return (
+    <EditorDialog onClose={onClose} open={open} title={found ? words.editTitle : words.insertTitle}>
+      <VideoForm editor={editor} found={found} onClose={onClose} />
+    </EditorDialog>
+  )
+}
+
+interface VideoFormProps {
+  editor: Editor
+  found: VideoAttributes | null
+  onClose: () => void
+}
+
+function VideoForm({ editor, found, onClose }: VideoFormProps) {
+  const [address, setAddress] = useState(found ? watchAddress(found.src) : '')
+  const [title, setTitle] = useState(found?.title ?? '')
+  const [error, setError] = useState<string | null>(null)
+
+  function submit() {
+    const video = findYoutubeVideo(address.trim())
+    if (!video) {
+      setError(editorToasts.wrongVideo.description)
+      return toast({ ...editorToasts.wrongVideo, variant: 'destructive' })
+    }
+    const attributes = { src: youtubePlayerAddress(video), title: title.trim() || null }
+    insertOrUpdate(editor, 'video', attributes)
+    onClose()
+    editor.commands.focus()
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={address.trim() !== ''}
+      cancelLabel={words.cancel}
+      onCancel={onClose}
+      onSubmit={submit}
+      submitLabel={found ? words.update : words.insert}
+    >
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        error={error}
+        hint={words.addressHint}
+        inputMode="url"
+        label={words.address}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setError(null)
+        }}
+        required
+        spellCheck={false}
+        value={address}
+      />
+      <TextField
+        autoComplete="off"
+        hint={words.titleHint}
+        label={words.title}
+        onChange={(event) => setTitle(event.target.value)}
+        value={title}
+      />
+    </EditorDialogForm>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { editorWords } from '../../../content/editor.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { RichTextEditorProps } from './editor-props.ts'
+
+interface EditorFrameProps
+  extends Pick<RichTextEditorProps, 'label' | 'hint' | 'error' | 'required'> {
+  id: string
+  /** What is read out of what happens: uploads. */
+  announcement: string
+  onLabelClick: () => void
+  children: ReactNode
+}
+
+/**
+ * Label, hint and error as `ui/field.tsx` has them. A text that is edited in place is no form
+ * control, so a `label` element would neither name nor focus it.
+ */
+export function EditorFrame(props: EditorFrameProps) {
+  const { id, label, hint, error, required, announcement, onLabelClick, children } = props
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a convenience for the mouse; the keyboard tabs into the text */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience for the mouse; the keyboard tabs into the text */}
+      <span
+        className="cursor-pointer justify-self-start font-semibold"
+        id={`${id}-label`}
+        onClick={onLabelClick}
+      >
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </span>
+      {hint && (
+        <p className="text-sm text-muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
+      <div
+        className="editor"
+        data-invalid={Boolean(error) || undefined}
+        onDragOver={keepPage}
+        onDrop={keepPage}
+      >
+        {children}
+      </div>
+      <p className="sr-only" id={`${id}-way`}>
+        {editorWords.way}
+      </p>
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      <div aria-live="polite">
+        {error && (
+          <p className="flex gap-1.5 text-sm font-semibold text-danger" id={`${id}-error`}>
+            <Icon className="mt-0.5 size-4" name="warning" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A file that misses the text must not open in place of the page. */
+function keepPage(event: React.DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}

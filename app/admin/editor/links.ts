@@ -1,0 +1,60 @@
+import type { Editor } from '@tiptap/core'
+import { getMarkRange } from '@tiptap/core'
+
+export interface FoundLink {
+  from: number
+  to: number
+  /** '' where there is none yet. */
+  href: string
+  text: string
+  /** Words across several paragraphs: they keep their own text. */
+  isManyBlocks: boolean
+}
+
+/** The link that the caret is in, or what is selected, to become one. */
+export function findLink({ state }: Editor): FoundLink {
+  const { selection, doc, schema } = state
+  const type = schema.marks.link
+  const around = type && getMarkRange(selection.$from, type)
+  const isWithin = around && selection.from >= around.from && selection.to <= around.to
+  const { from, to } = isWithin ? around : selection
+  const mark =
+    isWithin && type ? doc.nodeAt(from)?.marks.find((one) => one.type === type) : undefined
+  return {
+    from,
+    to,
+    href: String(mark?.attrs.href ?? ''),
+    text: doc.textBetween(from, to, ' '),
+    isManyBlocks: !doc.resolve(from).sameParent(doc.resolve(to)),
+  }
+}
+
+/** Links what was found to `href`. New words replace the old ones; without any, the address is shown. */
+export function setLink(
+  { state, view }: Editor,
+  found: FoundLink,
+  href: string,
+  text: string,
+): void {
+  const type = state.schema.marks.link
+  if (!type) return
+  const { from, to } = found
+  const { tr } = state
+  const words = text.trim() || href
+  const mark = type.create({ href })
+  if (found.isManyBlocks || (found.text === text && text !== '')) {
+    tr.removeMark(from, to, type).addMark(from, to, mark)
+  } else {
+    const marks = type.removeFromSet(
+      state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? [],
+    )
+    tr.replaceWith(from, to, state.schema.text(words, mark.addToSet(marks)))
+  }
+  // What is typed next is no part of the link.
+  view.dispatch(tr.removeStoredMark(type).setMeta('preventAutolink', true).scrollIntoView())
+}
+
+export function removeLink({ state, view }: Editor, { from, to }: FoundLink): void {
+  const type = state.schema.marks.link
+  if (type) view.dispatch(state.tr.removeMark(from, to, type).setMeta('preventAutolink', true))
+}

@@ -1,0 +1,130 @@
+/**
+ * The editor of articles: `editor-props.ts` says what it takes. Load it with
+ * `lazy-rich-text-editor.tsx`; it weighs more than all the rest of the admin area.
+ */
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditorState } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { editorWords } from '../../../content/editor.ts'
+import { ImageDialog } from './dialogs/image-dialog.tsx'
+import { LinkDialog } from './dialogs/link-dialog.tsx'
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
+import { VideoDialog } from './dialogs/video-dialog.tsx'
+import './editor.css'
+import './editor-text.css'
+import { EditorFrame } from './editor-frame.tsx'
+import type { RichTextEditorProps } from './editor-props.ts'
+import { StatusBar } from './status/status-bar.tsx'
+import type { Task } from './toolbar/actions.ts'
+import { Toolbar, type ToolbarHandle } from './toolbar/toolbar.tsx'
+import { FileInput } from './upload/file-input.tsx'
+import { acceptedDocuments } from './upload/file-types.ts'
+import { countMarkers } from './upload/upload-markers.ts'
+import { useUploads } from './upload/use-uploads.ts'
+import { useArticleEditor } from './use-article-editor.ts'
+import { useEditorProps } from './use-editor-props.ts'
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, hint, error, required, value, onChange } = props
+  const id = useId()
+  const toolbar = useRef<ToolbarHandle>(null)
+  const documents = useRef<HTMLInputElement>(null)
+  const [dialog, setDialog] = useState<Task | null>(null)
+  const uploads = useUploads(props)
+  const placeholder = props.placeholder ?? editorWords.placeholder
+
+  const startTask = (task: Task) =>
+    task === 'document' ? documents.current?.click() : setDialog(task)
+  const editorProps = useEditorProps(
+    {
+      id: `${id}-text`,
+      class: 'prose editor-text',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`, `${id}-way`]
+        .filter(Boolean)
+        .join(' '),
+      'aria-placeholder': placeholder,
+      ...(error && { 'aria-invalid': 'true' }),
+      ...(required && { 'aria-required': 'true' }),
+    },
+    {
+      onFiles: uploads.uploadImages,
+      onTask: startTask,
+      onLeave: () => toolbar.current?.focus(),
+    },
+  )
+  const editor = useArticleEditor({ value, onChange, editorProps })
+  const isBlank = useUploadState(editor, props.onUploadingChange)
+
+  return (
+    <EditorFrame
+      {...{ id, label, hint, error, required }}
+      announcement={uploads.announcement}
+      onLabelClick={() => editor.commands.focus()}
+    >
+      <Toolbar controls={`${id}-text`} editor={editor} onTask={startTask} ref={toolbar} />
+      <div className="editor-paper">
+        {isBlank && (
+          <p aria-hidden="true" className="editor-placeholder">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <StatusBar editor={editor} onTask={startTask} />
+      <FileInput
+        accept={acceptedDocuments}
+        multiple
+        onFiles={(files) => uploads.uploadDocuments(editor.view, files, editor.state.selection.to)}
+        ref={documents}
+      />
+      <EditorDialogs
+        dialog={dialog}
+        editor={editor}
+        onClose={() => setDialog(null)}
+        props={props}
+      />
+    </EditorFrame>
+  )
+}
+
+interface EditorDialogsProps {
+  dialog: Task | null
+  editor: Editor
+  onClose: () => void
+  props: RichTextEditorProps
+}
+
+function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
+  const { onUploadImage, onPickImage } = props
+  return (
+    <>
+      <LinkDialog editor={editor} onClose={onClose} open={dialog === 'link'} />
+      <ImageDialog {...{ editor, onClose, onUploadImage, onPickImage }} open={dialog === 'image'} />
+      <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
+      <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
+    </>
+  )
+}
+
+/** Tells when files are on their way; answers whether there is nothing at all to see. */
+function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolean) => void) {
+  const { isUploading, isBlank } = useEditorState({
+    editor,
+    selector: () => {
+      const { doc } = editor.state
+      const count = countMarkers(editor.state)
+      const isOneLine = doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph'
+      const isBlank = isOneLine && doc.firstChild?.content.size === 0 && count === 0
+      return { isUploading: count > 0, isBlank }
+    },
+  })
+  const wasUploading = useRef(false)
+  useEffect(() => {
+    if (wasUploading.current === isUploading) return
+    wasUploading.current = isUploading
+    onUploadingChange?.(isUploading)
+  }, [isUploading, onUploadingChange])
+  return isBlank
+}

@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+
+/** What is said of the selected picture or video, or null when none is selected. */
+export function findSelected<Attributes>(editor: Editor, name: string): Attributes | null {
+  const { selection } = editor.state
+  const isSelected = selection instanceof NodeSelection && selection.node.type.name === name
+  return isSelected ? (selection.node.attrs as Attributes) : null
+}
+
+/** Changes the selected one, or puts a new one where the caret is and the caret below it. */
+export function insertOrUpdate(editor: Editor, name: string, attributes: object): void {
+  if (findSelected(editor, name)) editor.commands.updateAttributes(name, attributes)
+  else insertBlock(editor, name, attributes)
+}
+
+function insertBlock({ state, view }: Editor, name: string, attributes: object): void {
+  const made = state.schema.nodes[name]?.create({ ...attributes })
+  const paragraph = state.schema.nodes.paragraph?.create()
+  if (!made || !paragraph) return
+  const { selection } = state
+  const { tr } = state
+  // A selected picture is not what a video replaces.
+  if (selection instanceof NodeSelection) tr.insert(selection.to, made)
+  else tr.replaceSelectionWith(made)
+  const last = tr.selection
+  if (last instanceof NodeSelection) {
+    tr.insert(last.to, paragraph).setSelection(TextSelection.create(tr.doc, last.to + 1))
+  }
+  view.dispatch(tr.scrollIntoView())
+}

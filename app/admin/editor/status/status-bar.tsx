@@ -1,0 +1,95 @@
+/**
+ * The line below the text: what can be done with the thing that the caret is in, how long the text
+ * is, and its keys. Below and not above, so that no line of text moves when the caret does.
+ */
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
+import { editorWords, optionWords as words } from '../../../../content/editor.ts'
+import { countWords } from '../../../../domain/reading-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { findSelected } from '../selected-node.ts'
+import type { Task } from '../toolbar/actions.ts'
+import { CodeOptions } from './code-options.tsx'
+import { ImageOptions } from './image-options.tsx'
+import { LinkOptions } from './link-options.tsx'
+import { ListOptions } from './list-options.tsx'
+import { TableOptions } from './table-options.tsx'
+
+interface StatusBarProps {
+  editor: Editor
+  onTask: (task: Task) => void
+}
+
+export function StatusBar({ editor, onTask }: StatusBarProps) {
+  const place = usePlace(editor)
+  return (
+    <div className="editor-status">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
+      <div
+        aria-label={editorWords.options}
+        className="editor-options"
+        onKeyDown={(event) => keepFormUnsent(event, editor)}
+        role="group"
+      >
+        {place.link && <LinkOptions editor={editor} href={place.link} onTask={onTask} />}
+        {place.isImage && <ImageOptions editor={editor} onTask={onTask} />}
+        {place.isVideo && (
+          <Button onClick={() => onTask('video')} size="sm" variant="quiet">
+            {words.video.edit}
+          </Button>
+        )}
+        {place.listStart !== null && <ListOptions editor={editor} start={place.listStart} />}
+        {place.isCode && <CodeOptions editor={editor} language={place.language} />}
+        {place.isTable && <TableOptions caption={place.tableCaption} editor={editor} />}
+      </div>
+      <div className="editor-facts">
+        <WordCount editor={editor} />
+        <Button onClick={() => onTask('shortcuts')} size="sm" variant="quiet">
+          {editorWords.shortcuts}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Enter in a field here would send the form that the editor stands in. */
+function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  editor.commands.focus()
+}
+
+function usePlace(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: () => ({
+      link: String(editor.getAttributes('link').href ?? ''),
+      isImage: findSelected(editor, 'image') !== null,
+      isVideo: findSelected(editor, 'video') !== null,
+      listStart: editor.isActive('orderedList')
+        ? Number(editor.getAttributes('orderedList').start)
+        : null,
+      isCode: editor.isActive('codeBlock'),
+      language: String(editor.getAttributes('codeBlock').language ?? ''),
+      isTable: editor.isActive('table'),
+      tableCaption: String(editor.getAttributes('table').caption ?? ''),
+    }),
+  })
+}
+
+function WordCount({ editor }: { editor: Editor }) {
+  const current = useEditorState({
+    editor,
+    selector: () => editor.state.doc,
+    equalityFn: Object.is,
+  })
+  const document = useDeferredValue(current)
+  const count = useMemo(
+    () => countWords(document.textBetween(0, document.content.size, ' ', ' ')),
+    [document],
+  )
+  const { none, one, many } = editorWords.words
+  const text = count === 0 ? none : count === 1 ? one : many
+  return <p className="figures text-sm text-muted">{text.replace('{count}', String(count))}</p>
+}

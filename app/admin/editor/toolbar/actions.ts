@@ -1,0 +1,147 @@
+import type { Editor } from '@tiptap/core'
+import { toolbarWords as words } from '../../../../content/editor.ts'
+import { insertTable } from '../insert-table.ts'
+import type { ToolbarIconName } from './toolbar-icon.tsx'
+
+/** What opens something before the text changes. */
+export type Task = 'link' | 'image' | 'video' | 'document' | 'shortcuts'
+
+export interface ToolbarAction {
+  id: string
+  label: string
+  /** A letter or two where no drawing says it better. */
+  face: { icon: ToolbarIconName } | { text: string }
+  /** `Mod` is Ctrl, or Command on a Mac. */
+  shortcut?: string
+  /** Only of what is on or off. */
+  isPressed?: (editor: Editor) => boolean
+  isEnabled?: (editor: Editor) => boolean
+  run: ((editor: Editor) => void) | Task
+}
+
+type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+function heading(level: HeadingLevel): ToolbarAction {
+  return {
+    id: `heading-${level}`,
+    label: words.heading.replace('{level}', String(level)),
+    face: { text: `H${level}` },
+    shortcut: `Mod+Alt+${level}`,
+    isPressed: (editor) => editor.isActive('heading', { level }),
+    isEnabled: (editor) => editor.can().toggleHeading({ level }),
+    run: (editor) => editor.commands.toggleHeading({ level }),
+  }
+}
+
+const history: ToolbarAction[] = [
+  {
+    id: 'undo',
+    label: words.undo,
+    face: { icon: 'undo' },
+    shortcut: 'Mod+Z',
+    isEnabled: (editor) => editor.can().undo(),
+    run: (editor) => editor.commands.undo(),
+  },
+  {
+    id: 'redo',
+    label: words.redo,
+    face: { icon: 'redo' },
+    shortcut: 'Mod+Shift+Z',
+    isEnabled: (editor) => editor.can().redo(),
+    run: (editor) => editor.commands.redo(),
+  },
+]
+
+const emphasis: ToolbarAction[] = [
+  {
+    id: 'bold',
+    label: words.bold,
+    face: { icon: 'bold' },
+    shortcut: 'Mod+B',
+    isPressed: (editor) => editor.isActive('bold'),
+    isEnabled: (editor) => editor.can().toggleBold(),
+    run: (editor) => editor.commands.toggleBold(),
+  },
+  {
+    id: 'italic',
+    label: words.italic,
+    face: { icon: 'italic' },
+    shortcut: 'Mod+I',
+    isPressed: (editor) => editor.isActive('italic'),
+    isEnabled: (editor) => editor.can().toggleItalic(),
+    run: (editor) => editor.commands.toggleItalic(),
+  },
+]
+
+const blocks: ToolbarAction[] = [
+  {
+    id: 'bullet-list',
+    label: words.bulletList,
+    face: { icon: 'bullets' },
+    shortcut: 'Mod+Shift+8',
+    isPressed: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.commands.toggleBulletList(),
+  },
+  {
+    id: 'ordered-list',
+    label: words.orderedList,
+    face: { icon: 'numbers' },
+    shortcut: 'Mod+Shift+7',
+    isPressed: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.commands.toggleOrderedList(),
+  },
+  {
+    id: 'quote',
+    label: words.quote,
+    face: { icon: 'quote' },
+    shortcut: 'Mod+Shift+B',
+    isPressed: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.commands.toggleBlockquote(),
+  },
+  {
+    id: 'code-block',
+    label: words.codeBlock,
+    face: { icon: 'code' },
+    shortcut: 'Mod+Alt+C',
+    isPressed: (editor) => editor.isActive('codeBlock'),
+    isEnabled: (editor) => editor.can().toggleCodeBlock(),
+    run: (editor) => editor.commands.toggleCodeBlock(),
+  },
+  {
+    id: 'rule',
+    label: words.rule,
+    face: { icon: 'rule' },
+    run: (editor) => editor.commands.setHorizontalRule(),
+  },
+]
+
+const insertions: ToolbarAction[] = [
+  {
+    id: 'link',
+    label: words.link,
+    face: { icon: 'link' },
+    shortcut: 'Mod+K',
+    isPressed: (editor) => editor.isActive('link'),
+    isEnabled: (editor) => editor.can().setLink({ href: '/' }),
+    run: 'link',
+  },
+  { id: 'image', label: words.image, face: { icon: 'image' }, run: 'image' },
+  { id: 'video', label: words.video, face: { icon: 'video' }, run: 'video' },
+  { id: 'document', label: words.document, face: { icon: 'document' }, run: 'document' },
+  {
+    id: 'table',
+    label: words.table,
+    face: { icon: 'table' },
+    isEnabled: (editor) => !editor.isActive('table'),
+    run: insertTable,
+  },
+]
+
+/** In the order of the toolbar, a rule between the groups. */
+export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
+  history,
+  [heading(1), heading(2), heading(3), heading(4), heading(5), heading(6)],
+  emphasis,
+  blocks,
+  insertions,
+]

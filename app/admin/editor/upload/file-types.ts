@@ -1,0 +1,31 @@
+import { editorToasts } from '../../../../content/editor.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Specification, section 5, "Media and editor uploads". */
+export const acceptedImages = 'image/*'
+export const acceptedDocuments = '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf'
+
+function isImage({ type }: File): boolean {
+  return type.startsWith('image/')
+}
+
+function isDocument({ name }: File): boolean {
+  const [ending = ''] = /\.[^.]+$/.exec(name.toLowerCase()) ?? []
+  return acceptedDocuments.split(',').includes(ending)
+}
+
+/** Those that are pictures; says so when any is not. */
+export function keepImages(files: readonly File[]): File[] {
+  const images = files.filter(isImage)
+  if (images.length < files.length) toast({ ...editorToasts.wrongImage, variant: 'destructive' })
+  return images
+}
+
+/** Those that are documents; says so when any is not. */
+export function keepDocuments(files: readonly File[]): File[] {
+  const documents = files.filter(isDocument)
+  if (documents.length < files.length) {
+    toast({ ...editorToasts.wrongDocument, variant: 'destructive' })
+  }
+  return documents
+}

@@ -1,0 +1,72 @@
+import { Extension } from '@tiptap/core'
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** The place in the text where a file will be, and what stands there until then. */
+export interface UploadMarker {
+  dom: HTMLElement
+  abort: () => void
+}
+
+type Change = { add: UploadMarker; at: number } | { remove: UploadMarker }
+
+const key = new PluginKey<DecorationSet>('uploads')
+
+function markersIn(state: EditorState): Decoration[] {
+  return key.getState(state)?.find() ?? []
+}
+
+const markerOf = (decoration: Decoration): UploadMarker => decoration.spec.marker
+
+/** Where the marker is now, or null when what was around it has been deleted. */
+export function findMarker(state: EditorState, marker: UploadMarker): number | null {
+  return markersIn(state).find((one) => markerOf(one) === marker)?.from ?? null
+}
+
+export function countMarkers(state: EditorState): number {
+  return markersIn(state).length
+}
+
+export function addMarker(tr: Transaction, marker: UploadMarker, at: number): Transaction {
+  return tr.setMeta(key, { add: marker, at } satisfies Change)
+}
+
+export function removeMarker(tr: Transaction, marker: UploadMarker): Transaction {
+  return tr.setMeta(key, { remove: marker } satisfies Change)
+}
+
+function applyTo(markers: DecorationSet, tr: Transaction): DecorationSet {
+  const moved = markers.map(tr.mapping, tr.doc)
+  const change: Change | undefined = tr.getMeta(key)
+  if (!change) return moved
+  if ('add' in change) {
+    const options = { marker: change.add, side: 1, ignoreSelection: true, stopEvent: () => true }
+    return moved.add(tr.doc, [Decoration.widget(change.at, change.add.dom, options)])
+  }
+  return moved.remove(moved.find().filter((one) => markerOf(one) === change.remove))
+}
+
+/** Files on their way. They are no part of the document: nothing half sent is ever saved. */
+export const UploadMarkers = Extension.create({
+  name: 'uploadMarkers',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (tr, markers) => applyTo(markers, tr),
+      },
+      props: { decorations: (state) => key.getState(state) },
+      view: (view) => ({
+        // Also after it has arrived: then there is nothing left to stop.
+        update: ({ state }, before) => {
+          const left = new Set(markersIn(state).map(markerOf))
+          for (const one of markersIn(before)) if (!left.has(markerOf(one))) markerOf(one).abort()
+        },
+        destroy: () => {
+          for (const one of markersIn(view.state)) markerOf(one).abort()
+        },
+      }),
+    }),
+  ],
+})

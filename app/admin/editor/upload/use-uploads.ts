@@ -1,0 +1,78 @@
+/** Files that are dropped, pasted or chosen: each is sent while its place in the text is kept. */
+
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { insertPoint } from '@tiptap/pm/transform'
+import type { EditorView } from '@tiptap/pm/view'
+import { useState } from 'react'
+import { uploadWords as words } from '../../../../content/editor.ts'
+import type { RichTextEditorProps, SendFile } from '../editor-props.ts'
+import { keepDocuments, keepImages } from './file-types.ts'
+import { placeDocument, placeImage } from './place-media.ts'
+import { type UploadEnd, uploadInPlace } from './upload-in-place.ts'
+
+type Senders = Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument'>
+
+interface Batch<Result> {
+  files: readonly File[]
+  at: number
+  send: SendFile<Result>
+  place: (tr: Transaction, at: number, result: Result, file: File) => Transaction
+}
+
+const told: Record<UploadEnd, string> = { done: words.done, cancelled: words.cancelled, failed: '' }
+
+export function useUploads({ onUploadImage, onUploadDocument }: Senders) {
+  /** For those who do not see the bar. */
+  const [announcement, setAnnouncement] = useState('')
+  const tell = (text: string, { name }: File) => setAnnouncement(text.replace('{name}', name))
+
+  const onStart = (file: File) => tell(words.uploading, file)
+  const onEnd = (file: File, end: UploadEnd) => tell(told[end], file)
+  return {
+    announcement,
+    uploadImages: (view: EditorView, files: readonly File[], at: number) => {
+      const place = blockPlace(view.state, at)
+      const batch = { files: keepImages(files), at: place, send: onUploadImage, place: placeImage }
+      sendBatch(view, batch, onStart, onEnd)
+    },
+    uploadDocuments: (view: EditorView, files: readonly File[], at: number) => {
+      const batch = {
+        files: keepDocuments(files),
+        at,
+        send: onUploadDocument,
+        place: placeDocument,
+      }
+      sendBatch(view, batch, onStart, onEnd)
+    },
+  }
+}
+
+/** Between two blocks, where `at` is at the end of one; else where it is. */
+function blockPlace({ doc, schema }: EditorState, at: number): number {
+  const picture = schema.nodes.image
+  return (picture && insertPoint(doc, at, picture)) ?? at
+}
+
+/** All at once, and placed in the order in which they were chosen. */
+function sendBatch<Result>(
+  view: EditorView,
+  { files, at, send, place }: Batch<Result>,
+  onStart: (file: File) => void,
+  onEnd: (file: File, end: UploadEnd) => void,
+): void {
+  let before: Promise<unknown> = Promise.resolve()
+  for (const file of files) {
+    const earlier = before
+    onStart(file)
+    before = uploadInPlace(view, {
+      file,
+      at,
+      send: async (...job) => {
+        const result = await send(...job)
+        await earlier
+        return result
+      },
+      place: (tr, now, result) => place(tr, now, result, file),
+    }).then((end) => onEnd(file, end))
+  }
+}

@@ -1,0 +1,78 @@
+/** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
+import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { useEffect, useMemo, useRef } from 'react'
+import { editorToasts } from '../../../content/editor.ts'
+import { toast } from '../../ui/toast.tsx'
+import { writeHtml } from './html-tree.ts'
+import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'
+import { readHtml } from './read-html.ts'
+import type { Task } from './toolbar/actions.ts'
+
+export interface EditorHandlers {
+  onFiles: (view: EditorView, files: File[], at: number) => void
+  onTask: (task: Task) => void
+  onLeave: () => void
+}
+
+/** The attributes of the element that is written in, in a form that compares. */
+export type TextAttributes = Record<string, string>
+
+export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  const key = JSON.stringify(attributes)
+  return useMemo(
+    () => ({
+      attributes: JSON.parse(key) as TextAttributes,
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (view, event) => {
+        const files = pastedFiles(event.clipboardData)
+        if (files.length > 0) latest.current.onFiles(view, files, view.state.selection.to)
+        return files.length > 0
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])]
+        if (files.length === 0) return false
+        event.preventDefault()
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        latest.current.onFiles(view, files, place?.pos ?? view.state.selection.to)
+        return true
+      },
+      handleKeyDown: (_view, event) => handleKey(event, latest.current),
+      handleDoubleClickOn: (_view, _pos, node) => {
+        const task = { image: 'image', video: 'video' }[node.type.name] as Task | undefined
+        if (task) latest.current.onTask(task)
+        return task !== undefined
+      },
+    }),
+    [key],
+  )
+}
+
+/** Files, unless text came along with them: Word adds a picture of what was copied. */
+function pastedFiles(clipboard: DataTransfer | null): File[] {
+  const files = [...(clipboard?.files ?? [])]
+  const html = clipboard?.getData('text/html') ?? ''
+  return html.trim() === '' || isOnlyImages(readHtml(html)) ? files : []
+}
+
+function cleanPastedHtml(html: string): string {
+  // Copied from an editor such as this one: it is what the schema knows.
+  if (html.includes('data-pm-slice')) return html
+  const parts = readHtml(html)
+  const { origin } = location
+  if (hasForeignImages(parts, origin)) toast(editorToasts.leftOut)
+  return writeHtml(cleanPaste(parts, origin))
+}
+
+function handleKey(event: KeyboardEvent, { onTask, onLeave }: EditorHandlers): boolean {
+  const isMod = event.ctrlKey || event.metaKey
+  if (event.altKey && event.key === 'F10') onLeave()
+  else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
+  else if (isMod && event.key === '/') onTask('shortcuts')
+  else return false
+  event.preventDefault()
+  return true
+}
