@@ -121,6 +121,21 @@ describe('GET /api/admin/media/{id}', () => {
     })
   })
 
+  test('knows of a post as soon as it is saved', async () => {
+    const file = await upload('a.png', await sample.samplePng())
+    const region = await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
+    const texts = { title: 'T', slug: 't', description: 'D', content: '<p>a</p>' }
+    const post = { ...texts, status: 'draft', region_ids: [region.id] }
+    const { id } = await admin.succeed('POST', '/posts', { ...post, featured_image: file.url })
+    const usesOf = async () => (await admin.succeed('GET', `/media/${file.id}`)).uses
+    expect(await usesOf()).toMatchObject([{ post_id: id, places: ['featured_image'] }])
+    const content = `<p><img src="${file.url}" alt=""></p>`
+    await admin.succeed('PUT', `/posts/${id}`, { ...post, content })
+    expect(await usesOf()).toMatchObject([{ post_id: id, status: 'draft', places: ['content'] }])
+    await admin.succeed('DELETE', `/posts/${id}`)
+    expect(await usesOf()).toEqual([])
+  })
+
   test('forgets a post that is gone or shows other files now', async () => {
     const file = await uploadPdf('a.pdf')
     const { db } = library.site

@@ -99,9 +99,8 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
         if (known) return { file: presentMedia(known), isNew: false }
         const originalName = originalNameOf(name)
         const prepared = await prepare(received, originalName)
-        const { row, isNew } = await shelf.keep(actor, {
-          ...{ hash: received.hash, originalName, prepared },
-        })
+        const arrival = { hash: received.hash, originalName, prepared }
+        const { row, isNew } = await shelf.keep(actor, arrival)
         return { file: presentMedia(row), isNew }
       })
     },
@@ -112,10 +111,8 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
     ): Promise<{ rows: ListedMedia[]; total: number }> {
       requireAdmin(actor)
       const { rows, total } = await store.listMedia(db, query)
-      const uses = await store.countUses(
-        db,
-        rows.map(({ hash }) => hash),
-      )
+      const hashes = rows.map(({ hash }) => hash)
+      const uses = await store.countUses(db, hashes)
       const usageOf = ({ hash }: store.MediaRow) => uses.get(hash) ?? 0
       return {
         rows: rows.map((row) => ({ ...presentMedia(row), usage_count: usageOf(row) })),
