@@ -55,11 +55,18 @@ export async function callAdminApi<Data>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   })
-  const text = await response.text()
+  return readAnswer<Data>(response, await response.text())
+}
+
+/** An answer that is a success, or throws ApiError. */
+export function readAnswer<Data>(
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  text: string,
+): Envelope<Data> {
   const envelope = parseEnvelope(text)
-  if (response.ok && envelope?.success) return envelope as Envelope<Data>
+  if (status >= 200 && status < 300 && envelope?.success) return envelope as Envelope<Data>
   const reason = envelope ? envelope.message : text
-  throw new ApiError(response.status, reason || response.statusText, envelope)
+  throw new ApiError(status, reason || statusText, envelope)
 }
 
 function parseEnvelope(text: string): Envelope | null {

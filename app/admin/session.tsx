@@ -6,11 +6,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { adminWords, toastTitles } from '../../content/admin.ts'
 import { toast } from '../ui/toast.tsx'
-import { type CallOptions, callAdminApi, type Envelope, type Method } from './api.ts'
+import {
+  type CallOptions,
+  callAdminApi,
+  type Envelope,
+  isUnauthorised,
+  type Method,
+} from './api.ts'
 import { createQueryClient } from './query-client.ts'
+import { type SendOptions, sendFile } from './send-file.ts'
 
 export interface Session {
   call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
+  /** Posts a file in the form field "file". */
+  send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
   logOut: () => void
 }
 
@@ -47,13 +56,23 @@ function openSession(key: string, onEnd: () => void) {
     onEnd()
     return true
   }
-  const client = createQueryClient(() => {
+  const expire = () => {
     if (!end()) return
     const description = adminWords.expired
     toast({ title: toastTitles.error, description, variant: 'destructive' })
-  })
+  }
+  const client = createQueryClient(expire)
   const session: Session = {
     call: (method, path, options) => callAdminApi(key, method, path, options),
+    // Outside the query client, so it looks for a refused key itself.
+    send: async (path, file, options) => {
+      try {
+        return await sendFile(key, path, file, options)
+      } catch (error) {
+        if (isUnauthorised(error)) expire()
+        throw error
+      }
+    },
     logOut: end,
   }
   return { session, client }

@@ -40,6 +40,8 @@ export function Dialog(props: DialogProps) {
       className="sheet"
       data-size={size}
       onCancel={(event) => {
+        // A file chooser in it, or a dialog over it, was closed: React hands that on to us.
+        if (event.target !== ref.current) return
         // The caller decides; closing by ourselves would leave its state behind.
         event.preventDefault()
         onClose()

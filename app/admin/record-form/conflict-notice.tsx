@@ -20,7 +20,8 @@ interface ConflictNoticeProps {
   isBusy?: boolean
   onReload: () => void
   onOverwrite: () => void
-  onKeepCopy: () => void
+  /** Absent where a record cannot be made by hand. */
+  onKeepCopy?: () => void
 }
 
 export function ConflictNotice(props: ConflictNoticeProps) {
@@ -51,9 +52,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             </Button>
           </>
         )}
-        <Button disabled={isBusy} onClick={onKeepCopy} size="sm" variant="outline">
-          {words.keepCopy}
-        </Button>
+        {onKeepCopy && (
+          <Button disabled={isBusy} onClick={onKeepCopy} size="sm" variant="outline">
+            {words.keepCopy}
+          </Button>
+        )}
       </div>
     </div>
   )

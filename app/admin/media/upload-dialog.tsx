@@ -1,0 +1,61 @@
+import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { DropZone } from './drop-zone.tsx'
+import type { Accept } from './media.ts'
+import { MediaDialog } from './media-dialog.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { UploadBatch } from './use-upload-batch.ts'
+
+interface UploadDialogProps {
+  isOpen: boolean
+  isOver: boolean
+  accept: Accept
+  batch: UploadBatch
+  onClose: () => void
+}
+
+export function UploadDialog({ isOpen, isOver, accept, batch, onClose }: UploadDialogProps) {
+  const { items, isPending } = batch
+  const close = () => {
+    if (!isPending || window.confirm(words.confirmStop)) onClose()
+  }
+  return (
+    <MediaDialog
+      footer={
+        <Button onClick={close} variant="outline">
+          {isPending ? words.cancel : words.close}
+        </Button>
+      }
+      onClose={close}
+      open={isOpen}
+      title={words.title}
+    >
+      <div className="grid min-w-0 gap-4">
+        <DropZone
+          accept={accept}
+          isOver={isOver}
+          isPending={isPending}
+          onFiles={(files) => void batch.start(files)}
+        />
+        <p className="text-sm font-semibold" role="status">
+          {describeBatch(batch)}
+        </p>
+        {items.length > 0 && (
+          <ul aria-label={words.files} className="grid border-t border-rule">
+            {items.map((item) => (
+              <UploadRow item={item} key={item.id} onCancel={() => batch.cancel(item.id)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </MediaDialog>
+  )
+}
+
+function describeBatch({ items, isPending }: UploadBatch): string {
+  if (items.length === 0) return ''
+  const done = items.filter(({ state }) => state === 'done').length
+  const outcome = fill(words.outcome, { done, total: items.length })
+  return isPending ? `${words.uploading}: ${outcome}` : outcome
+}

@@ -1,0 +1,36 @@
+import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import type { MediaFile } from '../../../domain/media/library.ts'
+import { uploadMaxBytes } from '../../../domain/media.ts'
+import { ApiError } from '../api.ts'
+import type { SendOptions } from '../send-file.ts'
+import type { Session } from '../session.tsx'
+import { uploadPath } from './media.ts'
+
+interface UploadOptions extends SendOptions {
+  session: Pick<Session, 'send'>
+}
+
+/**
+ * Puts a file into the library; the same bytes again are the file that is there. Throws ApiError
+ * with the server's sentence (also, without asking it, for a file that is too large), TypeError when
+ * no answer came, the signal's reason when it was aborted.
+ */
+export async function uploadMedia(
+  file: File,
+  { session, ...options }: UploadOptions,
+): Promise<MediaFile> {
+  if (file.size > uploadMaxBytes) throw refusal(413, words.tooLarge)
+  const { data } = await session.send<MediaFile>(uploadPath, file, options)
+  if (!data) throw refusal(502, '')
+  return data
+}
+
+/** Told like a refusal of the server. */
+export function refusal(status: number, message: string): ApiError {
+  return new ApiError(status, message, { success: false, message })
+}
+
+/** The server's sentence, or an empty text where it had none. */
+export function messageOf(error: unknown): string {
+  return (error instanceof ApiError && error.envelope?.message) || ''
+}

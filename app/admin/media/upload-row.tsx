@@ -1,0 +1,58 @@
+import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { formatFileSize } from '../../../domain/media.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { isUnderWay, type UploadItem } from './use-upload-batch.ts'
+
+interface UploadRowProps {
+  item: UploadItem
+  onCancel: () => void
+}
+
+/** One file of an upload: how far it is, or what became of it. */
+export function UploadRow({ item, onCancel }: UploadRowProps) {
+  const { file, progress, state } = item
+  const { name } = file
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+      <div className="grid min-w-0 gap-1">
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
+        <p className={classNames('text-sm', state === 'failed' ? 'text-danger' : 'text-muted')}>
+          <span className="figures">{formatFileSize(file.size)}</span> · {describeState(item)}
+        </p>
+        {isUnderWay(item) && (
+          <Progress
+            label={fill(words.uploadingFile, { name })}
+            max={1}
+            value={progress}
+            valueText={fill(words.percent, { percent: percentOf(progress) })}
+          />
+        )}
+      </div>
+      {isUnderWay(item) && (
+        <Button
+          aria-label={fill(words.cancelOf, { name })}
+          onClick={onCancel}
+          size="sm"
+          variant="quiet"
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function percentOf(progress: number): number {
+  return Math.floor(progress * 100)
+}
+
+function describeState({ state, progress, fault }: UploadItem): string {
+  if (state === 'failed') return fault
+  if (state === 'uploading' && progress >= 1) return words.states.finishing
+  return fill(words.states[state], { percent: percentOf(progress) })
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mediaToasts as toasts, uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Accept } from './media.ts'
+import { messageOf, refusal } from './upload-media.ts'
+import { useUpload } from './use-media.ts'
+
+export interface UploadItem {
+  id: number
+  file: File
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
+  /** Between 0 and 1. */
+  progress: number
+  /** What went wrong. */
+  fault: string
+}
+
+/** What became of one file. */
+type End = Pick<UploadItem, 'state' | 'fault'>
+
+/** More at once would only share the same line and the same processor. */
+const lanes = 2
+
+export function isUnderWay({ state }: UploadItem): boolean {
+  return state === 'waiting' || state === 'uploading'
+}
+
+/** Files that are sent together, one batch after the other. */
+export function useUploadBatch(accept: Accept, onAllDone: () => void) {
+  const upload = useUpload()
+  const { items, setItems, patch } = useItems()
+  const controllers = useControllers()
+
+  async function sendOne({ id, file }: UploadItem): Promise<End> {
+    const signal = controllers.signalOf(id)
+    const end = await endOf(signal, async () => {
+      requireAccepted(file, accept)
+      patch(id, { state: 'uploading' })
+      await upload(file, { signal, onProgress: (progress) => patch(id, { progress }) })
+    })
+    patch(id, end)
+    return end
+  }
+
+  async function start(files: readonly File[]) {
+    if (files.length === 0 || items.some(isUnderWay)) return
+    const batch = files.map(newItem)
+    controllers.renew(batch.map(({ id }) => id))
+    setItems(batch)
+    const ends = await runInLanes(batch, sendOne)
+    if (ends.every(({ state }) => state === 'done')) onAllDone()
+    tellOutcome(ends)
+  }
+
+  return {
+    items,
+    isPending: items.some(isUnderWay),
+    start,
+    cancel: (id: number) => {
+      controllers.abort(id)
+      patch(id, { state: 'cancelled' })
+    },
+    clear: () => {
+      controllers.abortAll()
+      setItems([])
+    },
+  }
+}
+
+export type UploadBatch = ReturnType<typeof useUploadBatch>
+
+function useItems() {
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const patch = (id: number, change: Partial<UploadItem>) =>
+    setItems((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  return { items, setItems, patch }
+}
+
+/** One per file of the batch; all of them are aborted with the screen. */
+function useControllers() {
+  const byId = useRef(new Map<number, AbortController>())
+  const abortAll = () => {
+    for (const controller of byId.current.values()) controller.abort()
+  }
+  const abortAtEnd = useEffectEvent(abortAll)
+  useEffect(() => () => abortAtEnd(), [])
+  return {
+    signalOf: (id: number) => byId.current.get(id)?.signal ?? AbortSignal.abort(),
+    renew: (ids: readonly number[]) => {
+      byId.current = new Map(ids.map((id) => [id, new AbortController()]))
+    },
+    abort: (id: number) => byId.current.get(id)?.abort(),
+    abortAll,
+  }
+}
+
+async function endOf(signal: AbortSignal, send: () => Promise<void>): Promise<End> {
+  try {
+    signal.throwIfAborted()
+    await send()
+    return { state: 'done', fault: '' }
+  } catch (error) {
+    if (signal.aborted) return { state: 'cancelled', fault: '' }
+    return { state: 'failed', fault: messageOf(error) || toasts.uploadFailed.description }
+  }
+}
+
+let lastId = 0
+
+function newItem(file: File): UploadItem {
+  lastId += 1
+  return { id: lastId, file, state: 'waiting', progress: 0, fault: '' }
+}
+
+/** A dropped file comes past the list of types that the chooser goes by. */
+function requireAccepted(file: File, accept: Accept): void {
+  if (accept === 'image' && !file.type.startsWith('image/')) throw refusal(415, words.notAnImage)
+}
+
+async function runInLanes<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = [...items]
+  const work = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) results.push(await run(item))
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  return results
+}
+
+/** One toast for all, since only one is on screen: a failure must not be covered by a success. */
+function tellOutcome(ends: readonly End[]): void {
+  const failed = ends.find(({ state }) => state === 'failed')
+  if (failed) {
+    const { title } = toasts.uploadFailed
+    toast({ title, description: failed.fault, variant: 'destructive' })
+  } else if (ends.some(({ state }) => state === 'done')) {
+    toast(toasts.uploaded)
+  }
+}

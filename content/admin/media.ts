@@ -1,0 +1,145 @@
+/**
+ * Words of the media library (specification, sections 2, 5 and 8; decisions, A11 and A12). `{name}`
+ * inside a text is filled in by the screen.
+ */
+
+export const mediaWords = {
+  tab: 'Media',
+  title: 'Media library',
+  label: 'Files',
+  kinds: 'Kinds of file',
+  tabs: { all: 'All Files', image: 'Images', video: 'Videos', document: 'Documents' },
+  searchPlaceholder: 'Search by name, alt text or caption',
+  columns: { date: 'Date', name: 'Name', type: 'Type', size: 'Size' },
+  upload: 'Upload File',
+  copy: 'Copy URL',
+  copyOf: 'Copy the URL of {name}',
+  edit: 'Edit',
+  editOf: 'Edit details of {name}',
+  select: 'Select',
+  selectOf: 'Select {name}',
+  dimensions: '{width} × {height}',
+  noAlt: 'No alt text',
+  used: { none: 'Not in use', one: 'Used in 1 post', many: 'Used in {count} posts' },
+  loading: 'Loading files',
+  none: 'No files',
+  fetchFailed: 'Failed to fetch media files. Please try again.',
+  failureTitle: 'The files could not be loaded',
+  empty: {
+    title: 'No files found',
+    text: 'Upload your first file to get started.',
+  },
+  noMatch: {
+    title: 'No files found',
+    text: 'No file fits this search and this kind.',
+  },
+} as const
+
+export const mediaToasts = {
+  uploaded: {
+    title: 'Upload successful',
+    description: 'File has been uploaded successfully',
+  },
+  uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
+  deleted: { title: 'File deleted', description: 'File has been deleted successfully' },
+  updated: { title: 'File updated', description: 'File details have been updated successfully' },
+  copied: { title: 'URL copied', description: 'File URL has been copied to clipboard' },
+  notCopied: {
+    title: 'Error',
+    description: 'The URL could not be copied. It stands in the details of the file.',
+  },
+  deleteFailed: 'Failed to delete file. Please try again.',
+  updateFailed: 'Failed to update file. Please try again.',
+  detailsFailed: 'Failed to fetch file details. Please try again.',
+} as const
+
+export const uploadDialogWords = {
+  title: 'Upload File',
+  choose: 'Choose files',
+  chooseImages: 'Choose images',
+  drop: 'or drop them here',
+  limits: 'Images, videos, PDF, Word, Excel, text and RTF, up to 50MB each.',
+  imageLimits: 'JPEG, PNG, GIF, WebP or AVIF, up to 50MB each.',
+  /** The server says the same. */
+  tooLarge: 'The file is larger than 50 MB. Please choose a smaller one.',
+  notAnImage: 'Please select an image file',
+  files: 'Files of this upload',
+  uploading: 'Uploading',
+  uploadingFile: 'Uploading {name}',
+  percent: '{percent}%',
+  states: {
+    waiting: 'Waiting',
+    uploading: 'Uploading, {percent}%',
+    finishing: 'Uploading, being prepared',
+    done: 'Uploaded',
+    cancelled: 'Cancelled',
+  },
+  outcome: '{done} of {total} uploaded',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the upload of {name}',
+  close: 'Close',
+  confirmStop: 'Stop uploading? Files that have not arrived will not be in the library.',
+  dropHere: 'Drop files to upload them',
+} as const
+
+export const mediaDetailWords = {
+  title: 'Edit File Details',
+  alt: 'Alt text',
+  altHint: 'What the image shows, for those who cannot see it.',
+  caption: 'Caption',
+  facts: 'File',
+  name: 'Name',
+  type: 'Type',
+  size: 'Size',
+  dimensions: 'Dimensions',
+  pixels: '{width} × {height} pixels',
+  uploadedOn: 'Uploaded',
+  url: 'URL',
+  open: 'Open file',
+  uses: 'Where it is used',
+  unused: 'No blog post uses this file.',
+  places: { featured_image: 'featured image', content: 'content' },
+  status: { published: 'Published', draft: 'Draft' },
+  save: 'Save Changes',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  confirmDiscard: 'Discard what you have changed?',
+  failureTitle: 'The details could not be loaded',
+  loading: 'Loading details',
+} as const
+
+export const mediaDeletionWords = {
+  confirm: 'Delete "{name}"? This cannot be undone.',
+  title: 'This file is in use',
+  lead: '"{name}" is used in the blog posts below. If it is deleted, it will be missing there.',
+  places: 'Used in',
+  cancel: 'Keep File',
+  force: 'Delete Anyway',
+  deleting: 'Deleting...',
+} as const
+
+export const mediaPickerWords = {
+  title: 'Media Library',
+  selectImage: 'Choose an image, or upload a new one.',
+  selectFile: 'Choose a file, or upload a new one.',
+  cancel: 'Cancel',
+} as const
+
+/** What a file is called by its content type. */
+export const mediaTypeLabels = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'video/quicktime': 'MOV',
+  'application/pdf': 'PDF',
+  'application/msword': 'Word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'application/vnd.ms-excel': 'Excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+  'application/rtf': 'RTF',
+  'text/plain': 'Text',
+} as const
