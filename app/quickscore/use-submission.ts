@@ -4,6 +4,7 @@ import type { Lead } from '../../domain/quickscore/submission.ts'
 import { createKeyRing } from '../idempotency-key.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
+import { loadResults } from './late-results.tsx'
 import { type LeadErrors, prepareSubmission, submitAssessment } from './submit-assessment.ts'
 
 /** Sends the assessment once, tells how it went, and says which fields can be put right. */
@@ -16,7 +17,11 @@ export function useSubmission(assessment: Assessment, dispatch: Dispatch<Assessm
   const send = async (lead: Lead, body: string) => {
     setErrors({})
     dispatch({ type: 'submitted' })
-    const answer = await submitAssessment(body, keyFor(body))
+    // A report that could not be shown afterwards would be lost: without it nothing is sent.
+    const answer = await loadResults().then(
+      () => submitAssessment(body, keyFor(body)),
+      () => ({ kind: 'failed' as const, errors: {} }),
+    )
     if (answer.kind === 'failed') {
       setErrors(answer.errors)
       dispatch({ type: 'failed' })
