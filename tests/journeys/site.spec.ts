@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { sitePaths } from '../../domain/site-paths.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 
 /** Every public address: the site map as the site itself gives it to search engines. */
 async function listAddresses(request: APIRequestContext): Promise<string[]> {
@@ -91,4 +91,18 @@ test('the staff area is not for search engines', async ({ page, request }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
   expect(await listAddresses(request)).not.toContain('/admin')
+})
+
+test('an address that is none says so, leads on, and has a word for developers', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByText(/^For developers:/)).toContainText('add the page to the router')
+  await expectAccessible(page, 'the 404 page')
+  await page.locator('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
 })
