@@ -2,8 +2,6 @@
  * Words of the admin area (specification, sections 2, 5 and 8; decisions, A1, A13 and section C).
  * `{name}` inside a text is filled in by the screen.
  */
-import type { UserType } from './question.ts'
-
 export const adminWords = {
   /** Of the document; the page is not for search engines. */
   metaTitle: 'Content Management System · Plumbline',
@@ -98,97 +96,3 @@ export const conflictWords = {
   keepCopy: 'Keep a copy',
   copyName: '{name} (copy)',
 } as const
-
-/** As the specification shows them to staff (section 3). */
-export const userTypeLabels: Record<UserType, string> = {
-  vendor: 'HR-tech Vendor',
-  buyer: 'In-house TA/HR Team',
-}
-
-export const assessmentWords = {
-  tab: 'QuickScore',
-  title: 'QuickScore assessments',
-  label: 'Assessments',
-  columns: {
-    name: 'Name',
-    company: 'Company',
-    userType: 'User type',
-    email: 'Email',
-    date: 'Date',
-    score: 'Score',
-    band: 'Band',
-  },
-  searchPlaceholder: 'Name, company or email',
-  allUserTypes: 'All user types',
-  allBands: 'All bands',
-  export: 'Export CSV',
-  exporting: 'Exporting...',
-  details: 'Details',
-  detailsOf: 'Details of {name}',
-  delete: 'Delete',
-  deleteOf: 'Delete {name}',
-  confirmDelete: 'Delete the assessment of {name}, {company}? This cannot be undone.',
-  deleted: 'QuickScore assessment deleted successfully',
-  deleteFailed: 'Failed to delete assessment. Please try again.',
-  fetchFailed: 'Failed to fetch assessments. Please try again.',
-  exportFailed: 'Failed to export assessments. Please try again.',
-  /** Said, not shown, when a list turns out empty. */
-  none: 'No assessments',
-  failureTitle: 'The assessments could not be loaded',
-  empty: {
-    title: 'No assessments yet',
-    text: 'Each completed QuickScore appears here as soon as it is submitted.',
-    link: { text: 'Open QuickScore', href: '/quickscore' },
-  },
-  noMatch: {
-    title: 'No assessment matches',
-    text: 'Nothing that is stored fits this search and these filters.',
-  },
-} as const
-
-export const assessmentDetailWords = {
-  title: 'Assessment of {name}',
-  overview: 'Overview',
-  fields: {
-    id: 'ID',
-    name: 'Name',
-    company: 'Company',
-    email: 'Email',
-    userType: 'User type',
-    score: 'Score',
-    submitted: 'Submitted',
-    bank: 'Question bank',
-  },
-  otherBank:
-    'Answered under question bank {stored}. Questions and plan are worded as in {current}.',
-  domains: {
-    title: 'Domain scores',
-    columns: { domain: 'Domain', score: 'Score', band: 'Band' },
-    counted: '{counted} of {total} counted',
-    notScored: 'not scored',
-    lowCoverage: 'low coverage',
-  },
-  plan: {
-    title: 'Action plan',
-    lead: 'The plan that the respondent saw. Worst first; the points are what a Yes would add to the overall score.',
-  },
-  answers: {
-    title: 'Answers',
-    others: 'Not scored for this respondent',
-    unknown: 'Question {code}',
-    none: 'Not answered',
-  },
-  close: 'Close',
-} as const
-
-/** Head of the CSV file (specification, section 7). */
-export const assessmentCsvColumns = [
-  'ID',
-  'Name',
-  'Email',
-  'Company',
-  'User Type',
-  'Score',
-  'Band',
-  'Created At',
-] as const

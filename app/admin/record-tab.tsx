@@ -3,8 +3,8 @@
  * rows.
  *
  * Props: those of RecordResults; `heading` (takes the focus when the row that held it goes);
- * `filters` and `tools` of the toolbar; `above` (figures, charts); `picked` (deletes the picked
- * rows); children (dialogs).
+ * `filters` and `tools` of the toolbar; `above` (figures, charts); `picking` (what deletes the
+ * picked rows, and their names); children (dialogs).
  */
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { countPages, describeRange } from './pager.tsx'
@@ -24,8 +24,9 @@ interface RecordTabProps<Row extends { id: number }>
   extends Omit<RecordResultsProps<Row>, 'selection' | 'words'> {
   words: RecordTabWords
   heading: RefObject<HTMLHeadingElement | null>
-  /** Names the tab for assistive technology; its tab shows it. */
   title: string
+  /** False where a tab shows it already: then it is for assistive technology. */
+  titleShown?: boolean
   filters?: ReactNode
   tools?: ReactNode
   above?: ReactNode
@@ -34,14 +35,15 @@ interface RecordTabProps<Row extends { id: number }>
 }
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
-  const { records, words, heading, title, filters, tools, above, picking, children } = props
+  const { records, words, heading, title, titleShown = false } = props
+  const { filters, tools, above, picking, children } = props
   const { list, state, refresh } = records
   const rows = list.data?.data ?? []
   const selection = useSelection(rows, picking?.nameOf ?? (() => ''))
   useLastPage(records)
   return (
     <section className="grid gap-4 pt-4">
-      <h2 className="sr-only" ref={heading} tabIndex={-1}>
+      <h2 className={titleShown ? 'text-xl' : 'sr-only'} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="sr-only" role="status">

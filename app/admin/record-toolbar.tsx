@@ -19,7 +19,7 @@ interface RecordToolbarProps {
 export function RecordToolbar(props: RecordToolbarProps) {
   const { state, searchPlaceholder, isFetching, onRefresh, filters, tools } = props
   return (
-    <div className="grid grid-cols-2 gap-x-2 gap-y-1 sm:flex sm:flex-wrap sm:items-start">
+    <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:flex sm:flex-wrap">
       <SearchBox
         onSearch={(q) => state.change({ q }, { replace: true })}
         placeholder={searchPlaceholder}

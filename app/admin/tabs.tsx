@@ -4,7 +4,7 @@
  *
  * Props: `label`; `tabs` (id, label, Panel); `current` (an id); `onChoose`.
  */
-import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 export interface Tab {
@@ -23,6 +23,12 @@ interface TabsProps {
 export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // On a phone not all of them fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected="true"]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const index = indexAfter(event.key, tabs.indexOf(current), tabs.length)
     const target = index === null ? undefined : tabs[index]

@@ -1,16 +1,25 @@
 /** The tabs in the order of the specification, section 2. A new one is one more line. */
 import { categoryWords } from '../../content/admin/categories.ts'
+import { mediaWords } from '../../content/admin/media.ts'
+import { messageWords } from '../../content/admin/messages.ts'
+import { newsletterWords } from '../../content/admin/newsletter.ts'
+import { assessmentWords } from '../../content/admin/quickscore.ts'
 import { regionWords } from '../../content/admin/regions.ts'
-import { assessmentWords } from '../../content/admin.ts'
 import { CategoriesTab } from './categories/categories-tab.tsx'
+import { MediaTab } from './media/media-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
+import { NewsletterTab } from './newsletter/newsletter-tab.tsx'
 import { QuickscoreTab } from './quickscore/quickscore-tab.tsx'
 import { RegionsTab } from './regions/regions-tab.tsx'
 import type { Tab } from './tabs.tsx'
 
 export const tabs: readonly [Tab, ...Tab[]] = [
+  { id: 'media', label: mediaWords.tab, Panel: MediaTab },
   { id: 'categories', label: categoryWords.tab, Panel: CategoriesTab },
   { id: 'regions', label: regionWords.tab, Panel: RegionsTab },
   { id: 'quickscore', label: assessmentWords.tab, Panel: QuickscoreTab },
+  { id: 'messages', label: messageWords.tab, Panel: MessagesTab },
+  { id: 'newsletter', label: newsletterWords.tab, Panel: NewsletterTab },
 ]
 
 export const firstTab = tabs[0]

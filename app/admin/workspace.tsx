@@ -3,31 +3,44 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminWords as words } from '../../content/admin.ts'
 import { LogoMark } from '../site/logo.tsx'
+import { fill } from '../site/wording.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ActivityView } from './activity/activity-view.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session.tsx'
 import { Tabs } from './tabs.tsx'
 import { firstTab, tabs } from './workspace-tabs.ts'
 
+/** Stands in the address beside the tab, so that closing it leads back there. */
+const activityView = 'activity'
+
 export function Workspace() {
   const [params, setParams] = useSearchParams()
   const current = tabs.find(({ id }) => id === params.get('tab')) ?? firstTab
+  const showTab = (tab: string) => setParams({ tab })
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
-      <WorkspaceHeader />
-      <main>
-        {/* Search, sorting and page belong to the tab that is left. */}
-        <Tabs
-          current={current}
-          label={words.tabs}
-          onChoose={(tab) => setParams({ tab })}
-          tabs={tabs}
-        />
+      <WorkspaceHeader onActivity={() => setParams({ tab: current.id, view: activityView })} />
+      <main className="min-w-0">
+        {params.get('view') === activityView ? (
+          <>
+            <Button onClick={() => showTab(current.id)} size="sm" variant="quiet">
+              <Icon className="size-4" name="arrow-left" />
+              {fill(words.back, { tab: current.label })}
+            </Button>
+            <ActivityView />
+          </>
+        ) : (
+          // Search, sorting and page belong to the tab that is left.
+          <Tabs current={current} label={words.tabs} onChoose={showTab} tabs={tabs} />
+        )}
       </main>
     </div>
   )
 }
 
-function WorkspaceHeader() {
+function WorkspaceHeader({ onActivity }: { onActivity: () => void }) {
   const { logOut } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
@@ -35,7 +48,7 @@ function WorkspaceHeader() {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4">
       <LogoMark className="h-8 w-5 max-sm:hidden" />
-      <h1 className="grow text-lg sm:text-xl" ref={heading} tabIndex={-1}>
+      <h1 className="grow text-lg max-sm:basis-full sm:text-xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
       <a
@@ -46,6 +59,7 @@ function WorkspaceHeader() {
       >
         {words.site.text}
       </a>
+      <HeaderMenu items={[{ text: words.activity, onChoose: onActivity }]} label={words.menu} />
       <Button onClick={logOut} size="sm" variant="outline">
         {words.logOut}
       </Button>

@@ -31,7 +31,7 @@ export const messageWords = {
   deleteFailed: 'Failed to delete contact message. Please try again.',
   deleteManyFailed: 'Failed to delete contact messages. Please try again.',
   details: 'Details',
-  detailsOf: 'Message of {name}',
+  detailsOf: 'Details of the message of {name}',
   reply: 'Reply',
   replyTo: 'Reply to {name} by email',
   replySubject: 'Re: Your message to Plumbline',

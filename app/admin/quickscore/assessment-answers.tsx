@@ -1,4 +1,4 @@
-import { assessmentDetailWords } from '../../../content/admin.ts'
+import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
 import { answerOptions } from '../../../content/quickscore.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { fill } from '../../site/wording.ts'

@@ -1,4 +1,4 @@
-import { assessmentDetailWords as words } from '../../../content/admin.ts'
+import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
 import { bankVersion } from '../../../content/question-bank.ts'
 import { fill } from '../../site/wording.ts'
 import { Button } from '../../ui/button.tsx'

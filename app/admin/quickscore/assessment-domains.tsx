@@ -1,4 +1,4 @@
-import { assessmentDetailWords } from '../../../content/admin.ts'
+import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
 import { domains } from '../../../content/question-bank.ts'
 import { type BreakdownItem, bandOf, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import { questionsFor } from '../../quickscore/questions.ts'

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { userTypeLabels, assessmentDetailWords as words } from '../../../content/admin.ts'
+import {
+  userTypeLabels,
+  assessmentDetailWords as words,
+} from '../../../content/admin/quickscore.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { Assessment } from './assessments.ts'
 import { BandBadge } from './band-badge.tsx'

@@ -1,4 +1,4 @@
-import { assessmentDetailWords } from '../../../content/admin.ts'
+import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
 import { legalReferences } from '../../../content/legal-references.ts'
 import { reportWords } from '../../../content/quickscore.ts'
 import { planActions } from '../../../domain/quickscore/action-plan.ts'

@@ -1,9 +1,10 @@
-import { assessmentCsvColumns } from '../../../content/admin.ts'
+import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
 import type { DomainId, UserType } from '../../../content/question.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import { assessmentColumns } from '../../../domain/quickscore/assessment-query.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
 import type { ListRules } from '../list-view.ts'
+import type { RecordSource } from '../record-source.ts'
 
 /** One stored assessment, as the API presents it to staff. */
 export interface Assessment {
@@ -21,6 +22,13 @@ export interface Assessment {
   bank_version: string
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export const assessmentSource: RecordSource = {
+  noun: 'quickscore-assessments',
+  path: '/api/admin/quickscore-assessments',
+  listPath: '/api/quickscore-assessments',
+  fetchFailed: assessmentWords.fetchFailed,
 }
 
 export const assessmentRules: ListRules = {

@@ -1,4 +1,4 @@
-import { assessmentWords, userTypeLabels } from '../../../content/admin.ts'
+import { assessmentWords, userTypeLabels } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../columns.ts'

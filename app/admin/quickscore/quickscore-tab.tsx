@@ -1,62 +1,114 @@
 /** The QuickScore tab: find, read, export and delete submissions. */
-import { useEffect, useRef, useState } from 'react'
-import { assessmentWords as words } from '../../../content/admin.ts'
+import { useRef, useState } from 'react'
+import { userTypeLabels, assessmentWords as words } from '../../../content/admin/quickscore.ts'
+import { bandWords } from '../../../content/quickscore.ts'
 import { fill } from '../../site/wording.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ExportButton } from '../export-button.tsx'
+import { FilterSelect } from '../filter-select.tsx'
 import type { ListView } from '../list-view.ts'
-import { countPages, describeRange } from '../pager.tsx'
-import { type ListViewState, useListView } from '../use-list-view.ts'
+import { RecordTab } from '../record-tab.tsx'
+import { DeleteRowButton } from '../row-button.tsx'
+import { useExport } from '../use-export.ts'
+import type { ListViewState } from '../use-list-view.ts'
+import { type Deletion, useDeletion, useRecordList } from '../use-records.ts'
+import { AssessmentCharts } from './assessment-charts.tsx'
 import { AssessmentDialog } from './assessment-dialog.tsx'
-import { AssessmentResults } from './assessment-results.tsx'
-import { AssessmentToolbar } from './assessment-toolbar.tsx'
-import { type Assessment, assessmentRules } from './assessments.ts'
-import { type AssessmentList, useAssessments, useDelete } from './use-assessments.ts'
+import {
+  type Assessment,
+  assessmentRules,
+  assessmentSource,
+  writeAssessmentsCsv,
+} from './assessments.ts'
+import { shownColumns } from './columns.tsx'
 
 export function QuickscoreTab() {
-  const state = useListView(assessmentRules)
-  const list = useAssessments(state.view)
+  const records = useRecordList<Assessment>(assessmentSource, assessmentRules)
   const heading = useRef<HTMLHeadingElement>(null)
+  const deletion = useDeletion(assessmentSource, words, () => heading.current?.focus())
   const [shown, setShown] = useState<Assessment | null>(null)
-  // The row that held the focus is about to go.
-  const deletion = useDelete(() => heading.current?.focus())
-  const askToDelete = (assessment: Assessment) => {
-    const { name, company } = assessment
-    if (window.confirm(fill(words.confirmDelete, { name, company }))) deletion.mutate(assessment)
-  }
-  const total = list.data?.meta?.total
-  useLastPage(state, total)
+  const { state, list } = records
+  const { link } = words.empty
   return (
-    <section className="grid gap-4 pt-4">
-      <h2 className="sr-only" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
-      <p className="sr-only" role="status">
-        {describeOutcome(state.view, list)}
-      </p>
-      <AssessmentToolbar isFetching={list.isFetching} state={state} total={total} />
-      <AssessmentResults
-        deleting={deletion.isPending ? deletion.variables : null}
-        list={list}
-        onDelete={askToDelete}
-        onShow={setShown}
-        state={state}
-      />
+    <RecordTab
+      above={<AssessmentCharts />}
+      actions={(row) => <RowActions deletion={deletion} onShow={() => setShown(row)} row={row} />}
+      columns={shownColumns}
+      emptyAction={
+        <ButtonLink href={link.href} variant="outline">
+          {link.text}
+        </ButtonLink>
+      }
+      filters={<Filters state={state} />}
+      heading={heading}
+      picking={{ deletion, nameOf: ({ name }) => name }}
+      records={records}
+      title={words.title}
+      tools={<Export total={list.data?.meta?.total} view={state.view} />}
+      words={words}
+    >
       <AssessmentDialog assessment={shown} onClose={() => setShown(null)} />
-    </section>
+    </RecordTab>
   )
 }
 
-/** For those who do not see the list change. Nothing while the one on screen is an old one. */
-function describeOutcome({ page }: ListView, { data, isPlaceholderData }: AssessmentList): string {
-  if (!data || isPlaceholderData) return ''
-  const total = data.meta?.total ?? 0
-  return total === 0 ? words.none : describeRange(page, data.data?.length ?? 0, total)
+const userTypes = Object.entries(userTypeLabels)
+const bands = Object.entries(bandWords).map(([band, { label }]) => [band, label] as const)
+
+function Filters({ state: { view, change } }: { state: ListViewState }) {
+  return (
+    <>
+      <FilterSelect
+        all={words.allUserTypes}
+        label={words.columns.userType}
+        onChoose={(user_type) => change({ filters: { user_type } })}
+        options={userTypes}
+        value={view.filters.user_type}
+      />
+      <FilterSelect
+        all={words.allBands}
+        label={words.columns.band}
+        onChoose={(band) => change({ filters: { band } })}
+        options={bands}
+        value={view.filters.band}
+      />
+    </>
+  )
 }
 
-/** A page that has been emptied, or that never was, gives way to the last one. */
-function useLastPage({ view, change }: ListViewState, total: number | undefined) {
-  const last = total === undefined ? view.page : countPages(total)
-  const isBeyond = view.page > last
-  useEffect(() => {
-    if (isBeyond) change({ page: last }, { replace: true })
-  })
+const csv = {
+  source: assessmentSource,
+  write: writeAssessmentsCsv,
+  failure: words.exportFailed,
+}
+
+function Export({ view, total }: { view: ListView; total: number | undefined }) {
+  const { mutate, isPending } = useExport<Assessment>(csv, view)
+  return <ExportButton isPending={isPending} onExport={() => mutate()} total={total} />
+}
+
+interface RowActionsProps {
+  row: Assessment
+  deletion: Deletion
+  onShow: () => void
+}
+
+function RowActions({ row: { id, name, company }, deletion, onShow }: RowActionsProps) {
+  return (
+    <>
+      <Button
+        aria-label={fill(words.detailsOf, { name })}
+        onClick={onShow}
+        size="sm"
+        variant="quiet"
+      >
+        {words.details}
+      </Button>
+      <DeleteRowButton
+        disabled={deletion.isPending}
+        name={name}
+        onClick={() => deletion.deleteOne(id, `${name}, ${company}`)}
+      />
+    </>
+  )
 }

@@ -1,0 +1,74 @@
+/** A few choices behind a button. Props: `label`; `items` (text and what it does). */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+interface HeaderMenuProps {
+  label: string
+  items: readonly { text: string; onChoose: () => void }[]
+}
+
+export function HeaderMenu({ label, items }: HeaderMenuProps) {
+  const id = useId()
+  const { box, button, isOpen, setOpen, closeOnEscape } = useMenu()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is in it
+    <div className="relative" onKeyDown={closeOnEscape} ref={box}>
+      <Button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        ref={button}
+        size="sm"
+        variant="outline"
+      >
+        {label}
+        <Icon className="size-4" name="chevron" />
+      </Button>
+      <ul
+        className="absolute right-0 z-20 mt-1 min-w-48 border border-ink bg-surface shadow-lift"
+        hidden={!isOpen}
+        id={id}
+      >
+        {items.map(({ text, onChoose }) => (
+          <li key={text}>
+            <button
+              className="min-h-11 w-full px-4 text-left font-semibold hover:bg-wash"
+              onClick={() => {
+                setOpen(false)
+                onChoose()
+              }}
+              type="button"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useMenu() {
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return { box, button, isOpen, setOpen, closeOnEscape }
+}

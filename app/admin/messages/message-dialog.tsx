@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import {
+  messageWords,
+  spamReasons,
+  messageDetailWords as words,
+} from '../../../content/admin/messages.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import type { MessageRecord } from '../../../domain/inquiries/inbox.ts'
+import { fill } from '../../site/wording.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { replyAddress } from './message-source.ts'
+import { MessageStatus } from './message-status.tsx'
+import { useMark, useRelease } from './use-message-change.ts'
+
+interface MessageDialogProps {
+  /** Null while it is closed. */
+  message: MessageRecord | null
+  onChanged: (message: MessageRecord) => void
+  onClose: () => void
+}
+
+export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
+  return (
+    <Dialog
+      closeOnBackdrop
+      footer={message && <Actions message={message} onChanged={onChanged} onClose={onClose} />}
+      onClose={onClose}
+      open={message !== null}
+      title={fill(words.title, { name: message?.name ?? '' })}
+    >
+      {message && <Details message={message} />}
+    </Dialog>
+  )
+}
+
+function Details({ message }: { message: MessageRecord }) {
+  const { id, name, email, company, created_at, handled_at } = message
+  const { fields } = words
+  const origin = describeOrigin(message)
+  return (
+    <div className="grid min-w-0 gap-6">
+      {message.held && <HeldNotice message={message} />}
+      <section aria-labelledby="message-text" className="grid gap-2">
+        <h3 className="text-lg" id="message-text">
+          {words.message}
+        </h3>
+        <p className="border-l-4 border-rule pl-4 break-words whitespace-pre-wrap">
+          {message.message}
+        </p>
+      </section>
+      <section aria-labelledby="message-sender" className="grid gap-2">
+        <h3 className="text-lg" id="message-sender">
+          {words.sender}
+        </h3>
+        <dl className="grid border-t-2 border-ink text-sm">
+          <Row term={fields.name}>{name}</Row>
+          <Row term={fields.email}>
+            <a href={replyAddress(message)}>{email}</a>
+          </Row>
+          <Row term={fields.company}>{company ?? words.noCompany}</Row>
+          <Row term={fields.received}>
+            <time dateTime={created_at}>{formatShortDateTime(created_at)}</time>
+          </Row>
+          <Row term={fields.status}>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <MessageStatus message={message} />
+              {handled_at && fill(words.handledAt, { time: formatShortDateTime(handled_at) })}
+            </span>
+          </Row>
+          {origin && <Row term={fields.origin}>{origin}</Row>}
+          <Row term={fields.id}>{id}</Row>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function describeOrigin({ aud, utm_source, plan }: MessageRecord): string {
+  return Object.entries({ aud, utm_source, plan })
+    .flatMap(([name, value]) =>
+      value ? [fill(words.origin[name as keyof typeof words.origin], { value })] : [],
+    )
+    .join(', ')
+}
+
+function HeldNotice({ message: { held_reason } }: { message: MessageRecord }) {
+  const reason = held_reason ? spamReasons[held_reason] : ''
+  return (
+    <div className="grid gap-1 border-l-4 border-amber pl-3">
+      <p className="font-semibold">{words.heldTitle}</p>
+      <p className="text-sm">{fill(words.heldText, { reason })}</p>
+      <p className="text-sm">{words.releaseNote}</p>
+    </div>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-11 grid-cols-[7rem_1fr] items-center border-b border-rule py-1">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+interface ActionsProps extends MessageDialogProps {
+  message: MessageRecord
+}
+
+function Actions({ message, onChanged, onClose }: ActionsProps) {
+  const { id, held, handled, name } = message
+  const mark = useMark(onChanged)
+  const release = useRelease(onChanged)
+  return (
+    <>
+      <Button onClick={onClose} variant="outline">
+        {words.close}
+      </Button>
+      {held ? (
+        <Button busy={release.isPending} onClick={() => release.mutate({ id })}>
+          {words.release}
+        </Button>
+      ) : (
+        <>
+          <Button
+            busy={mark.isPending}
+            onClick={() => mark.mutate({ id, handled: !handled })}
+            variant="outline"
+          >
+            {handled ? words.markOpen : words.markHandled}
+          </Button>
+          <ButtonLink
+            aria-label={fill(messageWords.replyTo, { name })}
+            href={replyAddress(message)}
+          >
+            <Icon className="size-4" name="mail" />
+            {messageWords.reply}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}

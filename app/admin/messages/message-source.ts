@@ -1,0 +1,22 @@
+import { messageWords } from '../../../content/admin/messages.ts'
+import { type MessageRecord, messageColumns } from '../../../domain/inquiries/inbox.ts'
+import type { ListRules } from '../list-view.ts'
+import type { RecordSource } from '../record-source.ts'
+
+export const messageSource: RecordSource = {
+  noun: 'contact-messages',
+  path: '/api/admin/contact-messages',
+  fetchFailed: messageWords.fetchFailed,
+}
+
+export const messageRules: ListRules = {
+  columns: messageColumns,
+  defaultSort: '-created_at',
+  filters: { held: ['true'], handled: ['false', 'true'] },
+}
+
+/** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */
+export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(messageWords.replySubject)}`
+}

@@ -1,0 +1,95 @@
+/** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
+import { useRef, useState } from 'react'
+import { messageWords as words } from '../../../content/admin/messages.ts'
+import type { MessageRecord } from '../../../domain/inquiries/inbox.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FilterSelect } from '../filter-select.tsx'
+import { RecordTab } from '../record-tab.tsx'
+import { DeleteRowButton } from '../row-button.tsx'
+import type { ListViewState } from '../use-list-view.ts'
+import { type Deletion, useDeletion, useRecordList } from '../use-records.ts'
+import { shownColumns } from './columns.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { messageRules, messageSource, replyAddress } from './message-source.ts'
+
+export function MessagesTab() {
+  const records = useRecordList<MessageRecord>(messageSource, messageRules)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const deletion = useDeletion(messageSource, words, () => heading.current?.focus())
+  const [shown, setShown] = useState<MessageRecord | null>(null)
+  return (
+    <RecordTab
+      actions={(row) => <RowActions deletion={deletion} onShow={() => setShown(row)} row={row} />}
+      columns={shownColumns}
+      filters={<Filters state={records.state} />}
+      heading={heading}
+      picking={{ deletion, nameOf: ({ name }) => name }}
+      records={records}
+      title={words.label}
+      words={words}
+    >
+      <MessageDialog message={shown} onChanged={setShown} onClose={() => setShown(null)} />
+    </RecordTab>
+  )
+}
+
+function Filters({ state: { view, change } }: { state: ListViewState }) {
+  return (
+    <>
+      <FilterSelect
+        all={words.inbox}
+        label={words.box}
+        onChoose={(held) => change({ filters: { held } })}
+        options={[['true', words.heldBox]]}
+        value={view.filters.held}
+      />
+      <FilterSelect
+        all={words.allStates}
+        label={words.columns.status}
+        onChoose={(handled) => change({ filters: { handled } })}
+        options={[
+          ['false', words.open],
+          ['true', words.handled],
+        ]}
+        value={view.filters.handled}
+      />
+    </>
+  )
+}
+
+interface RowActionsProps {
+  row: MessageRecord
+  deletion: Deletion
+  onShow: () => void
+}
+
+function RowActions({ row, deletion, onShow }: RowActionsProps) {
+  const { id, name } = row
+  return (
+    <>
+      <Button
+        aria-label={fill(words.detailsOf, { name })}
+        onClick={onShow}
+        size="sm"
+        variant="quiet"
+      >
+        {words.details}
+      </Button>
+      <a
+        aria-label={fill(words.replyTo, { name })}
+        className="grid size-11 shrink-0 place-items-center text-muted hover:text-action"
+        href={replyAddress(row)}
+        title={words.reply}
+      >
+        <Icon name="mail" />
+      </a>
+      <DeleteRowButton
+        disabled={deletion.isPending}
+        name={name}
+        onClick={() => deletion.deleteOne(id, name)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { newsletterCsvColumns, newsletterWords } from '../../../content/admin/newsletter.ts'
+import { writeCsv } from '../../../domain/csv.ts'
+import {
+  type SubscriberRecord,
+  subscriberColumns,
+  subscriberStatuses,
+} from '../../../domain/newsletter/list.ts'
+import type { ListRules } from '../list-view.ts'
+import type { RecordSource } from '../record-source.ts'
+
+export const subscriberSource: RecordSource = {
+  noun: 'newsletter-subscribers',
+  path: '/api/admin/newsletter-subscribers',
+  fetchFailed: newsletterWords.fetchFailed,
+}
+
+export const subscriberRules: ListRules = {
+  columns: subscriberColumns,
+  defaultSort: '-created_at',
+  filters: { status: subscriberStatuses },
+}
+
+/** Status as it is stored, times as ISO 8601: the import reads it back. */
+export function writeSubscribersCsv(subscribers: readonly SubscriberRecord[]): string {
+  return writeCsv(
+    newsletterCsvColumns,
+    subscribers.map((one) => [
+      one.email,
+      one.status,
+      one.created_at,
+      one.confirmed_at ?? '',
+      one.unsubscribed_at ?? '',
+    ]),
+  )
+}

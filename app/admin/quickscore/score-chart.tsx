@@ -1,0 +1,133 @@
+/**
+ * The average score of each week: a line with the two thresholds of the bands. The drawing is as
+ * wide as its place; those who do not see it get a table.
+ */
+import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
+import type { Statistics } from '../../../domain/quickscore/statistics.ts'
+import { fill } from '../../site/wording.ts'
+
+const words = assessmentChartWords.scores
+
+/** Of the drawing, in px: 100% at the top, 0% at the bottom. */
+const height = 120
+const margin = 6
+/** Where a band begins (specification, section 9). */
+const thresholds = [80, 40] as const
+
+type Week = Statistics['weeks'][number]
+
+interface Point {
+  week: Week
+  /** Per cent of the width. */
+  x: number
+  y: number
+}
+
+const yOf = (score: number) => margin + ((100 - score) / 100) * (height - 2 * margin)
+
+function placePoints(weeks: readonly Week[]): Point[] {
+  return weeks.flatMap((week, index) => {
+    if (week.average === null) return []
+    return [{ week, x: 2 + (96 * index) / (weeks.length - 1), y: yOf(week.average) }]
+  })
+}
+
+export function ScoreChart({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <div className="grid gap-1">
+      <div className="grid grid-cols-[2.5rem_1fr]">
+        <Scale />
+        <Drawing points={placePoints(weeks)} />
+      </div>
+      <div aria-hidden="true" className="flex justify-between pl-10 text-sm text-muted figures">
+        <span>{formatShortDate(weeks[0]?.week_start ?? '')}</span>
+        <span>{formatShortDate(weeks.at(-1)?.week_start ?? '')}</span>
+      </div>
+      <WeekTable weeks={weeks} />
+    </div>
+  )
+}
+
+function Scale() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="h-30 w-full overflow-visible fill-muted figures"
+      focusable="false"
+    >
+      {[100, ...thresholds, 0].map((score) => (
+        <text
+          dominantBaseline="central"
+          fontSize="13"
+          key={score}
+          textAnchor="end"
+          x="32"
+          y={yOf(score)}
+        >
+          {score}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function Drawing({ points }: { points: readonly Point[] }) {
+  return (
+    <svg aria-hidden="true" className="h-30 w-full overflow-visible" focusable="false">
+      <g className="stroke-rule">
+        {[100, ...thresholds, 0].map((score) => (
+          <line key={score} x1="0%" x2="100%" y1={yOf(score)} y2={yOf(score)} />
+        ))}
+      </g>
+      <g className="stroke-action" strokeWidth="2">
+        {points.slice(1).map(({ week, x, y }, index) => (
+          <line
+            key={week.week_start}
+            x1={`${points[index]?.x ?? x}%`}
+            x2={`${x}%`}
+            y1={points[index]?.y ?? y}
+            y2={y}
+          />
+        ))}
+      </g>
+      <g className="fill-action">
+        {points.map(({ week, x, y }) => (
+          <circle cx={`${x}%`} cy={y} key={week.week_start} r="4">
+            <title>{describeWeek(week)}</title>
+          </circle>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function describeWeek({ week_start, average, assessments }: Week): string {
+  const week = formatShortDate(week_start)
+  return fill(words.point, { week, average: average ?? words.none, count: assessments })
+}
+
+function WeekTable({ weeks }: { weeks: readonly Week[] }) {
+  const { columns } = words
+  return (
+    <table className="sr-only">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.week}</th>
+          <th scope="col">{columns.average}</th>
+          <th scope="col">{columns.assessments}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week_start, average, assessments }) => (
+          <tr key={week_start}>
+            <th scope="row">{formatShortDate(week_start)}</th>
+            <td>{average === null ? words.none : `${average}%`}</td>
+            <td>{assessments}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,116 @@
+/**
+ * Words of the QuickScore tab (specification, sections 2, 3, 7 and 8; issue 4). `{name}` inside a
+ * text is filled in by the screen.
+ */
+import type { UserType } from '../question.ts'
+
+/** As the specification shows them to staff (section 3). */
+export const userTypeLabels: Record<UserType, string> = {
+  vendor: 'HR-tech Vendor',
+  buyer: 'In-house TA/HR Team',
+}
+
+export const assessmentWords = {
+  tab: 'QuickScore',
+  title: 'QuickScore assessments',
+  label: 'Assessments',
+  columns: {
+    name: 'Name',
+    company: 'Company',
+    userType: 'User type',
+    email: 'Email',
+    date: 'Date',
+    score: 'Score',
+    band: 'Band',
+  },
+  searchPlaceholder: 'Name, company or email',
+  allUserTypes: 'All user types',
+  allBands: 'All bands',
+  details: 'Details',
+  detailsOf: 'Details of {name}',
+  confirmDelete: 'Delete the assessment of {name}? This cannot be undone.',
+  confirmDeleteMany: 'Delete {count} assessments? This cannot be undone.',
+  deleted: 'QuickScore assessment deleted successfully',
+  deletedMany: 'QuickScore assessments deleted successfully',
+  deleteFailed: 'Failed to delete assessment. Please try again.',
+  deleteManyFailed: 'Failed to delete assessments. Please try again.',
+  fetchFailed: 'Failed to fetch assessments. Please try again.',
+  exportFailed: 'Failed to export assessments. Please try again.',
+  /** Said, not shown, when a list turns out empty. */
+  none: 'No assessments',
+  failureTitle: 'The assessments could not be loaded',
+  empty: {
+    title: 'No assessments yet',
+    text: 'Each completed QuickScore appears here as soon as it is submitted.',
+    link: { text: 'Open QuickScore', href: '/quickscore' },
+  },
+  noMatch: {
+    title: 'No assessment matches',
+    text: 'Nothing that is stored fits this search and these filters.',
+  },
+} as const
+
+export const assessmentDetailWords = {
+  title: 'Assessment of {name}',
+  overview: 'Overview',
+  fields: {
+    id: 'ID',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    userType: 'User type',
+    score: 'Score',
+    submitted: 'Submitted',
+    bank: 'Question bank',
+  },
+  otherBank:
+    'Answered under question bank {stored}. Questions and plan are worded as in {current}.',
+  domains: {
+    title: 'Domain scores',
+    columns: { domain: 'Domain', score: 'Score', band: 'Band' },
+    counted: '{counted} of {total} counted',
+    notScored: 'not scored',
+    lowCoverage: 'low coverage',
+  },
+  plan: {
+    title: 'Action plan',
+    lead: 'The plan that the respondent saw. Worst first; the points are what a Yes would add to the overall score.',
+  },
+  answers: {
+    title: 'Answers',
+    others: 'Not scored for this respondent',
+    unknown: 'Question {code}',
+    none: 'Not answered',
+  },
+  close: 'Close',
+} as const
+
+/** Head of the CSV file (specification, section 7). */
+export const assessmentCsvColumns = [
+  'ID',
+  'Name',
+  'Email',
+  'Company',
+  'User Type',
+  'Score',
+  'Band',
+  'Created At',
+] as const
+
+export const assessmentChartWords = {
+  summary: 'Scores and weakest questions',
+  failed: 'The charts could not be loaded.',
+  scores: {
+    title: 'Average score by week',
+    lead: 'The last {weeks} weeks, {count} assessments.',
+    columns: { week: 'Week of', average: 'Average score', assessments: 'Assessments' },
+    none: 'none',
+    point: 'Week of {week}: {average}%, {count} assessments',
+  },
+  weakest: {
+    title: 'Weakest questions',
+    lead: 'Points earned, of the newest {count} assessments.',
+    answered: '{count} answers',
+    none: 'Every question that counted was answered Yes.',
+  },
+} as const
