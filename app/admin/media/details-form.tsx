@@ -35,7 +35,7 @@ export function DetailsForm({ file, onCancel, onChanged, onSaved }: DetailsFormP
       )}
       <TextField
         error={errors.alt_text}
-        hint={words.altHint}
+        hint={file.file_type === 'image' && words.altHint}
         label={words.alt}
         maxLength={mediaMaxLengths.alt_text}
         onChange={({ target }) => type({ alt_text: target.value })}

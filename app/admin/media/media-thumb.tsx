@@ -30,7 +30,7 @@ function Picture({ file: { url, alt_text, width, height, variants } }: { file: M
   return (
     <img
       alt={alt_text ?? ''}
-      className="size-full object-contain"
+      className="size-full object-scale-down"
       decoding="async"
       height={height ?? undefined}
       loading="lazy"

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { uploadDialogWords } from '../../../content/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import type { MediaImage, RichTextEditorProps } from '../editor/editor-props.ts'
 import { useMediaPicker } from './media-picker.tsx'
+import { refusal } from './upload-media.ts'
 import { useUpload } from './use-media.ts'
 
 type EditorMedia = Required<
@@ -13,7 +15,12 @@ export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
   const upload = useUpload()
   const { pick, picker } = useMediaPicker('image')
   return {
-    onUploadImage: async (file, options) => imageOf(await upload(file, options)),
+    onUploadImage: async (file, options) => {
+      const stored = await upload(file, options)
+      // Content decides what a file is, whatever its name and the browser say.
+      if (stored.file_type !== 'image') throw refusal(415, uploadDialogWords.notAnImage)
+      return imageOf(stored)
+    },
     onUploadDocument: async (file, options) => {
       const { url, original_name } = await upload(file, options)
       return { url, name: original_name }

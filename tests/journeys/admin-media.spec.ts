@@ -1,0 +1,543 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { ListedMedia, MediaFile } from '../../domain/media/library.ts'
+import { uploadMaxBytes } from '../../domain/media.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const listPath = '/api/admin/media'
+const anyList = `**${listPath}?*`
+const anyUpload = '**/api/admin/upload'
+
+async function listStored(call: Call): Promise<ListedMedia[]> {
+  const { data } = (await call('GET', `${listPath}?per_page=1000`)) as { data: ListedMedia[] }
+  return data
+}
+
+/** Journeys of one worker share a server, one after the other; each of these begins empty. */
+async function removeAll(call: Call): Promise<void> {
+  for (const { id } of await listStored(call)) {
+    await call('DELETE', `${listPath}/${id}?force=true`)
+  }
+}
+
+interface Named {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** No two are the same, since the same bytes are one file. */
+async function png(name: string, width = 40): Promise<Named> {
+  const buffer = await samplePng(width, 30 + randomBytes(1).readUInt8())
+  return { name, mimeType: 'image/png', buffer }
+}
+
+function pdf(name: string, padding = 16): Named {
+  const buffer = Buffer.concat([samplePdf(), randomBytes(padding)])
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+interface Staff {
+  key: string
+  call: Call
+}
+
+async function store(request: APIRequestContext, staff: Staff, file: Named): Promise<MediaFile> {
+  const response = await request.post('/api/admin/upload', {
+    headers: { 'x-admin-key': staff.key },
+    multipart: { file },
+  })
+  const { data } = (await response.json()) as { data: MediaFile }
+  return data
+}
+
+async function openLibrary(page: Page, staff: Staff, query = ''): Promise<void> {
+  await page.goto(`/admin?tab=media${query}`)
+  await page.getByLabel('Admin Key').fill(staff.key)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeFocused()
+}
+
+const toastOn = (page: Page) => page.locator('.toast')
+const cardsOn = (page: Page) => page.getByRole('list', { name: 'Files', exact: true }).locator('li')
+const namesOn = (page: Page) => cardsOn(page).getByRole('heading').allTextContents()
+const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload File' })
+const rowsOn = (page: Page) =>
+  page.getByRole('list', { name: 'Files of this upload' }).getByRole('listitem')
+
+async function choose(page: Page, files: Named[] | string): Promise<void> {
+  if (!(await uploadDialog(page).isVisible())) {
+    await page.getByRole('button', { name: 'Upload File' }).click()
+  }
+  await uploadDialog(page).locator('input[type=file]').setInputFiles(files)
+}
+
+async function openDetails(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit details of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit File Details' })
+  await expect(dialog.getByLabel('Alt text')).toBeVisible()
+  return dialog
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test.beforeEach(({ admin }) => removeAll(admin.call))
+
+test.describe('the library', () => {
+  test('is empty, then holds what was uploaded, several files at once', async ({ page, admin }) => {
+    await openLibrary(page, admin)
+    await expect(page.getByText('No files found')).toBeVisible()
+    await expect(page.getByText('Upload your first file to get started.')).toBeVisible()
+    await expectAccessible(page, 'empty library')
+
+    await page.getByRole('button', { name: 'Upload File' }).click()
+    const input = uploadDialog(page).locator('input[type=file]')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAttribute(
+      'accept',
+      'image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
+    )
+    await expect(uploadDialog(page)).toContainText('50MB')
+    await expectAccessible(page, 'upload dialog')
+    // A chooser that is closed without a choice leaves the dialog as it is.
+    await input.evaluate((field) => field.dispatchEvent(new Event('cancel', { bubbles: true })))
+    await expect(uploadDialog(page)).toBeVisible()
+
+    const film = { name: 'tour.mp4', mimeType: 'video/mp4', buffer: sampleFilm() }
+    await choose(page, [await png('team.png', 1000), film, pdf('policy.pdf')])
+    await expect(toastOn(page)).toContainText('Upload successful')
+    await expect(toastOn(page)).toContainText('File has been uploaded successfully')
+    await expect(uploadDialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
+    await expect(cardsOn(page)).toHaveCount(3)
+    expect((await listStored(admin.call)).map(({ file_type }) => file_type).sort()).toEqual([
+      'document',
+      'image',
+      'video',
+    ])
+
+    const card = cardsOn(page).filter({ hasText: 'team.png' })
+    await expect(card).toContainText(/PNG · [\d.]+ (Bytes|KB) · 1000 × \d+/)
+    await expect(card).toContainText('Not in use')
+    const image = card.locator('img')
+    await expect(image).toHaveAttribute('loading', 'lazy')
+    await expect(image).toHaveAttribute('width', '1000')
+    await expect(image).toHaveAttribute('srcset', /-480\.webp 480w, .*-960\.webp 960w/)
+    const policy = cardsOn(page).filter({ hasText: 'policy.pdf' })
+    await expect(policy).toContainText(/PDF · \d+ Bytes/)
+    await expectAccessible(page, 'library')
+  })
+
+  test('has eight cards in the shape of what comes, and says when nothing does', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/500 \(Internal Server Error\)/)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(anyList, async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
+    })
+    await openLibrary(page, admin)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+    await expect(page.getByText('Loading files')).toBeAttached()
+    await expectAccessible(page, 'loading library')
+    release()
+    await expect(page.getByText('The files could not be loaded')).toBeVisible()
+    await expect(toastOn(page)).toContainText('Failed to fetch media files. Please try again.')
+    await expect(page.getByText('secret detail')).toHaveCount(0)
+    await page.unroute(anyList)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No files found')).toBeVisible()
+  })
+
+  test('is searched, narrowed, sorted and paged in its address', async ({
+    page,
+    request,
+    admin,
+  }) => {
+    test.slow()
+    for (let i = 1; i <= 27; i += 1) {
+      await store(request, admin, pdf(`report-${String(i).padStart(2, '0')}.pdf`))
+    }
+    await store(request, admin, await png('alpha.png'))
+    await openLibrary(page, admin)
+    await expect(cardsOn(page)).toHaveCount(25)
+    expect((await namesOn(page))[0]).toBe('alpha.png')
+
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?tab=media&page=2$/)
+    await expect(cardsOn(page)).toHaveCount(3)
+    await page.getByLabel('Sort by').selectOption('Sort by Name, Z to A')
+    await expect(page).toHaveURL(/\?tab=media&sort=-original_name$/)
+    await expect(cardsOn(page).first()).toContainText('report-27.pdf')
+
+    const tabs = page.getByRole('tablist', { name: 'Kinds of file' })
+    expect(await tabs.getByRole('tab').allTextContents()).toEqual([
+      'All Files',
+      'Images',
+      'Videos',
+      'Documents',
+    ])
+    await tabs.getByRole('tab', { name: 'Images' }).click()
+    await expect(cardsOn(page)).toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.getByRole('tab', { name: 'Videos' })).toBeFocused()
+    await expect(page.getByText('No files found')).toBeVisible()
+    await expect(page).toHaveURL(/file_type=video/)
+    await page.keyboard.press('End')
+    await expect(cardsOn(page)).toHaveCount(25)
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('REPORT-07')
+    await expect(cardsOn(page)).toHaveCount(1)
+    const address = page.url()
+    expect(new URL(address).search).toBe(
+      '?tab=media&sort=-original_name&file_type=document&q=REPORT-07',
+    )
+    await page.reload()
+    await openLibrary(page, admin, new URL(address).search.slice('?tab=media'.length))
+    await expect(cardsOn(page)).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
+    await expect(page.getByText('No file fits this search')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(cardsOn(page)).toHaveCount(25)
+  })
+
+  test('fits a phone', async ({ page, request, admin }) => {
+    const name = `${'a-very-long-name-'.repeat(8)}.png`
+    await store(request, admin, await png(name, 1000))
+    await store(request, admin, pdf('policy.pdf'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openLibrary(page, admin)
+    await expect(cardsOn(page)).toHaveCount(2)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const [one, two] = await Promise.all([0, 1].map((at) => cardsOn(page).nth(at).boundingBox()))
+    expect(one?.x, 'one column').toBe(two?.x)
+    await expectAccessible(page, 'library on a phone')
+    await openDetails(page, name)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'details on a phone')
+  })
+})
+
+test.describe('uploading', () => {
+  test('says what the server says about a file that is not what it is called', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/415 \(Unsupported Media Type\)/)
+    await openLibrary(page, admin)
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hit = 1</script></svg>'
+    const fake = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) }
+    await choose(page, [fake, pdf('good.pdf')])
+    await expect(toastOn(page)).toContainText('Upload failed')
+    await expect(toastOn(page)).toContainText('This type of file cannot be uploaded.')
+    await expect(rowsOn(page).filter({ hasText: 'logo.png' })).toContainText('cannot be uploaded')
+    await expect(rowsOn(page).filter({ hasText: 'good.pdf' })).toContainText('Uploaded')
+    await expect(uploadDialog(page)).toContainText('1 of 2 uploaded')
+    await expectAccessible(page, 'upload dialog with outcomes')
+    await uploadDialog(page).getByRole('button', { name: 'Close' }).first().click()
+    expect(await namesOn(page)).toEqual(['good.pdf'])
+  })
+
+  test('keeps back what is too large, in the words of the server', async ({
+    page,
+    request,
+    admin,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'plumbline-large-'))
+    const path = join(folder, 'large.pdf')
+    const file = await open(path, 'w')
+    await file.truncate(uploadMaxBytes + 1)
+    await file.close()
+    const sent: string[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST') sent.push(one.url())
+    })
+    await openLibrary(page, admin)
+    await choose(page, path)
+    await expect(toastOn(page)).toContainText('Upload failed')
+    const refused = await request.post('/api/admin/upload', {
+      headers: { 'x-admin-key': admin.key },
+      multipart: { file: { ...pdf('large.pdf'), buffer: Buffer.alloc(uploadMaxBytes + 1) } },
+    })
+    const { message } = (await refused.json()) as { message: string }
+    await expect(rowsOn(page)).toContainText(message)
+    await expect(rowsOn(page)).toContainText('50.00 MB')
+    expect(sent).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+
+  test('shows how far each file is, and lets one be cancelled', async ({ page, admin }) => {
+    await openLibrary(page, admin)
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1 }
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 100_000 })
+    await choose(page, [pdf('first.pdf', 600_000), pdf('second.pdf', 600_000), pdf('third.pdf')])
+    const dialog = uploadDialog(page)
+    const bar = dialog.getByRole('progressbar', { name: 'Uploading first.pdf' })
+    await expect
+      .poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value), { timeout: 20_000 })
+      .toBeGreaterThan(0.05)
+    expect(await bar.evaluate((one) => (one as HTMLProgressElement).value)).toBeLessThan(1)
+    await expect(dialog.getByRole('status').first()).toContainText('Uploading')
+    await expect(dialog.locator('input[type=file]')).toBeDisabled()
+    await expectAccessible(page, 'upload under way')
+
+    // Closing asks first.
+    page.once('dialog', (question) => question.dismiss())
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+
+    await dialog.getByRole('button', { name: 'Cancel the upload of first.pdf' }).click()
+    await expect(rowsOn(page).filter({ hasText: 'first.pdf' })).toContainText('Cancelled')
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await expect(toastOn(page)).toContainText('Upload successful')
+    await expect(dialog).toContainText('2 of 3 uploaded')
+    await expect(dialog.locator('input[type=file]')).toBeEnabled()
+    const stored = (await listStored(admin.call)).map(({ original_name }) => original_name)
+    expect(stored.sort()).toEqual(['second.pdf', 'third.pdf'])
+  })
+
+  test('says so when no answer comes, and ends with the session', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_CONNECTION_RESET|401 \(Unauthorized\)/)
+    await openLibrary(page, admin)
+    await page.route(anyUpload, (route) => route.abort('connectionreset'))
+    await choose(page, [pdf('lost.pdf')])
+    await expect(toastOn(page)).toContainText('Failed to upload file')
+    await page.unroute(anyUpload)
+    await page.route(anyUpload, (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'No such key.' } }),
+    )
+    await choose(page, [pdf('late.pdf')])
+    await expect(page.getByLabel('Admin Key')).toBeFocused()
+  })
+
+  test('takes what is dropped anywhere on the page', async ({ page, admin }) => {
+    await openLibrary(page, admin)
+    await expect(page.getByText('No files found')).toBeVisible()
+    const text = samplePdf().toString('latin1')
+    const dropped = await page.evaluateHandle((content) => {
+      const data = new DataTransfer()
+      for (const name of ['one.pdf', 'two.pdf']) {
+        data.items.add(new File([content, name], name, { type: 'application/pdf' }))
+      }
+      return data
+    }, text)
+    await page.dispatchEvent('h1', 'dragover', { dataTransfer: dropped })
+    await expect(page.getByText('Drop files to upload them')).toBeVisible()
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+    await expect(page.getByText('Drop files to upload them')).toHaveCount(0)
+    await expect(toastOn(page)).toContainText('Upload successful')
+    expect((await namesOn(page)).sort()).toEqual(['one.pdf', 'two.pdf'])
+    await expect(page).toHaveURL(/\/admin/)
+  })
+})
+
+test.describe('the details', () => {
+  test('are read and written', async ({ page, request, admin }) => {
+    await store(request, admin, await png('team.png'))
+    await openLibrary(page, admin)
+    const dialog = await openDetails(page, 'team.png')
+    for (const text of ['team.png', 'PNG', /Bytes|KB/, /40 × \d+ pixels/, 'No blog post uses']) {
+      await expect(dialog).toContainText(text)
+    }
+    await expectAccessible(page, 'details')
+    await dialog.getByLabel('Alt text').fill('Four people at a table')
+    await dialog.getByLabel('Caption').fill('The team\nin Leeds')
+
+    page.once('dialog', (question) => question.dismiss())
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toastOn(page)).toContainText('File updated')
+    await expect(toastOn(page)).toContainText('File details have been updated successfully')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Edit details of team.png' })).toBeFocused()
+    expect(await listStored(admin.call)).toMatchObject([
+      { alt_text: 'Four people at a table', caption: 'The team\nin Leeds', version: 2 },
+    ])
+    await expect(page.getByRole('img', { name: 'Four people at a table' })).toBeVisible()
+    await expect(page.getByText('No alt text')).toHaveCount(0)
+  })
+
+  test('are not lost when two people write them', async ({
+    page,
+    request,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
+    const { id } = await store(request, admin, await png('team.png'))
+    await openLibrary(page, admin)
+    const dialog = await openDetails(page, 'team.png')
+    await dialog.getByLabel('Alt text').fill('Mine')
+    await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs' })
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    const notice = dialog.getByRole('alert').filter({ hasText: 'Changed by somebody else' })
+    await expect(notice).toContainText('Theirs')
+    await expect(notice).toContainText('Mine')
+    await expectAccessible(page, 'conflict')
+    expect(await listStored(admin.call)).toMatchObject([{ alt_text: 'Theirs' }])
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('Theirs')
+
+    await dialog.getByLabel('Alt text').fill('Mine again')
+    await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs again' })
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await notice.getByRole('button', { name: 'Overwrite' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await listStored(admin.call)).toMatchObject([{ alt_text: 'Mine again' }])
+
+    await page.route(`**${listPath}/${id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
+        : route.continue(),
+    )
+    await openDetails(page, 'team.png')
+    await dialog.getByLabel('Caption').fill('Kept')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toastOn(page)).toContainText('Failed to update file. Please try again.')
+    await expect(dialog.getByLabel('Caption')).toHaveValue('Kept')
+  })
+
+  test('the URL is copied', async ({ page, context, request, admin }) => {
+    const { url } = await store(request, admin, await png('team.png'))
+    await openLibrary(page, admin)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the URL of team.png' }).click()
+    await expect(toastOn(page)).toContainText('URL copied')
+    await expect(toastOn(page)).toContainText('File URL has been copied to clipboard')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(new URL(url, page.url()).href)
+    const served = await request.get(copied)
+    expect(served.headers()['content-type']).toBe('image/png')
+  })
+})
+
+test.describe('deleting', () => {
+  test('asks first, and says when it failed', async ({ page, request, admin, allowConsole }) => {
+    allowConsole(/404 \(Not Found\)/)
+    await store(request, admin, pdf('one.pdf'))
+    await store(request, admin, pdf('two.pdf'))
+    await openLibrary(page, admin)
+    const button = page.getByRole('button', { name: 'Delete one.pdf' })
+    page.once('dialog', (question) => {
+      expect(question.message()).toContain('one.pdf')
+      return question.dismiss()
+    })
+    await button.click()
+    expect(await listStored(admin.call)).toHaveLength(2)
+    page.once('dialog', (question) => question.accept())
+    await button.click()
+    await expect(toastOn(page)).toContainText('File deleted')
+    await expect(toastOn(page)).toContainText('File has been deleted successfully')
+    await expect(cardsOn(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Media library' })).toBeFocused()
+
+    // Somebody else was faster.
+    await removeAll(admin.call)
+    page.once('dialog', (question) => question.accept())
+    await page.getByRole('button', { name: 'Delete two.pdf' }).click()
+    await expect(toastOn(page)).toContainText('Error')
+    await expect(toastOn(page)).toContainText('Failed to delete file. Please try again.')
+    await expect(page.getByText('No files found')).toBeVisible()
+  })
+
+  test('a file in use goes only when somebody insists', async ({
+    page,
+    request,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
+    const { url } = await store(request, admin, await png('team.png'))
+    const code = randomBytes(2).toString('hex').toUpperCase()
+    const region = await admin.call('POST', '/api/admin/regions', { name: `R ${code}`, code })
+    const region_id = (region as { data: { id: number } }).data.id
+    const post = await admin.call('POST', '/api/admin/posts', {
+      title: 'About the <b>team</b>',
+      slug: `about-the-team-${code.toLowerCase()}`,
+      description: 'Who we are',
+      content: `<p>Look:</p><img src="${url}" alt="">`,
+      featured_image: url,
+      status: 'draft',
+      region_ids: [region_id],
+    })
+    expect(post).toMatchObject({ success: true })
+    await openLibrary(page, admin)
+    await expect(cardsOn(page)).toContainText('Used in 1 post')
+
+    const details = await openDetails(page, 'team.png')
+    const uses = details.getByRole('list', { name: 'Where it is used' })
+    await expect(uses).toContainText('About the <b>team</b>')
+    await expect(uses).toContainText('Draft')
+    await expect(uses).toContainText('featured image, content')
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+
+    const ask = async () => {
+      page.once('dialog', (question) => question.accept())
+      await page.getByRole('button', { name: 'Delete team.png' }).click()
+    }
+    await ask()
+    const dialog = page.getByRole('dialog', { name: 'This file is in use' })
+    await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('About the <b>team')
+    await expect(dialog.getByRole('button', { name: 'Keep File' })).toBeFocused()
+    await expect(toastOn(page)).toHaveCount(0)
+    await expectAccessible(page, 'deleting what is in use')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    expect(await listStored(admin.call)).toHaveLength(1)
+
+    await ask()
+    await dialog.getByRole('button', { name: 'Delete Anyway' }).click()
+    await expect(toastOn(page)).toContainText('File has been deleted successfully')
+    await expect(dialog).toHaveCount(0)
+    expect(await listStored(admin.call)).toHaveLength(0)
+    const { id } = (post as { data: { id: number } }).data
+    await admin.call('DELETE', `/api/admin/posts/${id}`)
+    await admin.call('DELETE', `/api/admin/regions/${region_id}`)
+  })
+})
+
+test('names and descriptions that hold scripts are only words', async ({ page, admin }) => {
+  const attack = '<img src=x onerror="window.hit=1">'
+  const names = [`${attack}.png`, '"><svg onload=window.hit=1>.png', '{{7*7}}\u202Egnp.png']
+  await openLibrary(page, admin)
+  await choose(page, await Promise.all(names.map((name, at) => png(name, 50 + at))))
+  await expect(toastOn(page)).toContainText('Upload successful')
+  await expect(cardsOn(page)).toHaveCount(3)
+  const [stored] = await listStored(admin.call)
+  await admin.call('PATCH', `${listPath}/${stored?.id}`, { alt_text: attack, caption: attack })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('img', { name: attack })).toBeVisible()
+  for (const { original_name } of await listStored(admin.call)) {
+    await openDetails(page, original_name)
+    await page.keyboard.press('Escape')
+  }
+  page.once('dialog', (question) => question.dismiss())
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect((await namesOn(page)).join()).not.toContain('\u202E')
+})
