@@ -30,9 +30,10 @@ export function listQuerySchema<Filters extends Record<string, z.core.$ZodType>>
     page: z.optional(wholeNumber(1_000_000, 'page must be a whole number from 1.')),
     per_page: z.optional(wholeNumber(unpagedRows, `per_page must be from 1 to ${unpagedRows}.`)),
     sort: z.optional(
-      z
-        .string(sortMessage)
-        .check(z.refine((sort) => columns.includes(sort.replace(/^-/, '')), sortMessage)),
+      z.enum(
+        columns.flatMap((column) => [column, `-${column}`]),
+        sortMessage,
+      ),
     ),
     q: z.optional(singleLine(searchMaxLength)),
     ...filters,

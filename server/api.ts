@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts'
 import { mountMediaAdmin } from './media/api.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { mountNewsletter, mountNewsletterAdmin } from './newsletter/api.ts'
+import { mountOpenApi } from './openapi/api.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { mountPosts } from './posts/api.ts'
@@ -42,6 +43,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
         mountInquiries(open, { inquiries: services.inquiries, limits })
         mountNewsletter(open, { newsletter: services.newsletter, limits })
         mountPosts(open, services.posts)
+        mountOpenApi(open)
         mountAnalytics(open, { analytics: services.analytics, limits })
         close()
         answerUnknown(open)

@@ -8,6 +8,7 @@ import { createLog } from '../../server/platform/log.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
 import { freshDatabase } from './database.ts'
+import { compareWithDocument } from './documented.ts'
 
 export const adminKey = 'a-key-of-the-test-run-with-32-characters'
 
@@ -20,6 +21,7 @@ export interface TestApp {
   statements: string[]
   /** What `clock` says; tests move it by assigning. */
   clock: { current: Date }
+  /** Throws if any answer was not as `GET /api/openapi.json` says. */
   close(): Promise<void>
 }
 
@@ -46,16 +48,20 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const ticking: Clock = { now: () => clock.current }
   const services = createServices({ config, db, clock: ticking, log })
   const routes: TestApp['routes'] = []
-  const onCreate = (created: FastifyInstance) =>
+  let differences: string[] = []
+  const onCreate = (created: FastifyInstance) => {
     created.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat()) routes.push({ method: name, url })
     })
+    differences = compareWithDocument(created)
+  }
   const app = await createApp({ config, db, log, services, onCreate })
   await app.ready()
   const close = async () => {
     await app.close()
     await db.destroy()
     await cleanup()
+    if (differences.length > 0) throw new Error(differences.join('\n'))
   }
   return { app, db, services, routes, statements, clock, close }
 }

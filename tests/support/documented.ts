@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import {
+  createDocument,
+  type JsonSchema,
+  type OpenApiDocument,
+} from '../../server/openapi/document.ts'
+
+type Answers = Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
+
+/** Made once for all tests of a file. */
+let document: OpenApiDocument | undefined
+const schemas = new Map<string, z.ZodType>()
+
+/** The schema for an answer of a call, as Fastify names it; null if the document has none. */
+function findSchema(method: string, url: string, status: number): z.ZodType | null {
+  const call = `${method} ${url} ${status}`
+  const known = schemas.get(call)
+  if (known) return known
+  document ??= createDocument()
+  const path = url.replace(/:(\w+)/g, '{$1}')
+  const answers = document.paths[path]?.[method.toLowerCase()]?.responses as Answers | undefined
+  const refusal = status >= 400 ? document.components.responses.Refusal : undefined
+  const answer = answers?.[status] ?? refusal
+  if (!answer) return null
+  const schema = z.fromJSONSchema(answer.content['application/json'].schema)
+  schemas.set(call, schema)
+  return schema
+}
+
+/**
+ * Compares every answer of the API with the document of `GET /api/openapi.json`, and collects what
+ * differs: a call that the document does not know, a status, a field too many or too few.
+ */
+export function compareWithDocument(app: FastifyInstance): string[] {
+  const differences: string[] = []
+  app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+    const url = routeOptions.url ?? ''
+    if (!url.startsWith('/api/') || method === 'HEAD') return
+    const call = `${method} ${url} ${reply.statusCode}`
+    const schema = findSchema(method, url, reply.statusCode)
+    if (!schema) return void differences.push(`${call} is not documented`)
+    const result = schema.safeParse(JSON.parse(String(payload)))
+    if (!result.success) differences.push(`${call} is not as documented: ${result.error.message}`)
+  })
+  return differences
+}
