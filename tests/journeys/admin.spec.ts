@@ -150,7 +150,7 @@ test.describe('the door', () => {
   }) => {
     allowConsole(/401 \(Unauthorized\)/)
     await submit(admin.call)
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     await expect(rowsOn(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -174,7 +174,7 @@ test.describe('the door', () => {
 
 test.describe('the list', () => {
   test('shows what was submitted', async ({ page, admin }) => {
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     await expect(page.getByText('No assessments yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
@@ -193,7 +193,7 @@ test.describe('the list', () => {
     })
     const ada = rowsOn(page).filter({ hasText: 'ada@' }).filter({ hasText: 'Ada Fairweather' })
     const cells = ada.getByRole('cell')
-    expect((await cells.allTextContents()).slice(0, 6)).toEqual([
+    expect((await cells.allTextContents()).slice(1, 7)).toEqual([
       'Northgate Hiring',
       'HR-tech Vendor',
       'ada@northgate.example',
@@ -210,7 +210,7 @@ test.describe('the list', () => {
 
   test('is searched, filtered, sorted and paged in its address', async ({ page, admin }) => {
     await submitThirty(admin.call)
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     await expect(rowsOn(page)).toHaveCount(25)
     expect((await namesOn(page))[0]).toBe('Person 30')
@@ -218,13 +218,13 @@ test.describe('the list', () => {
     await expect(date).toHaveAttribute('aria-sort', 'descending')
 
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page).toHaveURL(/\?tab=quickscore&page=2$/)
     await expect(rowsOn(page)).toHaveCount(5)
     await expect(page.getByText('26 to 30 of 30').last()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 
     await page.getByRole('button', { name: 'Name', exact: true }).click()
-    await expect(page).toHaveURL(/\?sort=name$/)
+    await expect(page).toHaveURL(/\?tab=quickscore&sort=name$/)
     await expect(rowsOn(page).first()).toContainText('Person 01')
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await expect(rowsOn(page).first()).toContainText('Person 30')
@@ -240,7 +240,9 @@ test.describe('the list', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('PERSON-07@')
     await expect(rowsOn(page)).toHaveCount(1)
     const address = page.url()
-    expect(new URL(address).search).toBe('?sort=-name&user_type=vendor&band=red&q=PERSON-07%40')
+    expect(new URL(address).search).toBe(
+      '?tab=quickscore&sort=-name&user_type=vendor&band=red&q=PERSON-07%40',
+    )
 
     // The key does not outlive a reload; where one was does.
     await page.reload()
@@ -272,7 +274,7 @@ test.describe('the list', () => {
       asked += 1
       return route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
     })
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     await expect(page.getByText('The assessments could not be loaded')).toBeVisible()
     await expect(toastOn(page)).toContainText('Failed to fetch assessments. Please try again.')
@@ -300,7 +302,7 @@ test.describe('the list', () => {
       await held
       await route.continue()
     })
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     await expect(page.getByText('Loading', { exact: true })).toBeAttached()
     await expectAccessible(page, 'loading list')
@@ -312,7 +314,7 @@ test.describe('the list', () => {
     await submit(admin.call)
     await submit(admin.call, { name: 'Grace Okonkwo', user_type: 'vendor', answers: no })
     await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     const list = page.getByRole('list', { name: 'Assessments' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
@@ -337,7 +339,7 @@ test('the details show all that is stored, and the plan that the respondent saw'
   // = 100. Mean 175 / 4 = 43.75, so 44 and amber. CT1 and ZZ9 are no vendor questions.
   const answers = { A1: 1, A2: 0.5, B1: 0, C1: -1, D1: 1, CT1: 1, ZZ9: 0 }
   await submit(admin.call, { user_type: 'vendor', answers })
-  await page.goto('/admin')
+  await page.goto('/admin?tab=quickscore')
   await logIn(page, admin.key)
   const opener = page.getByRole('button', { name: 'Details of Ada Fairweather' })
   await opener.click()
@@ -392,7 +394,7 @@ test('the export holds all pages of what is on screen, and no formula', async ({
     company: 'Candour, Sons & "Co"',
     email: '+person@northgate.example',
   })
-  await page.goto('/admin?user_type=buyer&sort=name')
+  await page.goto('/admin?tab=quickscore&user_type=buyer&sort=name')
   await logIn(page, admin.key)
   await expect(rowsOn(page)).toHaveCount(21)
   await page.getByLabel('User type').selectOption('')
@@ -437,7 +439,7 @@ test('the export holds all pages of what is on screen, and no formula', async ({
 test('an export that fails says so and saves nothing', async ({ page, admin, allowConsole }) => {
   allowConsole(/500 \(Internal Server Error\)/)
   await submit(admin.call)
-  await page.goto('/admin')
+  await page.goto('/admin?tab=quickscore')
   await logIn(page, admin.key)
   await expect(rowsOn(page)).toHaveCount(1)
   await page.route(anyList, (route) => route.fulfill({ status: 500, body: '' }))
@@ -450,7 +452,7 @@ test.describe('deleting', () => {
   test('asks first, and does it once', async ({ page, admin }) => {
     await submit(admin.call)
     await submit(admin.call, { name: 'Grace Okonkwo' })
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     const button = page.getByRole('button', { name: 'Delete Ada Fairweather' })
 
@@ -474,7 +476,7 @@ test.describe('deleting', () => {
   test('says when it failed', async ({ page, admin, allowConsole }) => {
     allowConsole(/404 \(Not Found\)/)
     await submit(admin.call)
-    await page.goto('/admin')
+    await page.goto('/admin?tab=quickscore')
     await logIn(page, admin.key)
     await expect(rowsOn(page)).toHaveCount(1)
     // Somebody else was faster.
@@ -488,7 +490,7 @@ test.describe('deleting', () => {
 
   test('the last of a page leads to the page before', async ({ page, admin }) => {
     for (let i = 0; i < 26; i += 1) await submit(admin.call, { name: `Person ${i}` })
-    await page.goto('/admin?page=2')
+    await page.goto('/admin?tab=quickscore&page=2')
     await logIn(page, admin.key)
     await expect(rowsOn(page)).toHaveCount(1)
     page.once('dialog', (dialog) => dialog.accept())
@@ -501,7 +503,7 @@ test.describe('deleting', () => {
 test('everything can be done with the keyboard', async ({ page, admin }) => {
   await submit(admin.call)
   await submit(admin.call, { name: 'Grace Okonkwo', answers: no })
-  await page.goto('/admin')
+  await page.goto('/admin?tab=quickscore')
   await expect(page.getByLabel('Admin Key')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
   await page.keyboard.type(admin.key)
@@ -512,8 +514,10 @@ test('everything can be done with the keyboard', async ({ page, admin }) => {
   await tabTo(page, tab)
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Home')
+  await expect(page.getByRole('tab', { name: 'Messages' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await expect(tab).toBeFocused()
+  await expect(rowsOn(page)).toHaveCount(2)
 
   await tabTo(page, page.getByRole('button', { name: 'Name', exact: true }))
   await page.keyboard.press('Enter')

@@ -19,6 +19,9 @@ export function MessagesTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(messageSource, words, () => heading.current?.focus())
   const [shown, setShown] = useState<MessageRecord | null>(null)
+  // It may have been closed, or another one opened, before the answer came.
+  const update = (changed: MessageRecord) =>
+    setShown((current) => (current?.id === changed.id ? changed : current))
   return (
     <RecordTab
       actions={(row) => <RowActions deletion={deletion} onShow={() => setShown(row)} row={row} />}
@@ -30,7 +33,7 @@ export function MessagesTab() {
       title={words.label}
       words={words}
     >
-      <MessageDialog message={shown} onChanged={setShown} onClose={() => setShown(null)} />
+      <MessageDialog message={shown} onChanged={update} onClose={() => setShown(null)} />
     </RecordTab>
   )
 }

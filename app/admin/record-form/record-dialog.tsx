@@ -16,6 +16,7 @@ import {
 } from './form-kind.ts'
 import type { DraftState } from './use-draft.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
+import { useIsSaving } from './use-save.ts'
 
 export interface FieldsProps<Values extends FormValues> {
   values: Values
@@ -34,7 +35,9 @@ export function RecordDialog<Row extends Versioned, Values extends FormValues>(
 ) {
   const { kind, state } = props
   const { draft, close } = state
+  const isSaving = useIsSaving(kind.source)
   const leave = () => {
+    if (isSaving) return
     const isLoss = draft !== null && isChanged(kind, draft)
     if (!isLoss || window.confirm(words.discard)) close()
   }

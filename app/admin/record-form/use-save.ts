@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { toastTitles } from '../../../content/admin.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ApiError } from '../api.ts'
+import type { RecordSource } from '../record-source.ts'
 import { useSession } from '../session.tsx'
 import { useRefresh } from '../use-records.ts'
 import type { Draft, FormKind, FormValues, Versioned } from './form-kind.ts'
@@ -14,6 +15,13 @@ export interface Refusal<Row> {
   conflict: { current: Row | null } | null
 }
 
+const saveKey = (noun: string) => [noun, 'save']
+
+/** Whether a save is on its way: the dialog that sent it stays open until the answer is there. */
+export function useIsSaving({ noun }: Pick<RecordSource, 'noun'>): boolean {
+  return useIsMutating({ mutationKey: saveKey(noun) }) > 0
+}
+
 export function useSave<Row extends Versioned, Values extends FormValues>(
   { source, words }: FormKind<Row, Values>,
   onSaved: () => void,
@@ -22,6 +30,7 @@ export function useSave<Row extends Versioned, Values extends FormValues>(
   const { call } = useSession()
   const refresh = useRefresh(source)
   return useMutation({
+    mutationKey: saveKey(source.noun),
     mutationFn: ({ base, values }: Draft<Row, Values>) =>
       base
         ? call('PUT', `${source.path}/${base.id}`, { body: { ...values, version: base.version } })

@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test'
+import {
+  answerConfirm,
+  enterKey,
+  expectNothingRan,
+  expectToast,
+  hostileText,
+  openTab,
+  overflowOf,
+  rowsOf,
+  toastOn,
+} from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+/** Journeys share a server with the starter articles: these keep to names of their own. */
+const mark = 'Journey'
+
+interface Listed {
+  data: { id: number; name: string; slug: string; version: number }[]
+}
+
+const listStored = async (call: Call) =>
+  ((await call('GET', `/api/admin/categories?q=${mark}`)) as Listed).data
+
+const add = (call: Call, name: string) =>
+  call('POST', '/api/admin/categories', { name: `${mark} ${name}`, slug: `journey-${name}` })
+
+test.beforeEach(async ({ admin }) => {
+  const ids = (await listStored(admin.call)).map(({ id }) => id)
+  if (ids.length > 0) await admin.call('POST', '/api/admin/categories/delete', { ids })
+})
+
+const rowsOn = (page: Page) => rowsOf(page, 'Categories')
+const dialogOn = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, label: string) => dialogOn(page).getByRole('textbox', { name: label })
+
+test('categories are created, edited and deleted', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await expect(dialogOn(page)).toHaveAccessibleName('New Category')
+  await expect(field(page, 'Name')).toBeFocused()
+  await expectAccessible(page, 'new category')
+
+  await field(page, 'Name').fill(`${mark}: Évidence & Audits`)
+  await expect(field(page, 'Slug')).toHaveValue('')
+  await field(page, 'Name').press('Tab')
+  await expect(field(page, 'Slug'), 'made on leaving the name').toHaveValue(
+    'journey-evidence-audits',
+  )
+  await field(page, 'Slug').fill('')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(field(page, 'Slug')).toHaveValue('journey-evidence-audits')
+  await field(page, 'Description').fill('What can be shown.')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expectToast(page, 'Success', 'Category created successfully.')
+  await expect(dialogOn(page)).toHaveCount(0)
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(rowsOn(page)).toContainText('journey-evidence-audits')
+  await expect(rowsOn(page)).toContainText('What can be shown.')
+
+  await page.getByRole('button', { name: `Edit ${mark}: Évidence & Audits` }).click()
+  await field(page, 'Name').fill(`${mark} renamed`)
+  await field(page, 'Name').press('Tab')
+  await expect(field(page, 'Slug'), 'a slug that is there stays').toHaveValue(
+    'journey-evidence-audits',
+  )
+  await page.getByRole('button', { name: 'Update Category' }).click()
+  await expectToast(page, 'Success', 'Category updated successfully.')
+  await expect(rowsOn(page)).toContainText(`${mark} renamed`)
+  await expectAccessible(page, 'categories')
+
+  const asked = answerConfirm(page, false)
+  await page.getByRole('button', { name: `Delete ${mark} renamed` }).click()
+  expect(asked.question).toContain(`${mark} renamed`)
+  expect(await listStored(admin.call)).toHaveLength(1)
+  answerConfirm(page)
+  await page.getByRole('button', { name: `Delete ${mark} renamed` }).click()
+  await expectToast(page, 'Success', 'Category deleted successfully.')
+  await expect(page.getByText('No category matches')).toBeVisible()
+  await expectAccessible(page, 'no category')
+})
+
+test('what is missing or taken is said at its field', async ({ page, admin, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
+  await add(admin.call, 'taken')
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expectToast(page, 'Validation Error', 'Please fill in all required fields.')
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Slug')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'refused category')
+
+  await field(page, 'Name').fill(`${mark} other`)
+  await field(page, 'Slug').fill('Not A Slug')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/lower-case letters/)
+
+  await field(page, 'Slug').fill('journey-taken')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expectToast(page, 'Error', 'Failed to save category. Please try again.')
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/exists already/)
+  await expect(field(page, 'Slug')).toBeFocused()
+
+  // A failed save loses nothing.
+  await page.route('**/api/admin/categories', (route) => route.fulfill({ status: 500, body: '' }))
+  await field(page, 'Slug').fill('journey-other')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expectToast(page, 'Error', 'Failed to save category. Please try again.')
+  await expect(field(page, 'Name')).toHaveValue(`${mark} other`)
+  await page.unroute('**/api/admin/categories')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(rowsOn(page)).toHaveCount(2)
+})
+
+test('what is typed survives a reload, until it is discarded', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await field(page, 'Name').fill(`${mark} half typed`)
+  await field(page, 'Description').fill('Not yet saved')
+  await page.reload()
+  await enterKey(page, admin.key)
+  await expect(dialogOn(page)).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue(`${mark} half typed`)
+  await expect(field(page, 'Description')).toHaveValue('Not yet saved')
+  await expect(dialogOn(page).getByText('what you typed before')).toBeVisible()
+
+  answerConfirm(page, false)
+  await page.keyboard.press('Escape')
+  await expect(dialogOn(page)).toBeVisible()
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOn(page)).toHaveCount(0)
+  await page.reload()
+  await enterKey(page, admin.key)
+  await expect(page.getByText('No category matches')).toBeVisible()
+  await expect(dialogOn(page)).toHaveCount(0)
+})
+
+test('a category in use is not deleted', async ({ page, admin, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/)
+  await add(admin.call, 'free')
+  await openTab(page, admin.key, 'categories')
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete Regulation' }).click()
+  await expectToast(
+    page,
+    'Error',
+    'Failed to delete category. This category may be in use by blog posts.',
+  )
+  await page.getByRole('checkbox', { name: 'Select Regulation' }).check()
+  await page.getByRole('checkbox', { name: `Select ${mark} free` }).check()
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expectToast(page, 'Error', 'Failed to delete categories.')
+  await expect(rowsOn(page).filter({ hasText: 'Regulation' })).toHaveCount(1)
+  expect(await listStored(admin.call), 'all or none').toHaveLength(1)
+})
+
+test('several are selected and deleted at once', async ({ page, admin }) => {
+  for (const name of ['one', 'two', 'three']) await add(admin.call, name)
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('checkbox', { name: `Select ${mark} two` }).uncheck()
+  await expect(page.getByText('2 selected').last()).toBeVisible()
+  await expectAccessible(page, 'selection')
+  const asked = answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expectToast(page, 'Success', 'Categories deleted successfully.')
+  expect(asked.question).toContain('2')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Delete selected' })).toHaveCount(0)
+  expect((await listStored(admin.call)).map(({ name }) => name)).toEqual([`${mark} two`])
+})
+
+test.describe('two people at one category', () => {
+  test.beforeEach(async ({ page, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
+    await add(admin.call, 'shared')
+    await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  })
+
+  /** In the first tab something is typed; in a second one somebody else is faster. */
+  async function collide(page: Page, key: string): Promise<void> {
+    await page.getByRole('button', { name: `Edit ${mark} shared` }).click()
+    const other = await page.context().newPage()
+    await openTab(other, key, 'categories', `&q=${mark}`)
+    await other.getByRole('button', { name: `Edit ${mark} shared` }).click()
+    await field(other, 'Name').fill(`${mark} theirs`)
+    await other.getByRole('button', { name: 'Update Category' }).click()
+    await expect(toastOn(other)).toContainText('Category updated successfully.')
+    await other.close()
+
+    await field(page, 'Name').fill(`${mark} mine`)
+    await page.getByRole('button', { name: 'Update Category' }).click()
+    const notice = dialogOn(page).getByRole('alert')
+    await expect(notice).toContainText('Changed by somebody else')
+    const difference = notice.getByRole('row').filter({ hasText: 'Name' })
+    await expect(difference).toContainText(`${mark} theirs`)
+    await expect(difference).toContainText(`${mark} mine`)
+  }
+
+  test('the other one is taken over with Reload', async ({ page, admin }) => {
+    await collide(page, admin.key)
+    await expectAccessible(page, 'conflict')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(field(page, 'Name')).toHaveValue(`${mark} theirs`)
+    await field(page, 'Name').fill(`${mark} both`)
+    await page.getByRole('button', { name: 'Update Category' }).click()
+    await expect(rowsOn(page)).toContainText(`${mark} both`)
+  })
+
+  test('the other one is replaced with Overwrite', async ({ page, admin }) => {
+    await collide(page, admin.key)
+    await page.getByRole('button', { name: 'Overwrite' }).click()
+    await expect(dialogOn(page)).toHaveCount(0)
+    expect((await listStored(admin.call)).map(({ name }) => name)).toEqual([`${mark} mine`])
+  })
+
+  test('both stay with Keep a copy', async ({ page, admin }) => {
+    await collide(page, admin.key)
+    await page.getByRole('button', { name: 'Keep a copy' }).click()
+    await expect(field(page, 'Name')).toHaveValue(`${mark} mine (copy)`)
+    await page.getByRole('button', { name: 'Create Category' }).click()
+    await expect(rowsOn(page)).toHaveCount(2)
+    expect((await listStored(admin.call)).map(({ name }) => name).toSorted()).toEqual([
+      `${mark} mine (copy)`,
+      `${mark} theirs`,
+    ])
+  })
+
+  test('what was deleted meanwhile can be kept as a new one', async ({ page, admin }) => {
+    await page.getByRole('button', { name: `Edit ${mark} shared` }).click()
+    const [stored] = await listStored(admin.call)
+    await admin.call('DELETE', `/api/admin/categories/${stored?.id}`)
+    await field(page, 'Description').fill('Still wanted')
+    await page.getByRole('button', { name: 'Update Category' }).click()
+    await expect(dialogOn(page).getByRole('alert')).toContainText('Deleted by somebody else')
+    await page.getByRole('button', { name: 'Keep a copy' }).click()
+    await page.getByRole('button', { name: 'Create Category' }).click()
+    await expect(rowsOn(page)).toContainText('Still wanted')
+  })
+})
+
+test('the list is sorted, paged and refreshed, and says when it cannot load', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  for (let i = 1; i <= 27; i += 1) await add(admin.call, String(i).padStart(2, '0'))
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await expect(rowsOn(page)).toHaveCount(25)
+  await page.getByRole('button', { name: 'Slug', exact: true }).click()
+  await page.getByRole('button', { name: 'Slug', exact: true }).click()
+  await expect(rowsOn(page).first()).toContainText(`${mark} 27`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/tab=categories&q=Journey&sort=-slug&page=2/)
+  await expect(rowsOn(page)).toHaveCount(2)
+
+  const anyList = '**/api/admin/categories?*'
+  await page.route(anyList, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expectToast(page, 'Error', 'Failed to fetch categories. Please try again.')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('searchbox').fill('nothing fetched yet')
+  await expect(page.getByText('The categories could not be loaded')).toBeVisible()
+  await expectAccessible(page, 'categories, failed')
+
+  await page.unroute(anyList)
+  const nothing = { success: true, data: [], meta: { total: 0, page: 1, per_page: 25 } }
+  await page.route(anyList, (route) => route.fulfill({ json: nothing }))
+  await openTab(page, admin.key, 'categories')
+  await expect(page.getByText('No categories yet')).toBeVisible()
+  await expectAccessible(page, 'categories, empty')
+})
+
+test('a category can be made with the keyboard alone', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await page.getByRole('searchbox').focus()
+  for (const name of ['Refresh', 'New Category']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.type(`${mark} typed`)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Slug')).toHaveValue('journey-typed')
+  await page.keyboard.press('Enter')
+  await expect(rowsOn(page)).toContainText('journey-typed')
+  await expect(page.getByRole('button', { name: 'New Category' })).toBeFocused()
+})
+
+test('a slow save is sent once, and its dialog waits for the answer', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let sent = 0
+  await page.route('**/api/admin/categories', async (route) => {
+    sent += 1
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await field(page, 'Name').fill(`${mark} slow`)
+  await field(page, 'Slug').fill('journey-slow')
+  await field(page, 'Slug').press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await field(page, 'Slug').press('Enter')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialogOn(page)).toBeVisible()
+  release()
+  await expect(dialogOn(page)).toHaveCount(0)
+  await expect(rowsOn(page)).toHaveCount(1)
+  expect(sent).toBe(1)
+})
+
+test('names are text, on a phone too', async ({ page, admin }) => {
+  await admin.call('POST', '/api/admin/categories', {
+    name: `${mark} ${hostileText}`,
+    slug: 'journey-hostile',
+    description: hostileText,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  const list = page.getByRole('list', { name: 'Categories' })
+  await expect(list.getByRole('listitem')).toContainText(hostileText)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(field(page, 'Name')).toHaveValue(`${mark} ${hostileText}`)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'category on a phone')
+  await expectNothingRan(page)
+})

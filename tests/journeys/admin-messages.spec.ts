@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import {
+  answerConfirm,
+  expectNothingRan,
+  expectToast,
+  hostileText,
+  openTab,
+  overflowOf,
+  rowsOf,
+} from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const path = '/api/admin/contact-messages'
+
+test.beforeEach(async ({ admin: { call } }) => {
+  for (const held of ['false', 'true']) {
+    const { data } = (await call('GET', `${path}?held=${held}`)) as { data: { id: number }[] }
+    const ids = data.map(({ id }) => id)
+    if (ids.length > 0) await call('POST', `${path}/delete`, { ids })
+  }
+})
+
+const send = (call: Call, fields: Record<string, unknown> = {}) =>
+  call('POST', '/api/contact', {
+    name: 'Ada Fairweather',
+    email: 'ada@northgate.example',
+    company: 'Northgate Hiring',
+    message: 'How does the retainer work?\n\nWith thanks, Ada',
+    plan: 'core',
+    ...fields,
+  })
+
+const sendSpam = (call: Call) =>
+  send(call, { name: 'Grace Okonkwo', email: 'grace@candour.example', website: 'filled in' })
+
+const rowsOn = (page: Page) => rowsOf(page, 'Contact messages')
+
+test('messages are read, answered, marked and deleted', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'messages')
+  await expect(page.getByText('No contact messages yet')).toBeVisible()
+  await expectAccessible(page, 'no messages')
+
+  await send(admin.call)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(rowsOn(page)).toHaveCount(1)
+  for (const text of [
+    'Ada Fairweather',
+    'ada@northgate.example',
+    'Northgate Hiring',
+    'Not handled',
+  ]) {
+    await expect(rowsOn(page)).toContainText(text)
+  }
+  const draft = 'mailto:ada@northgate.example?subject=Re%3A%20Your%20message%20to%20Plumbline'
+  const reply = page.getByRole('link', { name: 'Reply to Ada Fairweather by email' })
+  await expect(reply).toHaveAttribute('href', draft)
+  await expectAccessible(page, 'messages')
+
+  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
+  await expect(dialog).toContainText('With thanks, Ada')
+  await expect(dialog).toContainText('plan: core')
+  await expect(dialog.getByRole('link', { name: /^Reply/ })).toHaveAttribute('href', draft)
+  await expectAccessible(page, 'message')
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
+  await expectToast(page, 'Success', 'Contact message marked as handled')
+  await expect(dialog).toContainText('Handled on')
+  await dialog.getByRole('button', { name: 'Mark as not handled' }).click()
+  await expectToast(page, 'Success', 'Contact message marked as not handled')
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(rowsOn(page).getByText('Handled', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Status').selectOption('Not handled')
+  await expect(page.getByText('No message matches')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Handled')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/handled=true/)
+  await page.getByRole('searchbox').fill('retainer')
+  await expect(rowsOn(page)).toHaveCount(1)
+
+  const asked = answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete Ada Fairweather' }).click()
+  await expectToast(page, 'Success', 'Contact message deleted successfully')
+  expect(asked.question).toContain('Ada Fairweather')
+  await expect(page.getByText('No message matches')).toBeVisible()
+})
+
+test('likely spam is apart, and can be released', async ({ page, admin }) => {
+  await send(admin.call)
+  await sendSpam(admin.call)
+  await openTab(page, admin.key, 'messages')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await page.getByLabel('Mailbox').selectOption('Held back as spam')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(rowsOn(page)).toContainText('Grace Okonkwo')
+  await expect(rowsOn(page)).toContainText('Held back')
+  await page.getByRole('button', { name: /^Details/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A hidden field that people leave empty was filled in.')
+  await expectAccessible(page, 'held message')
+  await dialog.getByRole('button', { name: 'Release to the inbox' }).click()
+  await expectToast(page, 'Success', 'Contact message released to the inbox')
+  await expect(dialog.getByRole('button', { name: 'Mark as handled' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByText('No message matches')).toBeVisible()
+  await page.getByLabel('Mailbox').selectOption('Inbox')
+  await expect(rowsOn(page)).toHaveCount(2)
+})
+
+test('failures are told', async ({ page, admin, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)|404 \(Not Found\)/)
+  await send(admin.call)
+  await openTab(page, admin.key, 'messages')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await page.route(`**${path}/*`, (route) => route.fulfill({ status: 500, body: '' }))
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete Ada Fairweather' }).click()
+  await expectToast(page, 'Error', 'Failed to delete contact message. Please try again.')
+  await page.getByRole('checkbox', { name: 'Select Ada Fairweather' }).check()
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expectToast(page, 'Error', 'Failed to delete contact messages. Please try again.')
+  await page.route(`**${path}?*`, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expectToast(page, 'Error', 'Failed to fetch contact messages. Please try again.')
+})
+
+test('messages of strangers are text, on a phone too', async ({ page, admin }) => {
+  await send(admin.call, { name: hostileText, company: hostileText, message: hostileText })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, admin.key, 'messages')
+  const list = page.getByRole('list', { name: 'Contact messages' })
+  await expect(list.getByRole('listitem')).toContainText(hostileText)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'messages on a phone')
+  await list.getByRole('button', { name: /^Details/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(hostileText)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'message on a phone')
+  await expectNothingRan(page)
+})

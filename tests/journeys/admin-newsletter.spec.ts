@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import {
+  answerConfirm,
+  expectNothingRan,
+  expectToast,
+  hostileText,
+  openTab,
+  overflowOf,
+  rowsOf,
+} from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const path = '/api/admin/newsletter-subscribers'
+
+test.beforeEach(async ({ admin: { call } }) => {
+  const { data } = (await call('GET', path)) as { data: { id: number }[] }
+  const ids = data.map(({ id }) => id)
+  if (ids.length > 0) await call('POST', `${path}/delete`, { ids })
+})
+
+const rowsOn = (page: Page) => rowsOf(page, 'Newsletter subscribers')
+const figuresOn = (page: Page) => page.getByRole('definition').allTextContents()
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+}
+
+test('subscribers are counted, listed, filtered and deleted', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'newsletter')
+  await expect(page.getByText('No subscribers yet')).toBeVisible()
+  expect(await figuresOn(page)).toEqual(['0', '0', '+0%'])
+  await expectAccessible(page, 'no subscribers')
+
+  const emails = ['ada@northgate.example', 'grace@candour.example', 'joy@candour.example']
+  await admin.call('POST', `${path}/import`, { emails })
+  await admin.call('POST', '/api/newsletter/subscribe', { email: 'pending@northgate.example' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(rowsOn(page)).toHaveCount(4)
+  expect(await figuresOn(page)).toEqual(['3', '3', '+100%'])
+  for (const label of ['Total Subscribers', 'This Month', 'Growth Rate']) {
+    await expect(page.getByText(label)).toBeVisible()
+  }
+  await expect(rowsOn(page).filter({ hasText: 'pending@' })).toContainText('Pending')
+  await expect(rowsOn(page).filter({ hasText: 'ada@' })).toContainText('Active')
+  await expectAccessible(page, 'subscribers')
+
+  await page.getByLabel('Status').selectOption('Active')
+  await expect(rowsOn(page)).toHaveCount(3)
+  await page.getByRole('searchbox').fill('candour')
+  await expect(rowsOn(page)).toHaveCount(2)
+  expect(await figuresOn(page), 'of all, whatever the list leaves out').toEqual(['3', '3', '+100%'])
+
+  const asked = answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete joy@candour.example' }).click()
+  await expectToast(page, 'Success', 'Newsletter subscriber deleted successfully')
+  expect(asked.question).toContain('joy@candour.example')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expectToast(page, 'Success', 'Newsletter subscribers deleted successfully')
+  await expect(page.getByText('No subscriber matches')).toBeVisible()
+})
+
+test('a file is tried out before it is taken in', async ({ page, admin, allowConsole }) => {
+  allowConsole(/400 \(Bad Request\)/)
+  await admin.call('POST', `${path}/import`, { emails: ['ada@northgate.example'] })
+  await openTab(page, admin.key, 'newsletter')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+  await expectAccessible(page, 'import')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(dialog.getByText('Please choose a file first.')).toBeVisible()
+  await chooseFile(page, 'Name,Company\nAda,Northgate\n')
+  await expect(dialog.getByText('No column of email addresses was found')).toBeVisible()
+  await expectToast(page, 'Error', 'Failed to check the file. Please try again.')
+
+  await chooseFile(
+    page,
+    [
+      'Name,Email,Status',
+      'New,new@candour.example,',
+      'Ada,ADA@northgate.example,',
+      'Again,new@candour.example,',
+      'Old,old@candour.example,unsubscribed',
+      `Bad,"${hostileText.replaceAll('"', '""')}",`,
+    ].join('\n'),
+  )
+  await expect(dialog.getByText('Nothing has been stored yet')).toBeFocused()
+  const lines = rowsOf(page, 'Rows of the file')
+  await expect(lines).toHaveCount(5)
+  await expect(lines.nth(0)).toContainText('Would be added')
+  await expect(lines.nth(1)).toContainText('Active already')
+  await expect(lines.nth(2)).toContainText('Further up in the file')
+  await expect(lines.nth(3)).toContainText('Unsubscribed, stays so')
+  await expect(lines.nth(4)).toContainText('Not an email address')
+  await expect(lines.nth(4)).toContainText(hostileText)
+  await expectNothingRan(page)
+  await expectAccessible(page, 'import, tried out')
+  await dialog.getByLabel('Show rows').selectOption('Would be added')
+  await expect(lines).toHaveCount(1)
+  const { meta } = (await admin.call('GET', path)) as { meta: { total: number } }
+  expect(meta.total, 'a dry run stores nothing').toBe(1)
+
+  await dialog.getByRole('button', { name: 'Import 1' }).click()
+  await expectToast(page, 'Success', 'Newsletter subscribers imported successfully')
+  await expect(dialog.getByText('This became of each row')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(rowsOn(page)).toHaveCount(2)
+  await expect(rowsOn(page).filter({ hasText: 'new@' })).toContainText('Active')
+})
+
+test('the export holds what is on screen, and is written down', async ({ page, admin }) => {
+  const emails = ['+formula@northgate.example', 'ada@northgate.example', 'joy@candour.example']
+  await admin.call('POST', `${path}/import`, { emails })
+  await openTab(page, admin.key, 'newsletter', '&q=northgate&sort=email')
+  await expect(rowsOn(page)).toHaveCount(2)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const day = new Date().toISOString().slice(0, 10)
+  expect(download.suggestedFilename()).toBe(`newsletter-subscribers-${day}.csv`)
+  const [head, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(head).toBe('\uFEFFEmail,Status,Subscribed At,Confirmed At,Unsubscribed At')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^'\+formula@northgate\.example,active,\d{4}-\d\d-\d\dT/)
+  expect(lines[1]).toMatch(/^ada@northgate\.example,active,/)
+  const { data } = (await admin.call('GET', '/api/admin/activity?action=export')) as {
+    data: unknown[]
+  }
+  expect(data[0]).toMatchObject({ noun: 'newsletter-subscribers', record_count: 2 })
+})
+
+test('an export that cannot be written down does not leave', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  await admin.call('POST', `${path}/import`, { emails: ['ada@northgate.example'] })
+  await openTab(page, admin.key, 'newsletter')
+  await expect(rowsOn(page)).toHaveCount(1)
+  let saved = 0
+  page.on('download', () => {
+    saved += 1
+  })
+  await page.route('**/api/admin/activity', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expectToast(page, 'Error', 'Failed to export newsletter subscribers. Please try again.')
+  expect(saved).toBe(0)
+})
+
+test('subscribers fit a phone', async ({ page, admin }) => {
+  await admin.call('POST', `${path}/import`, {
+    emails: [`a-very-long-name-of-somebody-at-work@${'department-'.repeat(5)}x.example`],
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, admin.key, 'newsletter')
+  await expect(page.getByRole('list', { name: 'Newsletter subscribers' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Newsletter' })).toBeInViewport()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'subscribers on a phone')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await chooseFile(page, 'new@candour.example\nnonsense\n')
+  await expect(page.getByText('Nothing has been stored yet')).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'import on a phone')
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import {
+  answerConfirm,
+  expectNothingRan,
+  expectToast,
+  hostileText,
+  openTab,
+  rowsOf,
+} from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const path = '/api/admin/quickscore-assessments'
+
+test.beforeEach(async ({ admin: { call } }) => {
+  const { data } = (await call('GET', '/api/quickscore-assessments?page=1&per_page=1000')) as {
+    data: { id: number }[]
+  }
+  const ids = data.map(({ id }) => id)
+  if (ids.length > 0) await call('POST', `${path}/delete`, { ids })
+})
+
+const submit = (call: Call, fields: Record<string, unknown> = {}) =>
+  call('POST', '/api/quickscore/submit', {
+    name: 'Ada Fairweather',
+    company: 'Northgate Hiring',
+    email: 'ada@northgate.example',
+    user_type: 'buyer',
+    answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 },
+    ...fields,
+  })
+
+const rowsOn = (page: Page) => rowsOf(page, 'Assessments')
+
+test('charts show the scores of the weeks and the weakest questions', async ({ page, admin }) => {
+  await openTab(page, admin.key, 'quickscore')
+  await expect(page.getByText('No assessments yet')).toBeVisible()
+  await expect(page.getByText('Scores and weakest questions')).toHaveCount(0)
+
+  await submit(admin.call)
+  await submit(admin.call, { answers: { A1: 1, B1: 1, C1: 1, D1: 1 } })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const weakest = page.getByRole('region', { name: 'Weakest questions' }).getByRole('listitem')
+  await expect(weakest).toHaveCount(2)
+  await expect(weakest.first()).toContainText('D1')
+  await expect(weakest.first()).toContainText('50%')
+  await expect(weakest.last()).toContainText('B1')
+  // (100 + 50 + 100 + 0) / 4 = 62.5, so 63; and 100. Their mean is 81.5, so 82.
+  const weeks = page.getByRole('table', { name: 'Average score by week' }).locator('tbody tr')
+  await expect(weeks).toHaveCount(26)
+  await expect(weeks.last()).toContainText('82%')
+  await expectAccessible(page, 'charts')
+  await page.locator('summary').filter({ hasText: 'Scores and weakest questions' }).click()
+  await expect(weakest.first()).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, admin.key, 'quickscore')
+  await expect(weakest.first()).toBeHidden()
+  await page.getByText('Scores and weakest questions').click()
+  await expect(weakest.first()).toBeVisible()
+  await expectAccessible(page, 'charts on a phone')
+})
+
+test('the charts may fail without the list', async ({ page, admin, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  await submit(admin.call)
+  await page.route('**/api/admin/quickscore-stats', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+  await openTab(page, admin.key, 'quickscore')
+  await expect(page.getByText('The charts could not be loaded.')).toBeVisible()
+  await expect(rowsOn(page)).toHaveCount(1)
+})
+
+test('several are deleted at once', async ({ page, admin }) => {
+  for (const name of ['Ada Fairweather', 'Grace Okonkwo', 'Joy Lindqvist']) {
+    await submit(admin.call, { name })
+  }
+  await openTab(page, admin.key, 'quickscore')
+  await page.getByRole('checkbox', { name: 'Select Ada Fairweather' }).check()
+  await page.getByRole('checkbox', { name: 'Select Joy Lindqvist' }).check()
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expectToast(page, 'Success', 'QuickScore assessments deleted successfully')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(rowsOn(page)).toContainText('Grace Okonkwo')
+})
+
+test('an export is written down', async ({ page, admin }) => {
+  await submit(admin.call)
+  await openTab(page, admin.key, 'quickscore')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const { data } = (await admin.call('GET', '/api/admin/activity?action=export')) as {
+    data: unknown[]
+  }
+  expect(data[0]).toMatchObject({ noun: 'quickscore-assessments', record_count: 1 })
+})
+
+test('names of strangers are text', async ({ page, admin }) => {
+  await submit(admin.call, { name: hostileText, company: hostileText })
+  await openTab(page, admin.key, 'quickscore')
+  await expect(rowsOn(page)).toContainText(hostileText)
+  await page.getByRole('button', { name: /^Details/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(hostileText)
+  await expectNothingRan(page)
+})

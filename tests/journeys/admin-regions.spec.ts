@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { answerConfirm, expectToast, openTab, rowsOf, toastOn } from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+/** Journeys share a server with the starter articles: these keep to names of their own. */
+const mark = 'Journey'
+
+interface Listed {
+  data: { id: number; name: string; code: string }[]
+}
+
+const listStored = async (call: Call) =>
+  ((await call('GET', `/api/admin/regions?q=${mark}`)) as Listed).data
+
+test.beforeEach(async ({ admin }) => {
+  const ids = (await listStored(admin.call)).map(({ id }) => id)
+  if (ids.length > 0) await admin.call('POST', '/api/admin/regions/delete', { ids })
+})
+
+const rowsOn = (page: Page) => rowsOf(page, 'Regions')
+const field = (page: Page, label: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name: label })
+
+test('regions are created, edited and deleted', async ({ page, admin, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/)
+  await openTab(page, admin.key, 'regions', `&q=${mark}`)
+  await expect(page.getByText('No region matches')).toBeVisible()
+  await page.getByRole('button', { name: 'New Region' }).click()
+  await page.getByRole('button', { name: 'Create Region' }).click()
+  await expectToast(page, 'Validation Error', 'Please fill in all required fields.')
+  await expect(field(page, 'Name')).toBeFocused()
+
+  await field(page, 'Name').fill(`${mark} Nordic Council`)
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(field(page, 'Code')).toHaveValue('JON')
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(
+    /Max 5 characters\. e\.g\., EU, US, UK/,
+  )
+  await field(page, 'Code').fill('')
+  await field(page, 'Code').pressSequentially('jnordic')
+  await expect(field(page, 'Code'), 'capitals, five of them').toHaveValue('JNORD')
+  await expectAccessible(page, 'new region')
+  await page.getByRole('button', { name: 'Create Region' }).click()
+  await expectToast(page, 'Success', 'Region created successfully.')
+  await expect(rowsOn(page)).toContainText('JNORD')
+
+  await page.getByRole('button', { name: `Edit ${mark}` }).click()
+  await field(page, 'Code').fill('eu')
+  await page.getByRole('button', { name: 'Update Region' }).click()
+  await expectToast(page, 'Error', 'Failed to save region. Please try again.')
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(/exists already/)
+  await field(page, 'Code').fill('jn')
+  await page.getByRole('button', { name: 'Update Region' }).click()
+  await expectToast(page, 'Success', 'Region updated successfully.')
+  await expect(rowsOn(page).getByRole('cell', { name: 'JN', exact: true })).toBeVisible()
+  await expectAccessible(page, 'regions')
+
+  answerConfirm(page)
+  await page.getByRole('button', { name: `Delete ${mark}` }).click()
+  await expectToast(page, 'Success', 'Region deleted successfully.')
+  await expect(page.getByText('No region matches')).toBeVisible()
+})
+
+test('a region in use is not deleted', async ({ page, admin, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/)
+  await openTab(page, admin.key, 'regions', '&q=EU')
+  const row = rowsOn(page).filter({ has: page.getByRole('cell', { name: 'EU', exact: true }) })
+  answerConfirm(page)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(
+    page,
+    'Error',
+    'Failed to delete region. This region may be in use by blog posts.',
+  )
+  await expect(row).toHaveCount(1)
+})
+
+test('two people at one region', async ({ page, admin, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/)
+  await admin.call('POST', '/api/admin/regions', { name: `${mark} land`, code: 'JL' })
+  await openTab(page, admin.key, 'regions', `&q=${mark}`)
+  await page.getByRole('button', { name: `Edit ${mark} land` }).click()
+  const [stored] = await listStored(admin.call)
+  await admin.call('PUT', `/api/admin/regions/${stored?.id}`, { name: `${mark} isle`, code: 'JL' })
+  await field(page, 'Name').fill(`${mark} shore`)
+  await page.getByRole('button', { name: 'Update Region' }).click()
+  await expect(page.getByRole('alert')).toContainText(`${mark} isle`)
+  await expectAccessible(page, 'conflict of regions')
+  await page.getByRole('button', { name: 'Keep a copy' }).click()
+  await expect(field(page, 'Name')).toHaveValue(`${mark} shore (copy)`)
+  await expect(field(page, 'Code')).toHaveValue('')
+  await field(page, 'Code').fill('js')
+  await page.getByRole('button', { name: 'Create Region' }).click()
+  await expect(toastOn(page)).toContainText('Region created successfully.')
+  await expect(rowsOn(page)).toHaveCount(2)
+})

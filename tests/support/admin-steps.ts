@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** What a member of staff does in every tab. */
+
+/** Opens a tab as a bookmark of it does. */
+export async function openTab(page: Page, key: string, tab: string, query = ''): Promise<void> {
+  await page.goto(`/admin?tab=${tab}${query}`)
+  await enterKey(page, key)
+}
+
+export async function enterKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Admin Key').fill(key)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeVisible()
+}
+
+export const toastOn = (page: Page): Locator => page.locator('.toast')
+
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toastOn(page)).toContainText(title)
+  await expect(toastOn(page)).toContainText(text)
+}
+
+export function rowsOf(page: Page, table: string): Locator {
+  return page.getByRole('table', { name: table }).locator('tbody tr')
+}
+
+/** Answers the next question of the browser, and tells what it asked. */
+export function answerConfirm(page: Page, accept = true): { question: string } {
+  const asked = { question: '' }
+  page.once('dialog', (dialog) => {
+    asked.question = dialog.message()
+    return accept ? dialog.accept() : dialog.dismiss()
+  })
+  return asked
+}
+
+/** Whether anything stands out to the side. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Would run if a name or message were taken for markup. */
+export const hostileText = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
+
+export async function expectNothingRan(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+}
