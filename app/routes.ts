@@ -14,6 +14,7 @@ export default [
     route('contact', 'site/contact.tsx'),
     route('insights', 'insights/list.tsx'),
     route('insights/:slug', 'insights/article.tsx'),
+    route('insights/preview/:token', 'insights/preview.tsx'),
     route('privacy-policy', 'site/legal/privacy-policy.tsx'),
     route('terms-of-service', 'site/legal/terms-of-service.tsx'),
     route('quickscore', 'quickscore/page.tsx'),

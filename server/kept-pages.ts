@@ -50,14 +50,14 @@ export function createKeptPages({ clock, findNextChange }: Ports) {
     const renderedIn = generation
     const nextChange = await findNextChange()
     const page = finish(await render())
-    if (page.status !== 200 || renderedIn !== generation) return page
+    if (page.status !== 200 || renderedIn !== generation || isSecret(page)) return page
     const end = clock.now().getTime() + LIFETIME_MS
     keep(address, page, Math.min(end, nextChange?.getTime() ?? end))
     return page
   }
 
   return {
-    /** Answers with the page at `address`: as kept, or rendered now. Only a 200 is kept. */
+    /** Answers with the page at `address`: as kept, or rendered now. Only a 200 is kept, without `no-store`. */
     async answer(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -76,6 +76,11 @@ export function createKeptPages({ clock, findNextChange }: Ports) {
 /** Answers with a page that nobody else will ask for. */
 export function answerOnce(request: FastifyRequest, reply: FastifyReply, page: Page) {
   return send(request, reply, finish(page))
+}
+
+/** Only for whoever asked, such as the preview of a draft. */
+function isSecret({ headers }: KeptPage): boolean {
+  return headers['cache-control']?.includes('no-store') ?? false
 }
 
 function finish({ status, headers, body }: Page): KeptPage {

@@ -13,7 +13,7 @@ export interface ListRules {
   /** As the API takes it: a column, "-" before it for descending. */
   defaultSort: string
   /** Values of each filter, by its name in the address and in the API. */
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Readonly<Record<string, { includes(value: string): boolean }>>
 }
 
 export interface ListView {

@@ -3,17 +3,20 @@ import { categoryWords } from '../../content/admin/categories.ts'
 import { mediaWords } from '../../content/admin/media.ts'
 import { messageWords } from '../../content/admin/messages.ts'
 import { newsletterWords } from '../../content/admin/newsletter.ts'
+import { postWords } from '../../content/admin/posts.ts'
 import { assessmentWords } from '../../content/admin/quickscore.ts'
 import { regionWords } from '../../content/admin/regions.ts'
 import { CategoriesTab } from './categories/categories-tab.tsx'
 import { MediaTab } from './media/media-tab.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx'
+import { PostsTab } from './posts/posts-tab.tsx'
 import { QuickscoreTab } from './quickscore/quickscore-tab.tsx'
 import { RegionsTab } from './regions/regions-tab.tsx'
 import type { Tab } from './tabs.tsx'
 
 export const tabs: readonly [Tab, ...Tab[]] = [
+  { id: 'content', label: postWords.tab, Panel: PostsTab },
   { id: 'media', label: mediaWords.tab, Panel: MediaTab },
   { id: 'categories', label: categoryWords.tab, Panel: CategoriesTab },
   { id: 'regions', label: regionWords.tab, Panel: RegionsTab },

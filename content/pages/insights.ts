@@ -71,7 +71,15 @@ export const articleWords = {
     retry: 'Try again',
   },
   fetchFailed: 'Failed to fetch blog post',
-  preview: 'Preview. This article is not public, and this link expires within an hour.',
+  preview: {
+    note: 'Preview. This is the article as it was saved last. The link stops working an hour after it was made.',
+    lost: {
+      metaTitle: `Preview Not Found | ${brand.name}`,
+      title: 'This preview is not available',
+      text: 'Preview links stop working after an hour, and when the post is deleted. Please ask for a new one.',
+      action: { text: 'Back to Insights', href: '/insights' },
+    },
+  },
   video: {
     play: 'Play video: {title}',
     note: 'Playing loads the video from YouTube.',

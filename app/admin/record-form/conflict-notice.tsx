@@ -2,9 +2,9 @@
  * Says that somebody else saved first, shows the difference, and leaves the choice (decisions, B12).
  *
  * Props: `differences` (label, what is saved now, what was typed; null when the record is gone);
- * `isBusy`; `onReload`, `onOverwrite`, `onKeepCopy`.
+ * `isBusy`; `onReload`, `onOverwrite`, `onKeepCopy`; children show the differences in another way.
  */
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { conflictWords as words } from '../../../content/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
@@ -22,10 +22,11 @@ interface ConflictNoticeProps {
   onOverwrite: () => void
   /** Absent where a record cannot be made by hand. */
   onKeepCopy?: () => void
+  children?: ReactNode
 }
 
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { differences, isBusy = false, onReload, onOverwrite, onKeepCopy } = props
+  const { differences, isBusy = false, onReload, onOverwrite, onKeepCopy, children } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -40,7 +41,8 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     >
       <p className="font-semibold">{differences ? words.title : words.goneTitle}</p>
       <p className="text-sm">{explain(differences)}</p>
-      {differences && differences.length > 0 && <Differences differences={differences} />}
+      {children ??
+        (differences && differences.length > 0 && <Differences differences={differences} />)}
       <div className="flex flex-wrap gap-2">
         {differences && (
           <>
@@ -62,7 +64,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   )
 }
 
-function explain(differences: readonly Difference[] | null): string {
+function explain(differences: readonly unknown[] | null): string {
   if (!differences) return words.gone
   return differences.length > 0 ? words.text : words.same
 }

@@ -1,0 +1,52 @@
+import { postStates, postWords } from '../../../content/admin/posts.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
+import type { ListedPost } from '../../../domain/posts/editing.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { Column } from '../columns.ts'
+import { type PostState, stateOf } from './post-source.ts'
+
+const { columns: labels } = postWords
+
+const tones: Record<PostState, BadgeTone> = {
+  published: 'green',
+  draft: 'amber',
+  scheduled: 'action',
+}
+
+/** In the order of the specification, section 2. */
+export const shownColumns: readonly Column<ListedPost>[] = [
+  {
+    id: 'title',
+    label: labels.title,
+    cell: ({ title }) => (
+      // A title says more than the other cells, and there is room.
+      <span
+        className="min-[72rem]:block min-[72rem]:max-w-md min-[72rem]:truncate 2xl:max-w-2xl"
+        title={title}
+      >
+        {title}
+      </span>
+    ),
+    sort: { column: 'title', kind: 'text' },
+  },
+  {
+    id: 'region',
+    label: labels.region,
+    cell: ({ regions }) => regions.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'status',
+    label: labels.status,
+    cell: (post) => {
+      const state = stateOf(post, new Date().toISOString())
+      return <Badge tone={tones[state]}>{postStates[state]}</Badge>
+    },
+    sort: { column: 'status', kind: 'text' },
+  },
+  {
+    id: 'created',
+    label: labels.created,
+    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
+    sort: { column: 'created_at', kind: 'date' },
+  },
+]

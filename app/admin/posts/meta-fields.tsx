@@ -1,0 +1,71 @@
+import { postFormWords, postMetaWords as words } from '../../../content/admin/posts.ts'
+import { postMaxLengths } from '../../../domain/posts/editing.ts'
+import { fill } from '../../site/wording.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import type { PostValues } from './post-values.ts'
+import { SearchPreview, SharingPreview } from './sharing-preview.tsx'
+
+interface MetaFieldsProps {
+  values: PostValues
+  errors: Record<string, string>
+  set: (change: Partial<PostValues>) => void
+}
+
+/** What search engines and those who share the article show of it, and how that looks. */
+export function MetaFields({ values, errors, set }: MetaFieldsProps) {
+  const { meta_title, meta_description } = values
+  const { shown } = words
+  const { meta_title: titleMax, meta_description: descriptionMax } = postMaxLengths
+  return (
+    <section aria-labelledby="post-meta" className="grid min-w-0 gap-4 border-t border-rule pt-4">
+      <h3 className="text-lg" id="post-meta">
+        {words.title}
+      </h3>
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <div className="grid gap-1">
+            <TextField
+              autoComplete="off"
+              error={errors.meta_title}
+              hint={words.titleHint}
+              label={postFormWords.fields.meta_title}
+              maxLength={titleMax}
+              onChange={(event) => set({ meta_title: event.target.value })}
+              value={meta_title}
+            />
+            <Counter count={meta_title.length} max={titleMax} shown={shown.title} />
+          </div>
+          <div className="grid gap-1">
+            <TextAreaField
+              error={errors.meta_description}
+              hint={words.descriptionHint}
+              label={postFormWords.fields.meta_description}
+              maxLength={descriptionMax}
+              onChange={(event) => set({ meta_description: event.target.value })}
+              rows={4}
+              value={meta_description}
+            />
+            <Counter
+              count={meta_description.length}
+              max={descriptionMax}
+              shown={shown.description}
+            />
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <SearchPreview values={values} />
+          <SharingPreview values={values} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Counter({ count, max, shown }: { count: number; max: number; shown: number }) {
+  const isOver = count > shown
+  return (
+    <p className={isOver ? 'text-sm text-amber figures' : 'text-sm text-muted figures'}>
+      {fill(words.count, { count, max })} {fill(isOver ? words.over : words.advice, { shown })}
+    </p>
+  )
+}

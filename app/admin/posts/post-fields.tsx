@@ -1,0 +1,132 @@
+/** The fields of a post in the order of the specification, section 2. */
+import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { postMaxLengths } from '../../../domain/posts/editing.ts'
+import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
+import { fill } from '../../site/wording.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { LazyRichTextEditor } from '../editor/lazy-rich-text-editor.tsx'
+import { useEditorMedia } from '../media/use-editor-media.ts'
+import { GeneratedField } from '../record-form/generated-field.tsx'
+import { FeaturedImageField } from './featured-image-field.tsx'
+import { FilingField } from './filing-field.tsx'
+import { MetaFields } from './meta-fields.tsx'
+import { PublishingFields } from './publishing-fields.tsx'
+import { type Filing, withGone } from './use-filing.ts'
+import type { PostForm } from './use-post-form.ts'
+
+interface PostFieldsProps {
+  form: PostForm
+  filing: Filing
+  onUploadingChange: (isUploading: boolean) => void
+}
+
+export function PostFields({ form, filing, onUploadingChange }: PostFieldsProps) {
+  const { values, errors, set, base } = form
+  const { regions, categories } = choicesOf(filing, form)
+  return (
+    <>
+      <NameFields form={form} />
+      <div className="grid items-start gap-6 md:grid-cols-3">
+        <FeaturedImageField
+          error={errors.featured_image}
+          onChange={(featured_image) => set({ featured_image })}
+          url={values.featured_image}
+        />
+        <FilingField
+          choices={regions}
+          chosen={values.region_ids}
+          empty={words.noRegions}
+          error={errors.region_ids}
+          label={words.fields.region_ids}
+          onChange={(region_ids) => set({ region_ids })}
+          required
+        />
+        <PublishingFields base={base} errors={errors} set={set} values={values} />
+      </div>
+      <Content form={form} onUploadingChange={onUploadingChange} />
+      <MetaFields errors={errors} set={set} values={values} />
+      <FilingField
+        choices={categories}
+        chosen={values.category_ids}
+        empty={words.noCategories}
+        error={errors.category_ids}
+        label={words.fields.category_ids}
+        onChange={(category_ids) => set({ category_ids })}
+      />
+    </>
+  )
+}
+
+function choicesOf({ regions, categories }: Filing, { values, base }: PostForm) {
+  const nameIn = (own: readonly { id: number; name: string }[] | undefined) => (id: number) =>
+    own?.find((one) => one.id === id)?.name ?? fill(words.goneFiling, { id })
+  return {
+    regions: withGone(regions, values.region_ids, nameIn(base?.regions)),
+    categories: withGone(categories, values.category_ids, nameIn(base?.categories)),
+  }
+}
+
+function NameFields({ form: { values, errors, set, base } }: { form: PostForm }) {
+  const { title, slug, description } = values
+  const generate = () => set({ slug: slugOf(title) })
+  const hint = fill(words.slugHint, { slug: slug.trim() || '…' })
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        error={errors.title}
+        label={words.fields.title}
+        maxLength={postMaxLengths.title}
+        onBlur={() => slug === '' && generate()}
+        onChange={(event) => set({ title: event.target.value })}
+        required
+        value={title}
+      />
+      <GeneratedField
+        error={errors.slug}
+        generateLabel={words.generateSlug}
+        hint={base && base.slug !== slug ? `${hint} ${words.slugMoves}` : hint}
+        label={words.fields.slug}
+        maxLength={slugMaxLength}
+        onGenerate={generate}
+        onType={(typed) => set({ slug: typed })}
+        required
+        value={slug}
+      />
+      <TextAreaField
+        error={errors.description}
+        hint={words.descriptionHint}
+        label={words.fields.description}
+        maxLength={postMaxLengths.description}
+        onChange={(event) => set({ description: event.target.value })}
+        required
+        rows={3}
+        value={description}
+      />
+    </>
+  )
+}
+
+interface ContentProps {
+  form: PostForm
+  onUploadingChange: (isUploading: boolean) => void
+}
+
+function Content({ form: { values, errors, set }, onUploadingChange }: ContentProps) {
+  const { picker, ...media } = useEditorMedia()
+  return (
+    <>
+      <LazyRichTextEditor
+        {...media}
+        error={errors.content ?? null}
+        label={words.fields.content}
+        onChange={(content) => set({ content })}
+        onUploadingChange={onUploadingChange}
+        required
+        value={values.content}
+      />
+      {picker}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+/** The Content tab: find, write, publish and delete blog posts. */
+import { useRef, useState } from 'react'
+import { postStates, postWords as words } from '../../../content/admin/posts.ts'
+import type { ListedPost } from '../../../domain/posts/editing.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FilterSelect } from '../filter-select.tsx'
+import { RecordTab } from '../record-tab.tsx'
+import { DeleteRowButton, EditRowButton } from '../row-button.tsx'
+import type { ListViewState } from '../use-list-view.ts'
+import { type Deletion, useDeletion, useRecordList } from '../use-records.ts'
+import { shownColumns } from './columns.tsx'
+import { KeptWork } from './kept-work.tsx'
+import { type Opened, openPost } from './opened.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { postRules, postSource, stateOf } from './post-source.ts'
+import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
+
+export function PostsTab() {
+  const records = useRecordList<ListedPost>(postSource, postRules)
+  const filing = useFiling()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
+  const deletion = useDeletion(postSource, words, toHeading)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = async (id: number | null) => setOpened(await openPost(id))
+  return (
+    <RecordTab
+      above={<KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />}
+      actions={(row) => <RowActions deletion={deletion} onEdit={() => open(row.id)} row={row} />}
+      columns={shownColumns}
+      emptyAction={<NewPost onClick={() => open(null)} />}
+      filters={<Filters filing={filing} state={records.state} />}
+      heading={heading}
+      picking={{ deletion, nameOf: ({ title }) => title }}
+      records={records}
+      title={words.title}
+      tools={<NewPost onClick={() => open(null)} />}
+      words={words}
+    >
+      <PostDialog filing={filing} onClose={() => setOpened(null)} opened={opened} />
+    </RecordTab>
+  )
+}
+
+function NewPost({ onClick }: { onClick: () => void }) {
+  return (
+    <Button onClick={onClick} size="sm">
+      <Icon className="size-4" name="plus" />
+      {words.create}
+    </Button>
+  )
+}
+
+function Filters({ filing, state }: { filing: Filing; state: ListViewState }) {
+  const { filters } = state.view
+  return (
+    <>
+      <FilterSelect
+        all={words.filters.allStatuses}
+        label={words.filters.status}
+        onChoose={(status) => state.change({ filters: { status } })}
+        options={[
+          ['published', postStates.published],
+          ['draft', postStates.draft],
+        ]}
+        value={filters.status}
+      />
+      <FilterSelect
+        all={words.filters.allRegions}
+        label={words.filters.region}
+        onChoose={(region_id) => state.change({ filters: { region_id } })}
+        options={optionsOf(filing.regions)}
+        value={filters.region_id}
+      />
+      <FilterSelect
+        all={words.filters.allCategories}
+        label={words.filters.category}
+        onChoose={(category_id) => state.change({ filters: { category_id } })}
+        options={optionsOf(filing.categories)}
+        value={filters.category_id}
+      />
+    </>
+  )
+}
+
+function optionsOf(choices: readonly FilingChoice[]) {
+  return choices.map(({ id, name }) => [String(id), name] as const)
+}
+
+interface RowActionsProps {
+  row: ListedPost
+  deletion: Deletion
+  onEdit: () => void
+}
+
+function RowActions({ row, deletion, onEdit }: RowActionsProps) {
+  const { id, title, slug } = row
+  const isPublic = stateOf(row, new Date().toISOString()) === 'published'
+  return (
+    <>
+      {isPublic && (
+        <a
+          aria-label={fill(words.viewOf, { name: title })}
+          className="grid size-11 shrink-0 place-items-center text-muted hover:text-action"
+          href={`/insights/${slug}`}
+          rel="noopener"
+          target="_blank"
+          title={words.view}
+        >
+          <Icon name="external" />
+        </a>
+      )}
+      <EditRowButton name={title} onClick={onEdit} />
+      <DeleteRowButton
+        disabled={deletion.isPending}
+        name={title}
+        onClick={() => deletion.deleteOne(id, title)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** Makes a link that shows the post, draft or not, for an hour. Props: `id`; `isUnsaved`. */
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { postPreviewWords as words } from '../../../content/admin/posts.ts'
+import { toastTitles } from '../../../content/admin.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
+import { fill } from '../../site/wording.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSession } from '../session.tsx'
+import { postSource } from './post-source.ts'
+
+export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean }) {
+  const { call } = useSession()
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => (await call<Link>('POST', `${postSource.path}/${id}/preview`)).data,
+    meta: { failure: words.failed },
+  })
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (data) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
+  return (
+    <>
+      <Button busy={isPending} onClick={() => mutate()} size="sm" variant="outline">
+        {words.create}
+      </Button>
+      <div className="order-last min-w-0 basis-full scroll-mb-24" ref={outcome} role="status">
+        {data && (
+          <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
+            <p>{fill(words.valid, { time: formatShortDateTime(data.expires_at) })}</p>
+            {isUnsaved && <p className="text-muted">{words.saved}</p>}
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                href={data.url}
+                rel="noopener"
+                size="sm"
+                target="_blank"
+                variant="outline"
+              >
+                <Icon className="size-4" name="external" />
+                {words.open}
+              </ButtonLink>
+              <Button onClick={() => copy(data.url)} size="sm" variant="quiet">
+                {words.copy}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(url, location.href).href)
+    toast(words.copied)
+  } catch {
+    toast({ title: toastTitles.error, description: words.notCopied, variant: 'destructive' })
+  }
+}

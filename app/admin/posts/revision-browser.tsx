@@ -1,0 +1,111 @@
+/**
+ * The saves of a post beside what restoring the chosen one would change.
+ *
+ * Props: `base` (the post as it is saved now); `filing`; `isUnsaved`; `isRestoring`; `onRestore`.
+ */
+import { useState } from 'react'
+import { postStates, revisionWords as words } from '../../../content/admin/posts.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import type { PostRecord } from '../../../domain/posts/editing.ts'
+import type { ListedRevision } from '../../../domain/posts/revisions.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { RevisionComparison } from './revision-comparison.tsx'
+import type { Filing } from './use-filing.ts'
+import { useRevisionList } from './use-revisions.ts'
+
+interface RevisionBrowserProps {
+  base: PostRecord
+  filing: Filing
+  isUnsaved: boolean
+  isRestoring: boolean
+  onRestore: (version: number) => void
+}
+
+export function RevisionBrowser(props: RevisionBrowserProps) {
+  const { base } = props
+  const list = useRevisionList(base.id)
+  const [chosen, setChosen] = useState<ListedRevision | null>(null)
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data) {
+    return (
+      <LoadFailure error={list.error} onRetry={() => list.refetch()} title={words.failureTitle} />
+    )
+  }
+  const revisions = list.data.pages.flatMap(({ data = [] }) => data)
+  return (
+    <div className="grid min-w-0 items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid gap-2">
+        <ul aria-label={words.list} className="grid max-h-96 overflow-y-auto border-t-2 border-ink">
+          {revisions.map((revision) => (
+            <li className="border-b border-rule" key={revision.version}>
+              <Entry
+                isChosen={revision.version === chosen?.version}
+                isCurrent={revision.version === base.version}
+                onChoose={() => setChosen(revision)}
+                revision={revision}
+              />
+            </li>
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <Button
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+            size="sm"
+            variant="outline"
+          >
+            {words.more}
+          </Button>
+        )}
+      </div>
+      {chosen ? (
+        <RevisionComparison {...props} key={chosen.version} revision={chosen} />
+      ) : (
+        <p className="text-muted">{words.choose}</p>
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  revision: ListedRevision
+  isCurrent: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
+  const { title, status, key_id, created_at } = revision
+  const by = key_id ? fill(words.by, { key: key_id }) : words.bySoftware
+  return (
+    <button
+      aria-pressed={isChosen}
+      className={classNames(
+        'grid w-full gap-0.5 px-3 py-2 text-left text-sm -outline-offset-4 hover:bg-wash',
+        isChosen && 'bg-action-wash',
+      )}
+      onClick={onChoose}
+      type="button"
+    >
+      <span className="font-semibold figures">{formatShortDateTime(created_at)}</span>
+      <span className="truncate">{title}</span>
+      <span className="text-muted">
+        {isCurrent ? words.current : postStates[status]}, {by}
+      </span>
+    </button>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-4" label={words.loading}>
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-12 w-64" />
+    </SkeletonRegion>
+  )
+}

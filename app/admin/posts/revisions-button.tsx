@@ -1,0 +1,64 @@
+/** Opens the revisions of a post, over the dialog that it is edited in. */
+import { useState } from 'react'
+import { revisionWords as words } from '../../../content/admin/posts.ts'
+import { toastTitles } from '../../../content/admin.ts'
+import type { PostRecord } from '../../../domain/posts/editing.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { MediaDialog } from '../media/media-dialog.tsx'
+import { RevisionBrowser } from './revision-browser.tsx'
+import type { Filing } from './use-filing.ts'
+import type { PostForm } from './use-post-form.ts'
+import { useRestore } from './use-revisions.ts'
+import { readRefusal } from './use-save-post.ts'
+
+interface RevisionsButtonProps {
+  base: PostRecord
+  filing: Filing
+  form: PostForm
+}
+
+export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useRestore(
+    base.id,
+    (post) => {
+      setOpen(false)
+      form.reload(post)
+      toast({ title: toastTitles.success, description: words.restored })
+    },
+    (error) => {
+      const { conflict } = readRefusal(error, base.id)
+      if (!conflict) return
+      setOpen(false)
+      form.showConflict(conflict)
+    },
+  )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
+        {words.open}
+      </Button>
+      <MediaDialog
+        description={words.lead}
+        footer={
+          <Button onClick={() => setOpen(false)} variant="outline">
+            {words.close}
+          </Button>
+        }
+        onClose={() => setOpen(false)}
+        open={isOpen}
+        size="wide"
+        title={words.title}
+      >
+        <RevisionBrowser
+          base={base}
+          filing={filing}
+          isRestoring={isPending}
+          isUnsaved={form.isUnsaved}
+          onRestore={(version) => mutate({ version, expected: base.version })}
+        />
+      </MediaDialog>
+    </>
+  )
+}

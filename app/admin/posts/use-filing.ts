@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { postWords } from '../../../content/admin/posts.ts'
+import type { Category } from '../../../domain/categories.ts'
+import type { Region } from '../../../domain/regions.ts'
+import { useSession } from '../session.tsx'
+
+export interface FilingChoice {
+  id: number
+  name: string
+}
+
+/** What posts can be filed under, by name. */
+export interface Filing {
+  regions: readonly FilingChoice[]
+  categories: readonly FilingChoice[]
+}
+
+export interface LoadedFiling extends Filing {
+  isPending: boolean
+}
+
+/** Asked for when the screen opens (specification, section 7), and again when one of them changes. */
+export function useFiling(): LoadedFiling {
+  const regions = useChoices<Region>('regions')
+  const categories = useChoices<Category>('categories')
+  return {
+    regions: regions.data ?? [],
+    categories: categories.data ?? [],
+    isPending: regions.isPending || categories.isPending,
+  }
+}
+
+function useChoices<Row extends FilingChoice>(noun: 'regions' | 'categories') {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [noun, 'choices'],
+    queryFn: async ({ signal }) => {
+      const { data = [] } = await call<Row[]>('GET', `/api/admin/${noun}?sort=name`, { signal })
+      return data.map(({ id, name }) => ({ id, name }))
+    },
+    meta: { failure: postWords.fetchFailed },
+  })
+}
+
+/** The choices, and those of `ids` that are none any more, so that they can be taken back. */
+export function withGone(
+  choices: readonly FilingChoice[],
+  ids: readonly number[],
+  nameOf: (id: number) => string,
+): FilingChoice[] {
+  const gone = ids.filter((id) => !choices.some((choice) => choice.id === id))
+  return [...choices, ...gone.map((id) => ({ id, name: nameOf(id) }))]
+}

@@ -1,0 +1,68 @@
+/**
+ * A post as its readers will see it, draft or not, for whoever holds the link (decisions, A8 and
+ * section C, "Articles"). Never kept by anybody and never found by a search engine.
+ */
+import { data } from 'react-router'
+import { articleWords } from '../../content/pages/insights.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { PostPreview } from '../../domain/posts.ts'
+import { servicesContext } from '../services.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/preview.ts'
+import { ArticleView } from './article-view.tsx'
+import './insights.css'
+
+const words = articleWords.preview
+
+const secret = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
+export function headers() {
+  return secret
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { posts } = context.get(servicesContext)
+  const found = await ifThere(posts.getPreview(params.token))
+  if (!found) return data(null, { status: 404 })
+  const { content, ...post } = found
+  return data({ post, html: posts.renderContent(content) })
+}
+
+async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not-found') return null
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const post = loaderData?.post
+  const title = post ? post.meta_title || post.title : words.lost.metaTitle
+  return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <PreviewLost />
+  return (
+    <>
+      <div className="page pt-6">
+        <p className="border-l-4 border-brass bg-wash px-4 py-3 font-semibold">{words.note}</p>
+      </div>
+      <ArticleView {...loaderData} />
+    </>
+  )
+}
+
+function PreviewLost() {
+  const { title, text, action } = words.lost
+  return (
+    <PageSection lead={<p>{text}</p>} level={1} title={title}>
+      <p>
+        <ButtonLink href={action.href}>{action.text}</ButtonLink>
+      </p>
+    </PageSection>
+  )
+}
