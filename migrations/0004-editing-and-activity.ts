@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await extendPosts(db)
   await createRevisions(db)
   await sql`create unique index categories_name on categories (lower(name))`.execute(db)
-  await db.schema.alterTable('inquiries').addColumn('handled_at', 'text').execute()
+  await extendInquiries(db)
   await db.schema
     .createIndex('subscribers_created_at')
     .on('subscribers')
@@ -101,6 +101,26 @@ async function listLinked(db: Kysely<unknown>, table: string, column: string, po
     where post_id = ${postId} order by ${sql.ref(column)}
   `.execute(db)
   return JSON.stringify(rows.map(({ id }) => id))
+}
+
+/** When a message was handled, and what a search looks through. */
+async function extendInquiries(db: Kysely<unknown>) {
+  await db.schema.alterTable('inquiries').addColumn('handled_at', 'text').execute()
+  await db.schema
+    .alterTable('inquiries')
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  const { rows } = await sql<{
+    id: number
+    name: string
+    email: string
+    company: string | null
+    message: string
+  }>`select id, name, email, company, message from inquiries`.execute(db)
+  for (const { id, name, email, company, message } of rows) {
+    const text = [name, email, company, message].join('\n').toLowerCase()
+    await sql`update inquiries set search_text = ${text} where id = ${id}`.execute(db)
+  }
 }
 
 /** What a search looks through, apart from the answers, which it would otherwise read as well. */

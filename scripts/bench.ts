@@ -14,6 +14,7 @@ import { createLog } from '../server/platform/log.ts'
 import { createServices } from '../server/services.ts'
 import type { Tables } from '../server/tables.ts'
 import { startServer } from '../tests/support/server-process.ts'
+import { print, time } from './timing.ts'
 
 const ASSESSMENTS = 200_000
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
@@ -29,6 +30,8 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
+// It fills a database of its own, and can be run alone.
+await import('./bench-admin.ts')
 
 /** As many assessments as the target names, in one statement. */
 async function fill() {
@@ -87,27 +90,4 @@ async function measureServer() {
   })
   print('a submission, on the disk', submitted)
   await server.stop()
-}
-
-interface Timing {
-  median: number
-  p99: number
-}
-
-/** Milliseconds a call, after a tenth as many calls to warm up. */
-async function time(calls: number, work: (i: number) => Promise<unknown>): Promise<Timing> {
-  const taken: number[] = []
-  for (let i = -Math.ceil(calls / 10); i < calls; i += 1) {
-    const begun = performance.now()
-    await work(i)
-    if (i >= 0) taken.push(performance.now() - begun)
-  }
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.min(calls - 1, Math.floor(calls * share))] ?? 0
-  return { median: at(0.5), p99: at(0.99) }
-}
-
-function print(what: string, { median, p99 }: Timing) {
-  const figures = `median ${median.toFixed(2)} ms, 99% under ${p99.toFixed(2)} ms`
-  console.log(`  ${what.padEnd(32)} ${figures}`)
 }

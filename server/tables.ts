@@ -119,6 +119,8 @@ export interface Tables {
     held_reason: SpamSign | null
     /** When staff marked it as answered; null while it waits. */
     handled_at: string | null
+    /** Name, email, company and message in lower case: what a search looks through. */
+    search_text: string
     created_at: string
   }
   /** An address is one subscriber, whatever its case. `requested_at`: when it was last entered. */

@@ -1,25 +1,36 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { MessageQuery } from '../../domain/inquiries/inbox.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { foundIn } from '../platform/search.ts'
+import { areFew, fewAndOne, holding, padIds } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
-export type InquiryRow = Selectable<Tables['inquiries']>
+export type InquiryRow = Omit<Selectable<Tables['inquiries']>, 'search_text'>
+
+const columns = [
+  ...['id', 'name', 'email', 'company', 'message', 'aud', 'utm_source', 'plan'],
+  ...['held', 'held_reason', 'handled_at', 'created_at'],
+] as const satisfies readonly (keyof InquiryRow)[]
 
 export async function insertInquiry(
   trx: Trx,
-  inquiry: Insertable<Tables['inquiries']>,
+  inquiry: Omit<Insertable<Tables['inquiries']>, 'search_text'>,
 ): Promise<number> {
+  const { name, email, company, message } = inquiry
+  const search_text = [name, email, company, message].join('\n').toLowerCase()
   const { id } = await trx
     .insertInto('inquiries')
-    .values(inquiry)
+    .values({ ...inquiry, search_text })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
-  const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('inquiries')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -28,26 +39,40 @@ export async function listInquiries(
   query: MessageQuery,
 ): Promise<{ rows: InquiryRow[]; total: number }> {
   const matching = matchInquiries(db, query)
-  const direction = query.sort.descending ? 'desc' : 'asc'
-  const rows = await matching
-    .selectAll()
-    .orderBy(query.sort.column, direction)
-    .orderBy('id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
+  if (query.q) {
+    const some = await matching.select('id').limit(fewAndOne).execute()
+    const ids = some.map(({ id }) => id)
+    if (ids.length === 0) return { rows: [], total: 0 }
+    if (areFew(ids)) {
+      const those = db.selectFrom('inquiries').where('id', 'in', padIds(ids))
+      return { rows: await readPage(those, query), total: ids.length }
+    }
+  }
   const { total } = await matching
     .select((inquiry) => inquiry.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows: await readPage(matching, query), total: Number(total) }
+}
+
+function readPage(
+  matching: ReturnType<typeof matchInquiries>,
+  { sort, page, perPage }: MessageQuery,
+): Promise<InquiryRow[]> {
+  const direction = sort.descending ? 'desc' : 'asc'
+  return matching
+    .select(columns)
+    .orderBy(sort.column, direction)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
 }
 
 function matchInquiries(db: Database, { q, held, handled }: MessageQuery) {
   let query = db.selectFrom('inquiries').where('held', '=', held ? 1 : 0)
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (q) {
-    const columns = ['name', 'email', 'company', 'message']
-    query = query.where(foundIn(columns, searchWords(q)))
+    query = query.where(holding('search_text', searchWords(q)))
   }
   return query
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../domain/posts/revisions.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { foundIn } from '../platform/search.ts'
+import { areFew, fewAndOne, foundIn, padIds } from '../platform/search.ts'
 import type { Database, Tables } from '../tables.ts'
 
 const listedColumns = [
@@ -18,31 +18,44 @@ export async function listPosts(
   db: Database,
   query: AdminPostQuery,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const { column, descending } = query.sort
   const matching = matchPosts(db, query)
+  if (query.q) {
+    const some = await matching.select('posts.id').limit(fewAndOne).execute()
+    const ids = some.map(({ id }) => id)
+    if (ids.length === 0) return { rows: [], total: 0 }
+    if (areFew(ids)) {
+      const those = db.selectFrom('posts').where('posts.id', 'in', padIds(ids))
+      return { rows: await readPage(those, query), total: ids.length }
+    }
+  }
+  const { total } = await matching
+    .select((post) => post.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await readPage(matching, query), total: Number(total) }
+}
+
+function readPage(
+  matching: ReturnType<typeof matchPosts>,
+  { sort: { column, descending }, page, perPage }: AdminPostQuery,
+): Promise<ListedRow[]> {
+  const direction = descending ? 'desc' : 'asc'
   let ordered = matching.select(listedColumns)
   if (column === 'title') {
-    ordered = ordered.orderBy(sql`lower(posts.title)`, descending ? 'desc' : 'asc')
+    ordered = ordered.orderBy(sql`lower(posts.title)`, direction)
   } else if (column === 'published_at') {
     // The engines disagree on where nothing stands.
     ordered = ordered.orderBy('posts.published_at', (order) =>
       descending ? order.desc().nullsLast() : order.asc().nullsFirst(),
     )
   } else {
-    ordered = ordered.orderBy(`posts.${column}`, descending ? 'desc' : 'asc')
-    if (column === 'status') {
-      ordered = ordered.orderBy('posts.created_at', descending ? 'desc' : 'asc')
-    }
+    ordered = ordered.orderBy(`posts.${column}`, direction)
+    if (column === 'status') ordered = ordered.orderBy('posts.created_at', direction)
   }
-  const rows = await ordered
-    .orderBy('posts.id', descending ? 'desc' : 'asc')
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
+  return ordered
+    .orderBy('posts.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute()
-  const { total } = await matching
-    .select((post) => post.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
 }
 
 function matchPosts(db: Database, { q, status, regionId, categoryId }: AdminPostQuery) {

@@ -1,11 +1,11 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { UserType } from '../../content/question.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
 import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
 import type { Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { holding } from '../platform/search.ts'
+import { areFew, fewAndOne, holding, padIds } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
@@ -86,53 +86,62 @@ export function listAnonymous(db: Database, limit: number): Promise<AnonymousRow
 }
 
 /**
- * Rows are found in the order asked for, until the page is full; the count looks through the
- * narrow table of texts alone where it can (`docs/decisions/admin-search.md`).
+ * A search reads the narrow table of texts once: few are then looked up by id; many are counted,
+ * and met soon in the order asked for (`docs/decisions/admin-search.md`).
  */
 export async function listAssessments(
   db: Database,
   filter: AssessmentFilter,
   sort: Sort<AssessmentColumn>,
-  { page, perPage }: Page,
+  page: Page,
 ): Promise<{ rows: AssessmentRow[]; total: number }> {
-  const direction = sort.descending ? 'desc' : 'asc'
+  const matching = matchAssessments(db, filter)
   const words = searchWords(filter.q ?? '')
-  let matching = matchAssessments(db, filter)
-  if (words.length > 0) {
-    matching = matching.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('assessment_texts')
-          .select('assessment_id')
-          .whereRef('assessment_id', '=', 'quickscore_assessments.id')
-          .where(holding('search_text', words)),
-      ),
-    )
+  if (words.length === 0) {
+    return { rows: await readPage(matching, sort, page), total: await count(matching) }
   }
-  let ordered = matching.selectAll().orderBy(sort.column, direction)
-  if (sort.column === 'user_type') ordered = ordered.orderBy('created_at', direction)
-  const rows = await ordered
+  const found = db.selectFrom('assessment_texts').where(holding('search_text', words))
+  const some = await found.select('assessment_id').limit(fewAndOne).execute()
+  const ids = some.map(({ assessment_id }) => assessment_id)
+  if (ids.length === 0) return { rows: [], total: 0 }
+  const isNarrowed = filter.user_type !== undefined || filter.band !== undefined
+  if (areFew(ids)) {
+    const those = matching.where('id', 'in', padIds(ids))
+    const total = isNarrowed ? await count(those) : ids.length
+    return { rows: await readPage(those, sort, page), total }
+  }
+  const itself = sql.ref<number>('quickscore_assessments.id')
+  const text = found.select('assessment_id').where('assessment_id', '=', itself)
+  const many = matching.where(({ exists }) => exists(text))
+  const total = isNarrowed
+    ? await count(matching.where('id', 'in', found.select('assessment_id')))
+    : await count(found)
+  return { rows: await readPage(many, sort, page), total }
+}
+
+type Matching = ReturnType<typeof matchAssessments>
+
+function readPage(
+  matching: Matching,
+  { column, descending }: Sort<AssessmentColumn>,
+  { page, perPage }: Page,
+): Promise<AssessmentRow[]> {
+  const direction = descending ? 'desc' : 'asc'
+  let ordered = matching.selectAll().orderBy(column, direction)
+  if (column === 'user_type') ordered = ordered.orderBy('created_at', direction)
+  return ordered
     .orderBy('id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { rows, total: await countAssessments(db, filter, words) }
 }
 
-async function countAssessments(
-  db: Database,
-  filter: AssessmentFilter,
-  words: readonly string[],
+async function count<Table extends keyof Tables>(
+  matching: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
-  const texts = db.selectFrom('assessment_texts')
-  const found = words.length > 0 ? texts.where(holding('search_text', words)) : texts
-  const isNarrowed = filter.user_type !== undefined || filter.band !== undefined
-  const matching = matchAssessments(db, filter)
-  const searched =
-    words.length > 0 ? matching.where('id', 'in', found.select('assessment_id')) : matching
-  const { total } = await (isNarrowed
-    ? searched.select((row) => row.fn.countAll<number>().as('total'))
-    : found.select((row) => row.fn.countAll<number>().as('total'))
-  ).executeTakeFirstOrThrow()
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return Number(total)
 }
 

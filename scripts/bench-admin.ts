@@ -1,0 +1,112 @@
+/**
+ * Prints how long the tables of the admin area take on a full database, and ends with an error
+ * where one takes more than 50 ms (issue 4). On SQLite in a folder of its own, or on the empty
+ * PostgreSQL database that BENCH_DATABASE_URL names (not DATABASE_URL, which may be somebody's
+ * site); never part of the tests.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { createApp } from '../server/app.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { parseConfig } from '../server/platform/config.ts'
+import { createDialect, migrate } from '../server/platform/database.ts'
+import { createLog } from '../server/platform/log.ts'
+import { createServices } from '../server/services.ts'
+import type { Tables } from '../server/tables.ts'
+import { amounts, fillDatabase } from './fill-database.ts'
+import { print, time } from './timing.ts'
+
+const LIMIT_MS = 50
+const CALLS = 30
+const ADMIN_KEY = 'the-key-of-a-bench-run-has-32-characters'
+
+/** Tables, the orders that each offers beside its first, and what it is filtered and searched by. */
+const tables: Record<string, string[]> = {
+  '/api/quickscore-assessments': [
+    ...['sort=name', 'sort=-score', 'sort=user_type', 'band=green', 'user_type=vendor&sort=name'],
+    ...['band=red&user_type=vendor', 'q=person+99999', 'q=holdings', 'q=com', 'q=nowhere'],
+    ...['q=audit&sort=company', 'q=example12.&band=amber', 'page=4000'],
+  ],
+  '/api/admin/posts': [
+    ...['sort=title', 'sort=-published_at', 'sort=status', 'status=draft', 'region_id=3'],
+    ...['category_id=7&sort=title', 'region_id=3&status=draft&sort=published_at'],
+    ...['q=9999', 'q=audit', 'q=nowhere', 'q=bias+policy&status=draft&sort=title', 'page=400'],
+  ],
+  '/api/admin/media': ['sort=original_name', 'file_type=image', 'q=9999', 'q=audit', 'q=nowhere'],
+  '/api/admin/contact-messages': [
+    ...['sort=name', 'held=true', 'handled=false', 'q=sender19999', 'q=audit', 'q=nowhere'],
+  ],
+  '/api/admin/newsletter-subscribers': [
+    ...['sort=email', 'sort=status', 'status=pending', 'q=reader19999', 'q=com', 'q=nowhere'],
+  ],
+  '/api/admin/activity': ['noun=posts', 'action=delete', 'q=env'],
+  '/api/admin/categories': ['sort=-posts', 'q=9'],
+  '/api/admin/regions': ['sort=-posts', 'q=9'],
+  '/api/admin/quickscore-stats': [],
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
+const { BENCH_DATABASE_URL: DATABASE_URL } = process.env
+const config = parseConfig({
+  ...{ DATA_DIR: dataDir, DATABASE_URL, ADMIN_KEY },
+  ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+})
+let statements = 0
+const db = new Kysely<Tables>({
+  dialect: createDialect(config, () => {}),
+  log: () => {
+    statements += 1
+  },
+})
+
+try {
+  await migrate(db)
+  await requireEmpty()
+  await fillDatabase(db)
+  // PostgreSQL does this by itself after a while; SQLite never does.
+  if (DATABASE_URL) await sql`vacuum analyze`.execute(db)
+  const slow = await measure()
+  if (slow.length > 0) {
+    console.log(`\nMore than ${LIMIT_MS} ms: ${slow.join(', ')}`)
+    process.exitCode = 1
+  }
+} finally {
+  await db.destroy()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function requireEmpty() {
+  const [post] = await db.selectFrom('posts').select('id').limit(1).execute()
+  const [region] = await db.selectFrom('regions').select('id').limit(1).execute()
+  if (post || region) throw new Error('The database is in use. Please name an empty one.')
+}
+
+/**
+ * Whole requests, from the key to the JSON. Answers with those that are over the limit at their
+ * best, which is what the server needs where nothing else runs.
+ */
+async function measure(): Promise<string[]> {
+  const log = createLog('silent')
+  const services = createServices({ config, db, clock: systemClock, log })
+  const app = await createApp({ config, db, log, services })
+  const slow: string[] = []
+  const engine = DATABASE_URL ? 'PostgreSQL' : 'SQLite'
+  console.log(`\nTables of the admin area on ${engine}, with ${JSON.stringify(amounts)}`)
+  for (const [path, queries] of Object.entries(tables)) {
+    for (const query of ['', ...queries]) {
+      const paging = path.endsWith('stats') ? '' : `per_page=25&${query}`
+      const request = { url: `${path}?${paging}`, headers: { 'x-admin-key': ADMIN_KEY } }
+      statements = 0
+      const { statusCode, body } = await app.inject(request)
+      if (statusCode !== 200) throw new Error(`${request.url} answered ${statusCode}: ${body}`)
+      const asked = statements
+      const timing = await time(CALLS, () => app.inject(request))
+      print(`${path.replace(/^\/api(\/admin)?\//, '')} ${query} (${asked})`, timing)
+      if (timing.best > LIMIT_MS) slow.push(request.url)
+    }
+  }
+  await app.close()
+  return slow
+}

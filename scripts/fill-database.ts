@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '../server/tables.ts'
+
+/** What the admin area must stay quick with (issue 4), and as much of the rest as seems likely. */
+export const amounts = { assessments: 100_000, posts: 10_000, media: 10_000, people: 20_000 }
+
+const AT_ONCE = 500
+const codes = [
+  ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'CT1', 'CT2'],
+  ...['CT3', 'CT4', 'C1', 'C2', 'C3', 'C4', 'C5', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6'],
+]
+const words =
+  'order hiring algorithm audit evidence vendor candidate review policy record bias'.split(' ')
+
+/** One every five minutes: a year of submissions, and a month of everything else. */
+const timeOf = (i: number) => new Date(1_760_000_000_000 + i * 300_000).toISOString()
+const wordOf = (i: number) => words[i % words.length] ?? ''
+const prose = (i: number, count: number) =>
+  Array.from({ length: count }, (_, at) => wordOf(i * 7 + at * at + at)).join(' ')
+
+type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>
+
+async function insertMany<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  amount: number,
+  row: (i: number) => NewRow<Table>,
+): Promise<void> {
+  for (let first = 1; first <= amount; first += AT_ONCE) {
+    const length = Math.min(AT_ONCE, amount - first + 1)
+    const rows = Array.from({ length }, (_, i) => row(first + i))
+    await db.insertInto(table).values(rows).execute()
+  }
+}
+
+/** Fills an empty, migrated database; what is in it looks like what people send. */
+export async function fillDatabase(db: Database): Promise<void> {
+  await fillAssessments(db)
+  await fillPosts(db)
+  await fillMedia(db)
+  await fillPeople(db)
+}
+
+async function fillAssessments(db: Database) {
+  const who = (i: number) => ({
+    name: `${wordOf(i * 3)} Person ${i}`,
+    company: `${wordOf(i)} Holdings ${i % 5_000} Ltd`,
+    email: `person${i}@example${i % 977}.com`,
+  })
+  await insertMany(
+    db,
+    'quickscore_assessments',
+    amounts.assessments,
+    (i): NewRow<'quickscore_assessments'> => ({
+      ...who(i),
+      user_type: i % 3 === 0 ? 'vendor' : 'buyer',
+      score: i % 101,
+      band: i % 101 >= 80 ? 'green' : i % 101 >= 40 ? 'amber' : 'red',
+      answers: JSON.stringify(
+        Object.fromEntries(codes.map((code, at) => [code, ((i + at) % 3) / 2])),
+      ),
+      domain_scores: '{"governance":75,"fairness":91.66666666666667,"security":100,"oversight":80}',
+      bank_version: 'bench',
+      created_at: timeOf(i),
+    }),
+  )
+  await insertMany(db, 'assessment_texts', amounts.assessments, (i): NewRow<'assessment_texts'> => {
+    const { name, company, email } = who(i)
+    return { assessment_id: i, search_text: `${name}\n${company}\n${email}`.toLowerCase() }
+  })
+  await sql`
+    update quickscore_totals set
+      assessments = (select count(*) from quickscore_assessments a
+        where a.user_type = quickscore_totals.user_type),
+      score_sum = (select sum(score) from quickscore_assessments a
+        where a.user_type = quickscore_totals.user_type)
+  `.execute(db)
+}
+
+async function fillPosts(db: Database) {
+  const created_at = timeOf(0)
+  await insertMany(
+    db,
+    'regions',
+    10,
+    (i): NewRow<'regions'> => ({
+      ...{ name: `Region ${i}`, code: `R${i}`, version: 1, created_at },
+    }),
+  )
+  await insertMany(
+    db,
+    'categories',
+    20,
+    (i): NewRow<'categories'> => ({
+      ...{ name: `Category ${i}`, slug: `category-${i}`, version: 1, created_at },
+    }),
+  )
+  const about = (i: number) => ({
+    title: `${prose(i, 6)} ${i}`,
+    description: prose(i + 1, 25),
+    text: prose(i, 800),
+  })
+  await insertMany(
+    db,
+    'posts',
+    amounts.posts,
+    (i): NewRow<'posts'> => ({
+      ...{ title: about(i).title, description: about(i).description, slug: `post-${i}` },
+      content: `<p>${about(i).text}</p>`,
+      status: i % 4 === 0 ? 'draft' : 'published',
+      published_at: i % 4 === 0 ? null : timeOf(i),
+      ...{ author_id: 1, version: 1, created_at: timeOf(i), updated_at: timeOf(i) },
+      word_count: 800,
+    }),
+  )
+  await insertMany(db, 'post_texts', amounts.posts, (i): NewRow<'post_texts'> => {
+    const { title, description, text } = about(i)
+    return { post_id: i, search_text: `${title}\n${description}\n${text}` }
+  })
+  await insertMany(
+    db,
+    'post_regions',
+    amounts.posts,
+    (i): NewRow<'post_regions'> => ({
+      ...{ post_id: i, region_id: 1 + (i % 10), position: 0 },
+    }),
+  )
+  await insertMany(
+    db,
+    'post_categories',
+    amounts.posts,
+    (i): NewRow<'post_categories'> => ({
+      ...{ post_id: i, category_id: 1 + (i % 20) },
+    }),
+  )
+}
+
+async function fillMedia(db: Database) {
+  await insertMany(db, 'media', amounts.media, (i): NewRow<'media'> => {
+    const hash = createHash('sha256').update(String(i)).digest('hex')
+    const original_name = `${wordOf(i)} picture ${i}.png`
+    return {
+      ...{ hash, folder: hash, name: `picture-${i}.png`, original_name },
+      file_type: 'image',
+      content_type: 'image/png',
+      ...{ file_size: i * 100, variants: '[]' },
+      ...{ search_text: original_name, version: 1, created_at: timeOf(i) },
+    }
+  })
+  await insertMany(
+    db,
+    'post_media',
+    amounts.posts,
+    (i): NewRow<'post_media'> => ({
+      post_id: i,
+      hash: createHash('sha256')
+        .update(String(i % 2_000))
+        .digest('hex'),
+      place: 'content',
+    }),
+  )
+}
+
+async function fillPeople(db: Database) {
+  await insertMany(
+    db,
+    'inquiries',
+    amounts.people,
+    (i): NewRow<'inquiries'> => ({
+      ...{ name: `Sender ${i}`, email: `sender${i}@example.com`, company: `${wordOf(i)} Ltd` },
+      message: prose(i, 120),
+      search_text: `sender ${i}\nsender${i}@example.com\n${wordOf(i)} ltd\n${prose(i, 120)}`,
+      held: i % 10 === 0 ? 1 : 0,
+      created_at: timeOf(i),
+    }),
+  )
+  await insertMany(
+    db,
+    'subscribers',
+    amounts.people,
+    (i): NewRow<'subscribers'> => ({
+      email: `reader${i}@example.com`,
+      status: i % 8 === 0 ? 'pending' : 'active',
+      ...{ created_at: timeOf(i), requested_at: timeOf(i) },
+    }),
+  )
+  await insertMany(
+    db,
+    'activity',
+    amounts.people,
+    (i): NewRow<'activity'> => ({
+      ...{ created_at: timeOf(i), key_id: 'env', record_id: i },
+      action: 'update',
+      noun: 'posts',
+      fields: '["title"]',
+    }),
+  )
+}

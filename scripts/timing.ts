@@ -1,0 +1,26 @@
+import { performance } from 'node:perf_hooks'
+
+export interface Timing {
+  /** Milliseconds; the best is what is left when nothing else runs on the machine. */
+  best: number
+  median: number
+  p99: number
+}
+
+/** How long a call takes, after a tenth as many calls to warm up. */
+export async function time(calls: number, work: (i: number) => Promise<unknown>): Promise<Timing> {
+  const taken: number[] = []
+  for (let i = -Math.ceil(calls / 10); i < calls; i += 1) {
+    const begun = performance.now()
+    await work(i)
+    if (i >= 0) taken.push(performance.now() - begun)
+  }
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.min(calls - 1, Math.floor(calls * share))] ?? 0
+  return { best: at(0), median: at(0.5), p99: at(0.99) }
+}
+
+export function print(what: string, { best, median, p99 }: Timing) {
+  const figures = `best ${best.toFixed(2)} ms, median ${median.toFixed(2)} ms, 99% under ${p99.toFixed(2)} ms`
+  console.log(`  ${what.padEnd(58)} ${figures}`)
+}
