@@ -1,7 +1,9 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as first from '../migrations/0001-quickscore-and-posts.ts'
 import * as second from '../migrations/0002-inquiries-newsletter-and-reading.ts'
+import * as third from '../migrations/0003-media.ts'
+import * as fourth from '../migrations/0004-editing-and-activity.ts'
 import { createDialect, migrate } from '../server/platform/database.ts'
 import { freshDatabase, type TestDatabase } from './support/database.ts'
 
@@ -30,6 +32,46 @@ test('the second makes the posts that were there before it searchable', async ()
   }>`select search_text, word_count from posts join post_texts on post_id = id`.execute(db)
   expect(rows[0]?.search_text.split(/\s+/).slice(0, 4)).toEqual(['état', 'of', 'affairs', 'today'])
   expect(rows[0]?.word_count).toBe(2)
+})
+
+test('the fourth gives what was there before it a revision and a text to search', async () => {
+  await first.up(db)
+  await second.up(db)
+  await third.up(db)
+  const at = '2026-11-01T08:00:00.000Z'
+  await sql`
+    insert into posts (title, slug, description, content, status, version, created_at, updated_at)
+    values ('Title', 'slug', 'Of', '<p>Words</p>', 'draft', 3, '2026', ${at})
+  `.execute(db)
+  for (const code of ['EU', 'UK']) {
+    await sql`insert into regions (name, code, created_at) values (${code}, ${code}, ${at})`.execute(
+      db,
+    )
+  }
+  await sql`insert into post_regions values (1, 2), (1, 1)`.execute(db)
+  await sql`
+    insert into quickscore_assessments (name, email, company, user_type, score, band, answers,
+      domain_scores, bank_version, created_at)
+    values ('Élise', 'A@example.com', 'Ltd', 'buyer', 1, 'red', '{}', '{}', 'x', ${at})
+  `.execute(db)
+  await sql`
+    insert into inquiries (name, email, message, held, created_at)
+    values ('ÉLISE', 'a@example.com', 'HELLO', 0, ${at})
+  `.execute(db)
+  await fourth.up(db)
+  const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows
+  expect(await read(sql`select * from post_revisions`)).toMatchObject([
+    {
+      ...{ post_id: 1, version: 3, title: 'Title', content: '<p>Words</p>', key_id: null },
+      ...{ region_ids: '[1,2]', category_ids: '[]', publish_at: null, created_at: at },
+    },
+  ])
+  expect(await read(sql`select * from assessment_texts`)).toEqual([
+    { assessment_id: 1, search_text: 'élise\nltd\na@example.com' },
+  ])
+  expect(await read(sql`select search_text, handled_at from inquiries`)).toEqual([
+    { search_text: 'élise\na@example.com\n\nhello', handled_at: null },
+  ])
 })
 
 test('all of them can be asked for again without harm', async () => {
