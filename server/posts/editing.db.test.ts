@@ -323,6 +323,24 @@ describe('PUT /api/admin/posts/{id}', () => {
   })
 })
 
+test('every write tells that what visitors see has changed, a refusal does not', async () => {
+  let told = 0
+  site.services.watchChanges(() => {
+    told += 1
+  })
+  await create(published)
+  await update(1, published)
+  await admin.succeed('POST', '/posts/1/revisions/1/restore')
+  await admin.call('POST', '/posts', published)
+  await admin.call('PUT', '/posts/1', { ...published, version: 1 })
+  await admin.call('PUT', '/posts/1', { ...published, title: '' })
+  expect(told).toBe(3)
+  await admin.succeed('PUT', '/regions/1', { name: 'Europe', code: 'EU' })
+  await admin.succeed('PUT', '/categories/1', { name: 'Law', slug: 'law' })
+  await admin.succeed('DELETE', '/posts/1')
+  expect(told).toBe(6)
+})
+
 describe('the time of publication', () => {
   const at = (time: string | null) => ({ published_at: time })
 

@@ -50,7 +50,7 @@ export function createEditing({ db, clock, media, onChange }: EditingPorts) {
     return { ...filed, content, meta_title, meta_description }
   }
 
-  /** Before the transaction: the library has a connection of its own. */
+  /** Before the transaction, for which a question to the library would wait on SQLite. */
   async function prepare(fields: PostFields): Promise<SafeContent> {
     const content = prepareContent(fields.content)
     if (holdsNothing(content)) throw refuse('content', 'Please write some content.')
