@@ -4,7 +4,6 @@
  */
 import { data } from 'react-router'
 import { articleWords } from '../../content/pages/insights.ts'
-import { DomainError } from '../../domain/errors.ts'
 import type { PostPreview } from '../../domain/posts.ts'
 import { servicesContext } from '../services.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -33,9 +32,14 @@ async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null>
   try {
     return await asked
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'not-found') return null
+    if (isNotFound(error)) return null
     throw error
   }
+}
+
+/** By its shape: the server and this bundle each have a class of domain errors of their own. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === 'not-found'
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

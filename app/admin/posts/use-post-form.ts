@@ -48,15 +48,11 @@ export function usePostForm({ token, record, kept, isGone, onSaved }: PostFormIn
     errors: {},
     conflict: findEarlyConflict(record, kept, isGone),
   }))
-  const refuse = (refusal: PostRefusal) => {
-    setRefusal(refusal)
-    focusFirstError()
-  }
   const finish = () => {
     keeper.drop()
     onSaved()
   }
-  const { mutate, isPending } = useSavePost(finish, refuse)
+  const { mutate, isPending } = useSavePost(finish, setRefusal)
   const { focusFirstError } = useFormFocus(form, isPending)
   const { base, values, version } = draft
   const isUnsaved = !isSame(values, base ? valuesOf(base) : emptyPost)
@@ -72,9 +68,14 @@ export function usePostForm({ token, record, kept, isGone, onSaved }: PostFormIn
     if (isPending) return
     keeper.flush()
     const found = checkPost(wanted.values)
-    refuse({ errors: found, conflict: null })
-    if (Object.keys(found).length > 0) return reportInvalid(wanted.values)
-    mutate({ id: wanted.base?.id ?? null, version: wanted.version, values: wanted.values })
+    setRefusal({ errors: found, conflict: null })
+    if (Object.keys(found).length > 0) {
+      focusFirstError()
+      return reportInvalid(wanted.values)
+    }
+    const typed = { id: wanted.base?.id ?? null, version: wanted.version, values: wanted.values }
+    // Here and not in the mutation: until it has ended no field can have the focus.
+    mutate(typed, { onError: focusFirstError })
   }
   /** Goes on with `next`, in place of what was refused. */
   const turnTo = (next: Draft) => {

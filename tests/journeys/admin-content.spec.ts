@@ -1,0 +1,620 @@
+import type { Page } from '@playwright/test'
+import {
+  answerConfirm,
+  enterKey,
+  expectToast,
+  openTab,
+  rowsOf,
+  toastOn,
+} from '../support/admin-steps.ts'
+import {
+  addPost,
+  changePost,
+  contentOn,
+  dialogOn,
+  expect,
+  fieldOn,
+  fillPost,
+  listPosts,
+  openEdit,
+  openNew,
+  removePosts,
+  test,
+  typeContent,
+} from '../support/content-journey.ts'
+import { expectAccessible } from '../support/journey.ts'
+import { samplePng } from '../support/media-files.ts'
+
+test.beforeEach(({ admin }) => removePosts(admin.call))
+
+const rowsOn = (page: Page) => rowsOf(page, 'Blog posts')
+const save = (page: Page) => dialogOn(page).getByRole('button', { name: /^(Create|Update) Post$/ })
+const anyPost = '**/api/admin/posts*'
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+test.describe('the table', () => {
+  test('is the first thing that staff see, and says when it is empty', async ({ page, admin }) => {
+    await page.goto('/admin')
+    await enterKey(page, admin.key)
+    const names = await page.getByRole('tab').allTextContents()
+    expect(names).toEqual([
+      ...['Content', 'Media', 'Categories', 'Regions', 'QuickScore', 'Messages', 'Newsletter'],
+    ])
+    await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page.getByText('No blog posts found. Create your first one!')).toBeVisible()
+    await expectAccessible(page, 'no posts')
+  })
+
+  test('shows title, regions, status and day, and is searched and filtered in its address', async ({
+    page,
+    admin,
+  }) => {
+    const category_ids = [1]
+    await addPost(admin.call, { title: 'Still a draft' })
+    await addPost(admin.call, { title: 'Out now', status: 'published', region_ids: [2, 1] })
+    const publish_at = inHours(48)
+    await addPost(admin.call, { title: 'Out soon', status: 'published', publish_at, category_ids })
+    await openTab(page, admin.key, 'content')
+    const heads = await page.getByRole('columnheader').allTextContents()
+    expect(heads.filter(Boolean)).toEqual(
+      expect.arrayContaining(['Title', 'Region', 'Status', 'Created']),
+    )
+    await expect(rowsOn(page)).toHaveCount(3)
+    const row = (title: string) => rowsOn(page).filter({ hasText: title })
+    await expect(row('Still a draft')).toContainText('Draft')
+    await expect(row('Out now')).toContainText('Published')
+    await expect(row('Out now')).toContainText('United Kingdom, European Union')
+    await expect(row('Out soon')).toContainText('Scheduled')
+    await expect(row('Out now').getByRole('link')).toHaveAttribute('href', '/insights/out-now')
+    await expect(row('Out soon').getByRole('link')).toHaveCount(0)
+    await expectAccessible(page, 'posts')
+
+    await page.getByRole('button', { name: 'Title', exact: true }).click()
+    await expect(rowsOn(page).first()).toContainText('Out now')
+    await page.getByLabel('Status').selectOption('Published')
+    await expect(rowsOn(page)).toHaveCount(2)
+    await page.getByLabel('Category').selectOption('1')
+    await page.getByLabel('Region').selectOption('European Union')
+    await expect(rowsOn(page)).toHaveCount(1)
+    await page.getByRole('searchbox').fill('soon')
+    await expect(page).toHaveURL(/q=soon/)
+    const { search } = new URL(page.url())
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      tab: 'content',
+      sort: 'title',
+      ...{ status: 'published', region_id: '1', category_id: '1' },
+      q: 'soon',
+    })
+    await page.reload()
+    await enterKey(page, admin.key)
+    await expect(rowsOn(page)).toHaveCount(1)
+    await expect(page.getByLabel('Region')).toHaveValue('1')
+    await page.getByRole('searchbox').fill('nothing of the kind')
+    await expect(page.getByText('No blog post matches')).toBeVisible()
+  })
+
+  test('is paged, and says when it cannot be loaded', async ({ page, admin, allowConsole }) => {
+    allowConsole(/500 \(Internal Server Error\)/)
+    for (let number = 1; number <= 26; number += 1) {
+      await addPost(admin.call, { title: `Post ${number}` })
+    }
+    await openTab(page, admin.key, 'content')
+    await expect(rowsOn(page)).toHaveCount(25)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(rowsOn(page)).toHaveCount(1)
+    await page.route(anyPost, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expectToast(page, 'Error', 'Failed to fetch data. Please try again.')
+  })
+})
+
+test.describe('writing', () => {
+  test('a post is created, published, changed and deleted', async ({ page, admin, request }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    for (const name of ['European Union', 'United Kingdom']) {
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
+    }
+    await expect(page.getByLabel('Status').last()).toHaveValue('draft')
+    await expectAccessible(page, 'new post')
+    await fieldOn(page, 'Title').fill('  Évidence & Audits: a début  ')
+    await expect(fieldOn(page, 'Slug')).toHaveValue('')
+    await fieldOn(page, 'Title').press('Tab')
+    await expect(fieldOn(page, 'Slug')).toHaveValue('evidence-audits-a-debut')
+    await fieldOn(page, 'Slug').fill('')
+    await dialogOn(page).getByRole('button', { name: 'Generate the slug' }).click()
+    await expect(fieldOn(page, 'Slug')).toHaveValue('evidence-audits-a-debut')
+    await fieldOn(page, 'Description').fill('What can be shown.')
+    await page.getByRole('checkbox', { name: 'United Kingdom' }).check()
+    await page.getByRole('checkbox', { name: 'European Union' }).check()
+    await page.getByRole('checkbox', { name: 'Regulation' }).check()
+    await fieldOn(page, 'Meta title').fill('For search engines')
+    await expect(dialogOn(page).getByText('18 of 200 characters.')).toBeVisible()
+    const search = dialogOn(page).getByRole('figure', { name: 'In search results' })
+    await expect(search).toContainText('For search engines')
+    await expect(search).toContainText('What can be shown.')
+    await typeContent(page, 'The first words.')
+    const sent = page.waitForRequest((call) => call.method() === 'POST')
+    await save(page).click()
+    expect((await sent).postDataJSON()).toEqual({
+      title: 'Évidence & Audits: a début',
+      slug: 'evidence-audits-a-debut',
+      description: 'What can be shown.',
+      content: '<p>The first words.</p>',
+      status: 'draft',
+      author_id: 1,
+      region_id: 2,
+      region_ids: [2, 1],
+      category_ids: [expect.any(Number)],
+      meta_title: 'For search engines',
+    })
+    await expectToast(page, 'Success', 'Post created successfully.')
+    await expect(dialogOn(page)).toHaveCount(0)
+    await expect(rowsOn(page)).toContainText('Draft')
+    const address = '/insights/evidence-audits-a-debut'
+    expect((await request.get(address)).status()).toBe(404)
+
+    await openEdit(page, 'Évidence & Audits: a début')
+    for (const name of ['European Union', 'United Kingdom', 'Regulation']) {
+      await expect(page.getByRole('checkbox', { name }), 'all of them are kept').toBeChecked()
+    }
+    await dialogOn(page).getByLabel('Status').selectOption('Published')
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    await expect(rowsOn(page)).toContainText('Published')
+    expect(await (await request.get(address)).text()).toContain('<title>For search engines</title>')
+
+    const asked = answerConfirm(page, false)
+    await page.getByRole('button', { name: 'Delete Évidence' }).click()
+    expect(asked.question).toContain('Évidence & Audits: a début')
+    await expect(rowsOn(page)).toHaveCount(1)
+    answerConfirm(page)
+    await page.getByRole('button', { name: 'Delete Évidence' }).click()
+    await expectToast(page, 'Success', 'Post deleted successfully.')
+    await expect(page.getByText('Create your first one!')).toBeVisible()
+    expect((await request.get(address)).status()).toBe(404)
+  })
+
+  test('what is missing or taken is said at its field', async ({ page, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)|500 \(Internal/)
+    await addPost(admin.call, { title: 'Taken' })
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await save(page).click()
+    await expectToast(
+      page,
+      'Validation Error',
+      'Please fill in all required fields and select at least one region.',
+    )
+    await expect(fieldOn(page, 'Title')).toBeFocused()
+    for (const label of ['Title', 'Slug', 'Description', 'Content']) {
+      await expect(fieldOn(page, label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(dialogOn(page).getByText('Please select at least one region')).toBeVisible()
+    await expectAccessible(page, 'refused post')
+
+    await fillPost(page, 'Another')
+    await fieldOn(page, 'Slug').fill('taken')
+    await save(page).click()
+    await expectToast(page, 'Error', 'Failed to save post. Please try again.')
+    await expect(fieldOn(page, 'Slug')).toHaveAccessibleDescription(/exists already/)
+    await expect(fieldOn(page, 'Slug')).toBeFocused()
+
+    await page.route(anyPost, (route) => route.fulfill({ status: 500, body: '' }))
+    await fieldOn(page, 'Slug').fill('another')
+    await save(page).click()
+    await expectToast(page, 'Error', 'Failed to save post. Please try again.')
+    await expect(fieldOn(page, 'Description')).toHaveValue('What it is about.')
+    await page.unroute(anyPost)
+    await save(page).click()
+    await expect(rowsOn(page)).toHaveCount(2)
+  })
+
+  test('a post waits for its publish time', async ({ page, admin, request }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await fillPost(page, 'In good time')
+    await dialogOn(page).getByLabel('Status').selectOption('Published')
+    await dialogOn(page).getByLabel('Publish time').fill('2099-05-01T09:30')
+    await save(page).click()
+    await expect(rowsOn(page)).toContainText('Scheduled')
+    expect(await listPosts(admin.call)).toMatchObject([{ publish_at: '2099-05-01T09:30:00.000Z' }])
+    expect((await request.get('/insights/in-good-time')).status()).toBe(404)
+    await openEdit(page, 'In good time')
+    await expect(dialogOn(page).getByText('Will be public from May 1, 2099')).toBeVisible()
+    await dialogOn(page).getByLabel('Publish time').fill('')
+    await save(page).click()
+    await expect(rowsOn(page)).toContainText('Published')
+    expect((await request.get('/insights/in-good-time')).status()).toBe(200)
+  })
+
+  test('a second click saves nothing twice, and what is typed meanwhile is not lost', async ({
+    page,
+    admin,
+  }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await fillPost(page, 'Only once')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let sent = 0
+    await page.route('**/api/admin/posts', async (route) => {
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await save(page).click()
+    await expect(dialogOn(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page), 'nothing leaves before the answer').toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    release()
+    await expect(dialogOn(page)).toHaveCount(0)
+    expect(sent).toBe(1)
+    expect(await listPosts(admin.call)).toHaveLength(1)
+  })
+
+  test('nothing is saved while a picture is on its way', async ({ page, admin }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await fillPost(page, 'With a picture')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/admin/upload', async (route) => {
+      await held
+      await route.continue()
+    })
+    const bytes = [...(await samplePng(60, 40))]
+    await contentOn(page).evaluate((element, content) => {
+      const clipboardData = new DataTransfer()
+      const file = new File([new Uint8Array(content)], 'pasted.png', { type: 'image/png' })
+      clipboardData.items.add(file)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, bytes)
+    await expect(dialogOn(page).getByText('A file is still being uploaded.')).toBeVisible()
+    await expect(save(page)).toBeDisabled()
+    await expectAccessible(page, 'post with an upload')
+    release()
+    await expect(save(page)).toBeEnabled()
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    const [post] = await listPosts(admin.call)
+    const whole = await admin.call('GET', `/api/admin/posts/${post?.id}`)
+    expect(whole).toMatchObject({ data: { content: expect.stringContaining('<img src="/media/') } })
+  })
+
+  test('a featured image is uploaded, chosen and removed', async ({ page, admin }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await dialogOn(page).getByRole('button', { name: 'Choose image' }).click()
+    const library = page.getByRole('dialog', { name: 'Media Library' })
+    await expect(library).toBeVisible()
+    await library.getByRole('button', { name: 'Upload File' }).click()
+    const upload = page.getByRole('dialog', { name: 'Upload File' })
+    const buffer = await samplePng(1200, 630)
+    const file = { name: 'cover.png', mimeType: 'image/png', buffer }
+    await upload.locator('input[type=file]').setInputFiles(file)
+    await expect(toastOn(page)).toContainText('Upload successful')
+    await expect(dialogOn(page), 'the dialogs below stay open').toBeAttached()
+    if (await upload.isVisible()) await upload.getByRole('button', { name: 'Close' }).last().click()
+    await library.getByRole('button', { name: 'Select cover.png' }).click()
+    await expect(library).toHaveCount(0)
+    await expect(dialogOn(page).getByRole('img', { name: 'The featured image' })).toBeVisible()
+    await fillPost(page, 'With a cover')
+    await expectAccessible(page, 'post with a featured image')
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    const stored = await listPosts(admin.call)
+    expect(stored).toMatchObject([{ featured_image: expect.stringMatching(/^\/media\//) }])
+
+    await openEdit(page, 'With a cover')
+    await dialogOn(page).getByRole('button', { name: 'Remove image' }).click()
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    expect(await listPosts(admin.call)).toMatchObject([{ featured_image: null }])
+  })
+
+  test('works by keyboard alone', async ({ page, admin }) => {
+    await openTab(page, admin.key, 'content')
+    const create = page.getByRole('button', { name: 'New Post' }).first()
+    await create.focus()
+    await page.keyboard.press('Enter')
+    await expect(fieldOn(page, 'Title')).toBeFocused()
+    await page.keyboard.type('By keyboard')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(fieldOn(page, 'Description')).toBeFocused()
+    await page.keyboard.type('No mouse was used.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: 'European Union' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(contentOn(page)).toBeVisible()
+    for (let i = 0; i < 20; i += 1) {
+      if (await contentOn(page).evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('Words')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Alt+F10')
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page), 'Escape in the toolbar leads to the text').toBeVisible()
+    await expect(contentOn(page)).toBeFocused()
+    await fieldOn(page, 'Title').focus()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', 'Post created successfully.')
+    await expect(dialogOn(page)).toHaveCount(0)
+    await expect(create).toBeFocused()
+  })
+
+  test('fits a phone', async ({ page, admin }) => {
+    await addPost(admin.call, { title: 'A post with quite a long title for such a small screen' })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openTab(page, admin.key, 'content')
+    await openEdit(page, 'A post with quite a long title for such a small screen')
+    const overflow = await dialogOn(page).evaluate(
+      (dialog) => dialog.scrollWidth - dialog.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'post on a phone')
+  })
+
+  test('says when the post cannot be fetched', async ({ page, admin, allowConsole }) => {
+    allowConsole(/500 \(Internal/)
+    const { id } = await addPost(admin.call, { title: 'Out of reach' })
+    const address = `**/api/admin/posts/${id}`
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+    await openTab(page, admin.key, 'content')
+    await page.getByRole('button', { name: 'Edit Out of reach' }).click()
+    await expectToast(page, 'Error', 'Failed to fetch post details. Please try again.')
+    await expectAccessible(page, 'failed post')
+    await page.unroute(address)
+    await dialogOn(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(fieldOn(page, 'Title')).toHaveValue('Out of reach')
+  })
+})
+
+test.describe('what is typed and not saved', () => {
+  test('is offered again after a reload', async ({ page, admin }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await fillPost(page, 'Half written')
+    await page.reload()
+    await enterKey(page, admin.key)
+    const offer = page.getByRole('region', { name: 'You have unsaved work' })
+    await expect(offer).toContainText('Half written')
+    await expectAccessible(page, 'unsaved work')
+    await offer.getByRole('button', { name: 'Continue' }).click()
+    await expect(fieldOn(page, 'Title')).toHaveValue('Half written')
+    await expect(fieldOn(page, 'Slug')).toHaveValue('half-written')
+    await expect(contentOn(page)).toHaveText('The first words.')
+    await expect(page.getByRole('checkbox', { name: 'European Union' })).toBeChecked()
+    await expect(dialogOn(page).getByText('what you typed before')).toBeVisible()
+    await expectAccessible(page, 'restored post')
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    await expect(offer).toHaveCount(0)
+  })
+
+  test('is asked about before it is left', async ({ page, admin }) => {
+    await addPost(admin.call, { title: 'To be changed' })
+    await openTab(page, admin.key, 'content')
+    await openEdit(page, 'To be changed')
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page), 'nothing was typed').toHaveCount(0)
+
+    await openEdit(page, 'To be changed')
+    await typeContent(page, ' More.')
+    await expect(dialogOn(page).getByText('Kept in this browser')).toBeVisible()
+    const asked = answerConfirm(page, false)
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page), 'Escape in the text closes nothing').toBeVisible()
+    await fieldOn(page, 'Title').focus()
+    await page.keyboard.press('Escape')
+    const question = 'Discard what you typed? It has not been saved.'
+    await expect.poll(() => asked.question).toBe(question)
+    await expect(dialogOn(page)).toBeVisible()
+    // Some browsers close a dialog that is asked twice in a row.
+    const again = answerConfirm(page, false)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => again.question).toBe(question)
+    await expect(dialogOn(page)).toBeVisible()
+
+    // Where the page is lost instead, the same post opens with it.
+    await page.reload()
+    await enterKey(page, admin.key)
+    await openEdit(page, 'To be changed')
+    await expect(contentOn(page)).toContainText('Second words. More.')
+    answerConfirm(page)
+    await dialogOn(page).getByRole('button', { name: 'Discard it' }).click()
+    await expect(contentOn(page)).not.toContainText('More.')
+    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialogOn(page)).toHaveCount(0)
+    await expect(page.getByText('You have unsaved work')).toHaveCount(0)
+  })
+
+  test('outlives the login, and the post itself', async ({ page, admin, allowConsole }) => {
+    allowConsole(/401 \(Unauthorized\)|404 \(Not Found\)/)
+    const { id } = await addPost(admin.call, { title: 'Soon gone' })
+    await openTab(page, admin.key, 'content')
+    await openEdit(page, 'Soon gone')
+    await typeContent(page, ' Kept.')
+    const address = `**/api/admin/posts/${id}`
+    const refusal = { success: false, message: 'No such key.' }
+    await page.route(address, (route) => route.fulfill({ status: 401, json: refusal }))
+    await save(page).click()
+    await expect(page.getByLabel('Admin Key')).toBeVisible()
+    await page.unroute(address)
+    await admin.call('DELETE', `/api/admin/posts/${id}`)
+    await enterKey(page, admin.key)
+    await page.getByRole('button', { name: 'Continue with Soon gone' }).click()
+    await expect(dialogOn(page).getByRole('alert')).toContainText('Deleted by somebody else')
+    await expect(contentOn(page)).toContainText('Kept.')
+    await dialogOn(page).getByRole('button', { name: 'Keep a copy' }).click()
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    expect(await listPosts(admin.call)).toMatchObject([{ title: 'Soon gone', slug: 'soon-gone' }])
+  })
+
+  test('of two tabs does not mix', async ({ page, admin }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await fieldOn(page, 'Title').fill('In the first tab')
+    const other = await page.context().newPage()
+    await openTab(other, admin.key, 'content')
+    await expect(other.getByText('You have unsaved work')).toHaveCount(0)
+    await openNew(other)
+    await fieldOn(other, 'Title').fill('In the second tab')
+    await expect(dialogOn(other).getByText('Kept in this browser')).toBeVisible()
+    await other.waitForTimeout(400)
+    await other.close({ runBeforeUnload: false })
+    await page.reload()
+    await enterKey(page, admin.key)
+    const offer = page.getByRole('region', { name: 'You have unsaved work' })
+    await expect(offer.getByRole('listitem')).toHaveCount(2)
+    answerConfirm(page)
+    await offer.getByRole('button', { name: 'Discard the unsaved work on In the first' }).click()
+    await expect(offer.getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test.describe('two people at one post', () => {
+  /** One types; the other is faster. */
+  async function collide(page: Page, admin: { key: string; call: Call }): Promise<number> {
+    const post = await addPost(admin.call, { title: 'Shared' })
+    await openTab(page, admin.key, 'content')
+    await openEdit(page, 'Shared')
+    await fieldOn(page, 'Title').fill('Mine')
+    await typeContent(page, ' And mine.')
+    const content = '<p>First words of theirs.</p><p>Second words.</p>'
+    await changePost(admin.call, post, { title: 'Theirs', content })
+    await save(page).click()
+    await expectToast(page, 'Error', 'Failed to save post. Please try again.')
+    const notice = dialogOn(page).getByRole('alert')
+    await expect(notice).toContainText('Changed by somebody else')
+    await expect(notice.getByRole('deletion').first()).toContainText('Theirs')
+    await expect(notice.getByRole('insertion').first()).toContainText('Mine')
+    await expect(notice).toContainText('And mine.')
+    expect(await listPosts(admin.call)).toMatchObject([{ title: 'Theirs' }])
+    return post.id
+  }
+
+  type Call = Parameters<typeof addPost>[0]
+
+  test('one reloads', async ({ page, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)/)
+    await collide(page, admin)
+    await expectAccessible(page, 'conflict')
+    await dialogOn(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(fieldOn(page, 'Title')).toHaveValue('Theirs')
+    await expect(contentOn(page)).toContainText('First words of theirs.')
+    await fieldOn(page, 'Title').fill('Both')
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+  })
+
+  test('one overwrites after seeing the difference', async ({ page, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)/)
+    const id = await collide(page, admin)
+    await dialogOn(page).getByRole('button', { name: 'Overwrite' }).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    const whole = await admin.call('GET', `/api/admin/posts/${id}`)
+    const content = '<p>First words.</p><p>Second words. And mine.</p>'
+    expect(whole).toMatchObject({ data: { title: 'Mine', content } })
+  })
+
+  test('one keeps a copy', async ({ page, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)/)
+    await collide(page, admin)
+    await dialogOn(page).getByRole('button', { name: 'Keep a copy' }).click()
+    await expect(dialogOn(page).getByRole('button', { name: 'Create Post' })).toBeVisible()
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    const titles = (await listPosts(admin.call)).map(({ title, slug }) => [title, slug])
+    expect(titles.toSorted()).toEqual([
+      ['Mine (copy)', 'shared-copy'],
+      ['Theirs', 'shared'],
+    ])
+  })
+})
+
+test('a draft is previewed through a link that ends', async ({ page, admin, request }) => {
+  await addPost(admin.call, { title: 'Not yet public' })
+  await openTab(page, admin.key, 'content')
+  await openEdit(page, 'Not yet public')
+  await dialogOn(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(dialogOn(page).getByText(/Whoever has this link can read/)).toBeVisible()
+  await expectAccessible(page, 'preview link')
+  const opening = page.context().waitForEvent('page')
+  await dialogOn(page).getByRole('link', { name: 'Open the preview' }).click()
+  const preview = await opening
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not yet public')
+  await expect(preview.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(preview.getByText('Preview. This is the article')).toBeVisible()
+  await expectAccessible(preview, 'preview')
+  const address = preview.url()
+  expect((await request.get(address)).headers()['cache-control']).toBe('no-store')
+
+  // What is saved next shows at once: nobody keeps the page.
+  await fieldOn(page, 'Title').fill('Still not public')
+  await save(page).click()
+  await expectToast(page, 'Success', 'Post updated successfully.')
+  await preview.reload()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Still not public')
+
+  const [post] = await listPosts(admin.call)
+  await admin.call('DELETE', `/api/admin/posts/${post?.id}`)
+  const gone = await request.get(address)
+  expect(gone.status()).toBe(404)
+  expect(gone.headers()['cache-control']).toBe('no-store')
+  expect(await gone.text()).toContain('This preview is not available')
+  const forged = address.replace(/\.\d{13}\./, '.9999999999999.')
+  expect((await request.get(forged)).status()).toBe(404)
+})
+
+test('revisions are compared and restored', async ({ page, admin }) => {
+  const post = await addPost(admin.call, { title: 'First title' })
+  const content = '<h2>New head</h2><p>First words.</p>'
+  await changePost(admin.call, post, { title: 'Second title', content, region_ids: [2] })
+  await openTab(page, admin.key, 'content')
+  await openEdit(page, 'Second title')
+  await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
+  const revisions = page.getByRole('dialog', { name: 'Revisions' })
+  const saves = revisions.getByRole('list', { name: 'Saves of this post' }).getByRole('button')
+  await expect(saves).toHaveCount(2)
+  await expect(saves.first()).toContainText('Saved now')
+  await saves.last().click()
+  const differences = revisions.getByRole('region', { name: 'Differences' })
+  await expect(differences.getByRole('deletion').filter({ hasText: 'Second' })).toBeVisible()
+  await expect(differences.getByRole('insertion').filter({ hasText: 'European' })).toBeVisible()
+  await expect(differences).toContainText('# New head')
+  await expectAccessible(page, 'revisions')
+  await page.keyboard.press('Escape')
+  await expect(revisions).toHaveCount(0)
+  await expect(dialogOn(page), 'only the dialog on top closes').toBeVisible()
+
+  await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
+  await saves.last().click()
+  const asked = answerConfirm(page)
+  await revisions.getByRole('button', { name: 'Restore' }).click()
+  await expectToast(page, 'Success', 'Post updated successfully.')
+  expect(asked.question).toContain('Restore the save of')
+  await expect(revisions).toHaveCount(0)
+  await expect(fieldOn(page, 'Title')).toHaveValue('First title')
+  await expect(contentOn(page)).toContainText('Second words.')
+  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOn(page)).toHaveCount(0)
+  expect(await listPosts(admin.call)).toMatchObject([{ title: 'First title', version: 3 }])
+})

@@ -1,0 +1,124 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { MediaFile } from '../../domain/media/library.ts'
+import type { ListedPost, PostRecord } from '../../domain/posts/editing.ts'
+import { test as base, expect } from './journey.ts'
+import { removeData, type ServerProcess, startServer } from './server-process.ts'
+
+export { expect }
+
+/** As in journey.ts, on a server of its own: other journeys count on the starter articles. */
+export const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      expect(await server.stop()).toBe(0)
+      await removeData(server)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+export const postsPath = '/api/admin/posts'
+
+export async function listPosts(call: Call): Promise<ListedPost[]> {
+  return ((await call('GET', postsPath)) as { data: ListedPost[] }).data
+}
+
+export async function removePosts(call: Call): Promise<void> {
+  const ids = (await listPosts(call)).map(({ id }) => id)
+  if (ids.length > 0) await call('POST', `${postsPath}/delete`, { ids })
+}
+
+/** A draft about the first region, unless the journey says otherwise. */
+export async function addPost(
+  call: Call,
+  fields: Record<string, unknown> & { title: string },
+): Promise<PostRecord> {
+  const answer = (await call('POST', postsPath, {
+    slug: fields.title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, ''),
+    description: `About: ${fields.title.replaceAll(/[<>]/g, '')}`,
+    content: '<p>First words.</p><p>Second words.</p>',
+    region_ids: [1],
+    ...fields,
+  })) as { data: PostRecord }
+  expect(answer).toMatchObject({ success: true })
+  return answer.data
+}
+
+/** What somebody else saves in the meantime. */
+export async function changePost(
+  call: Call,
+  post: PostRecord,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const { version: _, ...body } = post
+  const sent = Object.fromEntries(
+    Object.entries({ ...body, ...change }).filter(([name]) => name !== 'reading_minutes'),
+  )
+  expect(await call('PUT', `${postsPath}/${post.id}`, sent)).toMatchObject({ success: true })
+}
+
+interface Upload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export async function addMedia(
+  request: APIRequestContext,
+  key: string,
+  file: Upload,
+): Promise<MediaFile> {
+  const headers = { 'x-admin-key': key }
+  const response = await request.post('/api/admin/upload', { headers, multipart: { file } })
+  return ((await response.json()) as { data: MediaFile }).data
+}
+
+/** The post dialog, new or not. */
+export const dialogOn = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(New|Edit) Post$/ })
+
+export const fieldOn = (page: Page, label: string): Locator =>
+  dialogOn(page).getByRole('textbox', { name: label, exact: true })
+
+export const contentOn = (page: Page): Locator => fieldOn(page, 'Content')
+
+/** A button of the editor's toolbar. */
+export const toolOn = (page: Page, name: string): Locator =>
+  dialogOn(page)
+    .getByRole('toolbar', { name: 'Formatting' })
+    .getByRole('button', { name, exact: true })
+
+export async function openNew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Post' }).first().click()
+  await expect(dialogOn(page)).toHaveAccessibleName('New Post')
+  await expect(contentOn(page)).toBeVisible()
+}
+
+export async function openEdit(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+  await expect(dialogOn(page)).toHaveAccessibleName('Edit Post')
+  await expect(contentOn(page)).toBeVisible()
+}
+
+export async function typeContent(page: Page, text: string): Promise<void> {
+  await contentOn(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(text)
+}
+
+/** Everything that a post needs. */
+export async function fillPost(page: Page, title: string): Promise<void> {
+  await fieldOn(page, 'Title').fill(title)
+  await fieldOn(page, 'Title').press('Tab')
+  await fieldOn(page, 'Description').fill('What it is about.')
+  await page.getByRole('checkbox', { name: 'European Union' }).check()
+  await typeContent(page, 'The first words.')
+}
