@@ -80,6 +80,23 @@ test.describe('Cost vs. Risk', () => {
     }
   })
 
+  test('takes a figure that was typed before the script had come', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.getByLabel(/revenue/i).fill('1000000000')
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled()
+    release()
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page.getByText('3,438x coverage')).toBeVisible()
+  })
+
   test('waits for a number', async ({ page }) => {
     await page.goto(path)
     const revenue = page.getByLabel('Annual revenue (£)')

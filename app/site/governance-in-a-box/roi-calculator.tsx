@@ -2,7 +2,7 @@
  * Cost vs. Risk: one figure in, four out (specification, section 9; the arithmetic is domain/roi).
  * Without script the form could do nothing, so it is not shown; how it is worked out stays.
  */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { roiFigures, roiWords } from '../../../content/roi.ts'
 import { estimateRoi, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,10 @@ export function RoiCalculator({ number }: { number: string }) {
 }
 
 function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => void }) {
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  // On a slow line a figure may have been typed before the script has come.
+  useEffect(() => setTyped(field.current?.value ?? ''), [])
   const [error, setError] = useState<string | null>(null)
   function calculate(event: FormEvent) {
     event.preventDefault()
@@ -69,6 +72,7 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
                 maxLength={20}
                 onChange={(event) => setTyped(event.target.value)}
                 placeholder={roiWords.revenuePlaceholder}
+                ref={field}
                 type="text"
                 value={typed}
               />
