@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasMarkup, paragraphsOf } from '../../../domain/posts.ts'
 import { editorExtensions } from './schema/extensions.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
@@ -53,5 +53,15 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
     origin.current = shown.current
   }, [editor, value])
 
+  useLayoutEffect(() => () => takeOffPage(editor), [editor])
+
   return editor
+}
+
+/**
+ * Before TipTap takes the editor down: it draws every node once more then, as it is stored, and in
+ * the page itself the frame of a film would be asked of YouTube.
+ */
+function takeOffPage(editor: Editor): void {
+  if (!editor.isDestroyed) document.createElement('div').append(editor.view.dom)
 }

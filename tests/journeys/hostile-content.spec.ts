@@ -1,0 +1,247 @@
+/**
+ * What hostile hands may get into the database or hand to staff: posts, names, file names, cells.
+ * Whatever it is, it is words, on the public pages and in the admin area, and no script runs.
+ */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectNothingRan, hostileText, openTab, rowsOf } from '../support/admin-steps.ts'
+import {
+  addMedia,
+  addPost,
+  changePost,
+  contentOn,
+  dialogOn,
+  expect,
+  fieldOn,
+  openEdit,
+  removePosts,
+  test,
+} from '../support/content-journey.ts'
+import { samplePng } from '../support/media-files.ts'
+
+const run = 'window.ran=1'
+
+/** Each a way in that has worked somewhere. */
+const hostileContent = [
+  '<h2>Before</h2>',
+  `<script>${run}</script>`,
+  `<img src=x onerror="${run}">`,
+  `<img src="javascript:${run}">`,
+  `<svg onload="${run}"><script>${run}</script><a xlink:href="javascript:${run}"><text>t</text></a></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="${run}"></style></mglyph></table></mtext></math>`,
+  `<a href="javascript:${run}">link</a> <a href=" &#106;ava&#10;script:${run}">link</a>`,
+  `<a href="data:text/html,<script>${run}</script>">link</a>`,
+  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
+  `<iframe src="javascript:parent.${run}"></iframe>`,
+  '<iframe src="https://www.youtube.com.evil.example/embed/abcdefghijk"></iframe>',
+  `<iframe src="https://www.youtube.com/embed/abcdefghijk" title='"><img src=x onerror="${run}">'></iframe>`,
+  `<form action="javascript:${run}"><button formaction="javascript:${run}">Go</button></form>`,
+  `<details open ontoggle="${run}">x</details><marquee onstart="${run}">x</marquee>`,
+  `<video><source onerror="${run}"></video><audio src=x onerror="${run}"></audio>`,
+  `<object data="javascript:${run}"></object><embed src="javascript:${run}">`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${run}"><base href="https://evil.example/">`,
+  `<style>@import 'https://evil.example/x.css'; p { background: url(https://evil.example/x) }</style>`,
+  `<p style="background:url(https://evil.example/y)" onclick="${run}" id="main" class="sheet">styled</p>`,
+  `<noscript><p title="</noscript><img src=x onerror=${run}>">x</p></noscript>`,
+  `<!--><img src=x onerror="${run}">--><p>]]><img src=x onerror="${run}"></p>`,
+  `<pre><code class='language-html"><img src=x onerror=${run}>'>&lt;script&gt;${run}&lt;/script&gt;</code></pre>`,
+  '<p>After</p>',
+].join('\n')
+
+async function lookForForeignParts(page: Page): Promise<string[]> {
+  return page.getByRole('article').evaluate((article) =>
+    [...article.querySelectorAll('*')].flatMap((element) => {
+      const isForeign =
+        /^(script|style|svg:script|object|embed|form|base|meta|marquee|video|audio)$/.test(
+          element.localName,
+        ) && !element.getAttribute('src')?.startsWith('/play-video.js')
+      const handlers = element
+        .getAttributeNames()
+        .filter((name) => /^(on|style$|srcdoc)/.test(name))
+      const links = ['href', 'src', 'action', 'formaction', 'data'].filter((name) =>
+        /^\s*(javascript|data|vbscript):/i.test(element.getAttribute(name) ?? ''),
+      )
+      const faults = [...(isForeign ? ['element'] : []), ...handlers, ...links]
+      return faults.map((fault) => `${element.localName}: ${fault}`)
+    }),
+  )
+}
+
+test.beforeEach(({ admin }) => removePosts(admin.call))
+
+test('a hostile post is harmless on the public pages, in the preview and in the editor', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  // The search engine's address of a picture that was never stored.
+  allowConsole(/404 \(Not Found\)/)
+  const title = `Hostile ${hostileText}`
+  const post = await addPost(admin.call, {
+    title,
+    slug: 'hostile',
+    description: hostileText,
+    content: hostileContent,
+    meta_title: `</title>${hostileText}`,
+    meta_description: `">${hostileText}`,
+    status: 'published',
+  })
+  for (const address of ['/insights/hostile', '/insights', '/insights?q=%3Cimg%20src%3Dx']) {
+    await page.goto(address)
+    await expect(page.getByText(title).first()).toBeVisible()
+    await expectNothingRan(page)
+  }
+  await page.goto('/insights/hostile')
+  await expect(page).toHaveTitle(`</title>${hostileText}`)
+  await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await expect(page.getByText('After', { exact: true })).toBeVisible()
+  expect(await lookForForeignParts(page)).toEqual([])
+  for (const link of await page.getByRole('article').getByText('link').all()) await link.click()
+  await expectNothingRan(page)
+
+  const preview = (await admin.call('POST', `/api/admin/posts/${post.id}/preview`)) as {
+    data: { url: string }
+  }
+  await page.goto(preview.data.url)
+  await expect(page.getByText(title).first()).toBeVisible()
+  expect(await lookForForeignParts(page)).toEqual([])
+  await expectNothingRan(page)
+
+  await openTab(page, admin.key, 'content')
+  await expect(rowsOf(page, 'Blog posts')).toContainText(title)
+  await openEdit(page, title)
+  await expect(fieldOn(page, 'Title')).toHaveValue(title)
+  await expect(contentOn(page)).toContainText('After')
+  await expectNothingRan(page)
+})
+
+test('hostile words stay words in conflicts, revisions and unsaved work', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)/)
+  const post = await addPost(admin.call, { title: 'Harmless' })
+  await openTab(page, admin.key, 'content')
+  await openEdit(page, 'Harmless')
+  await fieldOn(page, 'Description').fill(hostileText)
+  const content = `<p>&lt;img src=x onerror="${run}"&gt;</p>`
+  await changePost(admin.call, post, { title: hostileText, content })
+  await dialogOn(page).getByRole('button', { name: 'Update Post' }).click()
+  const notice = dialogOn(page).getByRole('alert')
+  await expect(notice).toContainText(hostileText)
+  await expectNothingRan(page)
+  await page.reload()
+  await openTab(page, admin.key, 'content')
+  await expect(page.getByRole('region', { name: 'You have unsaved work' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with Harmless' }).click()
+  await expect(dialogOn(page).getByRole('alert')).toContainText(hostileText)
+  await dialogOn(page).getByRole('button', { name: 'Reload' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
+  const revisions = page.getByRole('dialog', { name: 'Revisions' })
+  const saves = revisions.getByRole('list', { name: 'Saves of this post' }).getByRole('button')
+  await expect(saves.first()).toContainText(hostileText)
+  await saves.last().click()
+  await expect(revisions.getByRole('region', { name: 'Differences' })).toContainText('onerror')
+  await expectNothingRan(page)
+})
+
+test('hostile drafts in the browser itself are words, or nothing', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  // Reported wherever HTML is parsed, also where nothing of it could run.
+  allowConsole(/violates the following Content Security Policy directive/)
+  await page.goto('/admin')
+  await page.evaluate(
+    ([text, content]) => {
+      const values = {
+        ...{ title: text, slug: text, description: text, content, status: 'draft' },
+        ...{ featured_image: 'javascript:window.ran=1', meta_title: text, meta_description: text },
+        ...{ publish_at: text, region_ids: [999], category_ids: [1] },
+      }
+      const draft = { id: null, version: null, keptAt: new Date().toISOString(), values }
+      localStorage.setItem('plumbline-post-draft-aa', JSON.stringify(draft))
+      localStorage.setItem('plumbline-post-draft-bb', '{"id":null,"values":{"title":1}}')
+      localStorage.setItem('plumbline-post-draft-cc', 'not even JSON')
+    },
+    [hostileText, hostileContent] as const,
+  )
+  await openTab(page, admin.key, 'content')
+  const offer = page.getByRole('region', { name: 'You have unsaved work' })
+  await expect(offer.getByRole('listitem')).toHaveCount(1)
+  await expect(offer).toContainText(hostileText)
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await expect(contentOn(page)).toContainText('After')
+  await expect(page.getByRole('checkbox', { name: 'Deleted in the meantime' })).toBeChecked()
+  await expectNothingRan(page)
+})
+
+test('hostile names of files, categories and regions are words wherever a post shows them', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const name = '"><img src=x onerror=window.ran=1>.png'
+  const file = await addMedia(request, admin.key, {
+    name,
+    mimeType: 'image/png',
+    buffer: await samplePng(47, 31),
+  })
+  await admin.call('PATCH', `/api/admin/media/${file.id}`, { alt_text: hostileText })
+  const category = (await admin.call('POST', '/api/admin/categories', {
+    name: hostileText,
+    slug: 'hostile-category',
+    description: hostileText,
+  })) as { data: { id: number } }
+  const region = (await admin.call('POST', '/api/admin/regions', {
+    name: hostileText,
+    code: '<B>"\'',
+  })) as { data: { id: number } }
+  await addPost(admin.call, {
+    title: 'Filed under hostile names',
+    featured_image: file.url,
+    category_ids: [category.data.id],
+    region_ids: [region.data.id],
+    status: 'published',
+  })
+  for (const address of ['/insights/filed-under-hostile-names', '/insights']) {
+    await page.goto(address)
+    await expect(page.getByText(hostileText).first()).toBeAttached()
+    await expectNothingRan(page)
+  }
+  await openTab(page, admin.key, 'content')
+  await expect(rowsOf(page, 'Blog posts')).toContainText(hostileText)
+  await openEdit(page, 'Filed under hostile names')
+  await expect(dialogOn(page).getByRole('checkbox', { name: hostileText })).toHaveCount(2)
+  await dialogOn(page).getByRole('button', { name: 'Change image' }).click()
+  const library = page.getByRole('dialog', { name: 'Media Library' })
+  await expect(library).toContainText('onerror')
+  await expectNothingRan(page)
+})
+
+test('cells that a spreadsheet would run are words in every export', async ({ page, admin }) => {
+  const formulas = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(1,1)', '\t=1+1', '\r=1+1']
+  for (const [index, formula] of formulas.entries()) {
+    const answer = await admin.call('POST', '/api/quickscore/submit', {
+      name: index < 4 ? formula : `=tail ${index}`,
+      company: `${formula.trim()}, "quoted"\u2028${hostileText}`.replaceAll('\u2028', ' '),
+      email: 'ada@northgate.example',
+      user_type: 'buyer',
+      answers: { A1: 1 },
+    })
+    expect(answer).toMatchObject({ success: true })
+  }
+  await openTab(page, admin.key, 'quickscore')
+  await expect(rowsOf(page, 'Assessments')).toHaveCount(formulas.length)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const csv = readFileSync(await download.path(), 'utf8')
+  const cells = csv.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)|\r\n/)
+  const unquoted = cells.map((cell) => cell.replace(/^"|"$/g, ''))
+  expect(unquoted.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  await expectNothingRan(page)
+})

@@ -1,0 +1,356 @@
+/**
+ * A day of a member of staff, as issue 4's "Done when" tells it: one after the other, through the
+ * screens alone.
+ */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { answerConfirm, enterKey, expectToast, rowsOf, toastOn } from '../support/admin-steps.ts'
+import {
+  contentOn,
+  dialogOn,
+  expect,
+  fieldOn,
+  openEdit,
+  openNew,
+  test,
+  toolOn,
+} from '../support/content-journey.ts'
+import { samplePdf, samplePng, sampleSnapshot } from '../support/media-files.ts'
+
+const { step } = test
+
+const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
+const saveButton = (page: Page) =>
+  dialogOn(page).getByRole('button', { name: /^(Create|Update) Post$/ })
+
+async function logIn(page: Page, key: string): Promise<void> {
+  await page.goto('/admin')
+  await page.getByLabel('Admin Key').fill('this-is-not-the-key-of-anybody-at-all')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expectToast(page, 'Error', 'Invalid admin key')
+  await enterKey(page, key)
+}
+
+async function uploadPictures(page: Page): Promise<void> {
+  await goTo(page, 'Media')
+  await page.getByRole('button', { name: 'Upload File' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Upload File' })
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'cover.png', mimeType: 'image/png', buffer: await samplePng(1200, 630) },
+    { name: 'snapshot.jpg', mimeType: 'image/jpeg', buffer: await sampleSnapshot(800, 600) },
+  ])
+  await expectToast(page, 'Upload successful', 'File has been uploaded successfully')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit details of cover.png' }).click()
+  const details = page.getByRole('dialog', { name: 'Edit File Details' })
+  await details.getByLabel('Alt text').fill('A desk with a ledger')
+  await details.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'File updated', 'File details have been updated successfully')
+}
+
+async function keepFiling(page: Page): Promise<void> {
+  await goTo(page, 'Categories')
+  await page.getByRole('button', { name: 'New Category' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Evidence')
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Tab')
+  await dialog.getByRole('button', { name: 'Create Category' }).click()
+  await expectToast(page, 'Success', 'Category created successfully.')
+
+  await goTo(page, 'Regions')
+  await page.getByRole('button', { name: 'New Region' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Channel Islands')
+  await dialog.getByRole('button', { name: 'Generate' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('CHI')
+  await dialog.getByRole('button', { name: 'Create Region' }).click()
+  await expectToast(page, 'Success', 'Region created successfully.')
+}
+
+async function beginPost(page: Page): Promise<void> {
+  await goTo(page, 'Content')
+  await openNew(page)
+  await fieldOn(page, 'Title').fill('Keeping evidence of an audit')
+  await fieldOn(page, 'Title').press('Tab')
+  await fieldOn(page, 'Description').fill('What to keep, and for how long.')
+  // What was made a minute ago in other tabs is there to be chosen.
+  await dialogOn(page).getByRole('checkbox', { name: 'Channel Islands' }).check()
+  await dialogOn(page).getByRole('checkbox', { name: 'United Kingdom' }).check()
+  await dialogOn(page).getByRole('checkbox', { name: 'Evidence' }).check()
+  await dialogOn(page).getByRole('button', { name: 'Choose image' }).click()
+  const library = page.getByRole('dialog', { name: 'Media Library' })
+  await library.getByRole('button', { name: 'Select cover.png' }).click()
+  await expect(dialogOn(page).getByRole('img', { name: 'The featured image' })).toBeVisible()
+}
+
+/** Each thing that the specified toolbar can do, once. */
+async function writeArticle(page: Page): Promise<void> {
+  const text = contentOn(page)
+  const { keyboard } = page
+  const next = async () => {
+    await text.focus()
+    await keyboard.press('Control+End')
+    await keyboard.press('Enter')
+  }
+  await text.click()
+  for (let level = 1; level <= 6; level += 1) {
+    await toolOn(page, `Heading ${level}`).click()
+    await keyboard.type(`Level ${level}`)
+    await keyboard.press('Enter')
+  }
+  await keyboard.type('Plain, ')
+  await toolOn(page, 'Bold').click()
+  await keyboard.type('bold')
+  await toolOn(page, 'Bold').click()
+  await toolOn(page, 'Italic').click()
+  await keyboard.type(' slanted')
+  await toolOn(page, 'Italic').click()
+  await keyboard.type(' mistake')
+  await page.waitForTimeout(600)
+  await keyboard.type(' twice')
+  await toolOn(page, 'Undo').click()
+  await expect(text).not.toContainText('twice')
+  await toolOn(page, 'Redo').click()
+  await expect(text).toContainText('mistake twice')
+
+  await next()
+  await toolOn(page, 'Link').click()
+  const link = page.getByRole('dialog', { name: 'Insert link' })
+  await expect(link.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
+  await link.getByLabel('URL').fill('/contact')
+  await link.getByLabel('Link text').fill('Ask us')
+  await link.getByRole('button', { name: 'Insert Link' }).click()
+
+  await next()
+  await toolOn(page, 'Ordered list').click()
+  await keyboard.type('Seventh')
+  await page.getByLabel('List starts at').fill('7')
+  await keyboard.press('Enter')
+  await next()
+  await keyboard.press('Enter')
+  await toolOn(page, 'Bullet list').click()
+  await keyboard.type('A point')
+  await next()
+  await keyboard.press('Enter')
+  await toolOn(page, 'Quote').click()
+  await keyboard.type('Quoted')
+  await next()
+  await keyboard.press('Enter')
+  await toolOn(page, 'Code block').click()
+  await page.getByLabel('Language').selectOption('JSON')
+  await text.locator('pre').click()
+  await keyboard.type('{"kept": true}')
+  await keyboard.press('Control+End')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await toolOn(page, 'Horizontal rule').click()
+}
+
+async function addMediaToArticle(page: Page): Promise<void> {
+  const text = contentOn(page)
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await toolOn(page, 'Image').click()
+  const image = page.getByRole('dialog', { name: 'Insert image' })
+  const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  await image.locator('input[type=file]').setInputFiles(wrong)
+  await expectToast(page, 'Invalid file type', 'Please select an image file')
+  await image.getByRole('button', { name: 'Choose from library' }).click()
+  const library = page.getByRole('dialog', { name: 'Media Library' })
+  await library.getByRole('button', { name: 'Select snapshot.jpg' }).click()
+  await image.getByLabel('Alt text').fill('The archive')
+  await image.getByRole('button', { name: 'Insert Image' }).click()
+  await expect(image).toHaveCount(0)
+
+  await page.keyboard.press('Control+End')
+  await toolOn(page, 'YouTube video').click()
+  const video = page.getByRole('dialog', { name: 'Insert YouTube video' })
+  await video.getByLabel('YouTube URL').fill('https://video.example/1')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Invalid YouTube URL', 'Please enter a valid YouTube URL')
+  await video.getByLabel('YouTube URL').fill('https://youtu.be/abcdefghijk?t=90')
+  await video.getByLabel('Title').fill('How it is kept')
+  await page.keyboard.press('Enter')
+  await expect(video).toHaveCount(0)
+
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    toolOn(page, 'Upload document').click(),
+  ])
+  const document = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: samplePdf() }
+  await chooser.setFiles(document)
+  await expect(text.getByRole('link', { name: 'policy.pdf' })).toBeVisible()
+}
+
+async function publish(page: Page): Promise<void> {
+  await dialogOn(page).getByLabel('Status').selectOption('Published')
+  await fieldOn(page, 'Meta title').fill('Evidence of audits | Plumbline')
+  await saveButton(page).click()
+  await expectToast(page, 'Success', 'Post created successfully.')
+  await expect(dialogOn(page)).toHaveCount(0)
+}
+
+async function readIt(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle('Evidence of audits | Plumbline')
+  await expect(page.getByRole('heading', { name: 'Keeping evidence of an audit' })).toBeVisible()
+  const article = page.getByRole('article')
+  for (let level = 1; level <= 6; level += 1) {
+    await expect(article.getByRole('heading', { name: `Level ${level}` })).toBeVisible()
+  }
+  await expect(article.locator('strong')).toHaveText('bold')
+  await expect(article.locator('em')).toHaveText('slanted')
+  await expect(article.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+  await expect(article.locator('ol[start="7"]')).toContainText('Seventh')
+  await expect(article.locator('ul').filter({ hasText: 'A point' })).toBeVisible()
+  await expect(article.locator('blockquote')).toHaveText('Quoted')
+  await expect(article.locator('pre')).toContainText('"kept"')
+  const picture = article.getByRole('img', { name: 'The archive' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+  await expect(article.getByText('How it is kept').first()).toBeVisible()
+  await expect(article.getByRole('link', { name: 'policy.pdf' })).toBeVisible()
+  for (const name of ['Evidence', 'Channel Islands', 'United Kingdom']) {
+    await expect(article.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+}
+
+async function rename(page: Page): Promise<void> {
+  await openEdit(page, 'Keeping evidence of an audit')
+  await fieldOn(page, 'Slug').fill('evidence-of-audits')
+  await saveButton(page).click()
+  await expectToast(page, 'Success', 'Post updated successfully.')
+  await expect(dialogOn(page)).toHaveCount(0)
+}
+
+/** The same post in two tabs: the second one is faster. */
+async function collide(page: Page, key: string): Promise<void> {
+  const title = 'Keeping evidence of an audit'
+  await openEdit(page, title)
+  await fieldOn(page, 'Description').fill('Mine')
+  const other = await page.context().newPage()
+  await other.goto('/admin')
+  await enterKey(other, key)
+  await openEdit(other, title)
+  await expect(fieldOn(other, 'Description')).toHaveValue('What to keep, and for how long.')
+  await fieldOn(other, 'Description').fill('Theirs')
+  await saveButton(other).click()
+  await expectToast(other, 'Success', 'Post updated successfully.')
+  await other.close()
+
+  await saveButton(page).click()
+  const notice = dialogOn(page).getByRole('alert')
+  await expect(notice).toContainText('Changed by somebody else')
+  await expect(notice.getByRole('deletion')).toContainText('Theirs')
+  await expect(notice.getByRole('insertion')).toContainText('Mine')
+  await notice.getByRole('button', { name: 'Overwrite' }).click()
+  await expectToast(page, 'Success', 'Post updated successfully.')
+  await expect(dialogOn(page)).toHaveCount(0)
+}
+
+async function loseNothing(page: Page, key: string): Promise<void> {
+  await openEdit(page, 'Keeping evidence of an audit')
+  await fieldOn(page, 'Description').fill('In the middle of a sen')
+  await page.reload()
+  await enterKey(page, key)
+  await expect(page.getByRole('region', { name: 'You have unsaved work' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with Keeping evidence' }).click()
+  await expect(fieldOn(page, 'Description')).toHaveValue('In the middle of a sen')
+  await fieldOn(page, 'Description').fill('In the middle of a sentence.')
+  await saveButton(page).click()
+  await expectToast(page, 'Success', 'Post updated successfully.')
+}
+
+async function findFilingInUse(page: Page): Promise<void> {
+  await goTo(page, 'Categories')
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete Evidence', exact: true }).click()
+  const category = 'Failed to delete category. This category may be in use by blog posts.'
+  await expectToast(page, 'Error', category)
+  await goTo(page, 'Regions')
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete Channel Islands' }).click()
+  const region = 'Failed to delete region. This region may be in use by blog posts.'
+  await expectToast(page, 'Error', region)
+}
+
+async function answerMessage(page: Page): Promise<void> {
+  await goTo(page, 'Messages')
+  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
+  const reply = dialog.getByRole('link', { name: /^Reply/ })
+  await expect(reply).toHaveAttribute('href', /^mailto:ada@northgate\.example\?subject=/)
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(dialog.getByText('Handled', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rowsOf(page, 'Contact messages')).toContainText('Handled')
+}
+
+async function exportSubmissions(page: Page): Promise<void> {
+  await goTo(page, 'QuickScore')
+  await expect(rowsOf(page, 'Assessments')).toHaveCount(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Ada Fairweather')
+}
+
+async function importSubscribers(page: Page): Promise<void> {
+  await goTo(page, 'Newsletter')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+  const buffer = Buffer.from('Email\njoy@candour.example\ngrace@candour.example\n')
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer }
+  await dialog.getByLabel('CSV file').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+  await dialog.getByRole('button', { name: 'Import 2' }).click()
+  await expectToast(page, 'Success', 'Newsletter subscribers imported successfully')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(rowsOf(page, 'Newsletter subscribers')).toHaveCount(2)
+}
+
+test('a day of a member of staff', async ({ page, admin, request, allowConsole }) => {
+  test.setTimeout(240_000)
+  allowConsole(/401 \(Unauthorized\)|409 \(Conflict\)/)
+  const person = { name: 'Ada Fairweather', email: 'ada@northgate.example', company: 'Northgate' }
+  await admin.call('POST', '/api/contact', { ...person, message: 'How does it work, please?' })
+  const submission = { ...person, user_type: 'buyer', answers: { A1: 1, B1: 0.5 } }
+  await admin.call('POST', '/api/quickscore/submit', submission)
+
+  await step('logs in, after a wrong key', () => logIn(page, admin.key))
+  await step('uploads pictures', () => uploadPictures(page))
+  await step('makes a category and a region', () => keepFiling(page))
+  await step('begins a post', () => beginPost(page))
+  await step('writes with the whole toolbar', () => writeArticle(page))
+  await step('adds a picture, a film and a document', () => addMediaToArticle(page))
+  await step('publishes', () => publish(page))
+  const reader = await page.context().newPage()
+  const first = '/insights/keeping-evidence-of-an-audit'
+  await step('finds it on the site at once', () => readIt(reader, first))
+  await reader.goto('/insights')
+  await expect(reader.getByRole('link', { name: 'Keeping evidence of an audit' })).toBeVisible()
+
+  await step('gives it another slug', () => rename(page))
+  await step('follows the old link', async () => {
+    await readIt(reader, first)
+    expect(new URL(reader.url()).pathname).toBe('/insights/evidence-of-audits')
+    const old = await request.get(first, { maxRedirects: 0 })
+    expect(old.status()).toBe(301)
+  })
+  await reader.close()
+  await step('edits it in two tabs', () => collide(page, admin.key))
+  await step('reloads in the middle of typing', () => loseNothing(page, admin.key))
+  await step('cannot delete what is in use', () => findFilingInUse(page))
+  await step('answers a message', () => answerMessage(page))
+  await step('exports submissions', () => exportSubmissions(page))
+  await step('imports subscribers', () => importSubscribers(page))
+  await step('logs out', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByLabel('Admin Key')).toBeFocused()
+    await expect(toastOn(page).getByText('Error')).toHaveCount(0)
+    await expect(page.getByText('joy@candour.example')).toHaveCount(0)
+  })
+})
