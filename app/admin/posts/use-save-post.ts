@@ -40,16 +40,18 @@ export function useSavePost(onSaved: () => void, onRefused: (refusal: PostRefusa
       const description = id === null ? words.created : words.updated
       toast({ title: toastTitles.success, description })
       onSaved()
+      return refresh()
     },
     onError: (error, { id }) => {
       const refusal = readRefusal(error, id)
       onRefused(refusal)
+      // The list shows an old record. Without a conflict it does not, and where no answer came it
+      // would fail too, and its toast take the place of ours.
+      if (refusal.conflict) void refresh()
       // A choice that is none any more: the lists on screen are old.
       const { region_ids, category_ids } = refusal.errors
       if (region_ids || category_ids) void refreshFiling()
     },
-    // After a conflict too: the list shows an old record.
-    onSettled: () => refresh(),
     meta: { failure: words.saveFailed },
   })
 }

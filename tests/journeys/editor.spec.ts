@@ -1,0 +1,315 @@
+/** The editor of articles in its dialog: what is written is what is stored. */
+import type { Locator, Page } from '@playwright/test'
+import { starterPosts } from '../../content/starter/index.ts'
+import { prepareContent } from '../../server/posts/sanitise.ts'
+import { expectToast, openTab } from '../support/admin-steps.ts'
+import {
+  addMedia,
+  addPost,
+  contentOn,
+  dialogOn,
+  expect,
+  openEdit,
+  openNew,
+  removePosts,
+  test,
+  toolOn,
+} from '../support/content-journey.ts'
+import { expectAccessible } from '../support/journey.ts'
+import { samplePdf, samplePng } from '../support/media-files.ts'
+
+interface Clipboard {
+  html?: string
+  files?: { name: string; type: string; bytes: number[] }[]
+}
+
+/** What the browser does on Ctrl+V, with what another program put on the clipboard. */
+function paste(text: Locator, clipboard: Clipboard): Promise<void> {
+  return text.evaluate((element, { html, files = [] }) => {
+    const clipboardData = new DataTransfer()
+    if (html) clipboardData.setData('text/html', html)
+    for (const { name, type, bytes } of files) {
+      clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type }))
+    }
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  }, clipboard)
+}
+
+/** What would be stored, read from what the browser keeps of the post until it is saved. */
+function contentTyped(page: Page): () => Promise<string> {
+  return () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('plumbline-post-draft'))
+      return key ? JSON.parse(localStorage.getItem(key) ?? '').values.content : ''
+    })
+}
+
+async function expectContent(page: Page, html: string | RegExp): Promise<void> {
+  if (typeof html === 'string') await expect.poll(contentTyped(page)).toBe(html)
+  else await expect.poll(contentTyped(page)).toMatch(html)
+}
+
+async function expectStoredAsWritten(page: Page): Promise<void> {
+  const html = await contentTyped(page)()
+  expect(prepareContent(html).html).toBe(html)
+}
+
+test.beforeEach(async ({ page, admin }) => {
+  await removePosts(admin.call)
+  await openTab(page, admin.key, 'content')
+})
+
+test.describe('a new article', () => {
+  test.beforeEach(async ({ page }) => {
+    await openNew(page)
+    await contentOn(page).click()
+  })
+
+  test('is typed, undone and redone', async ({ page }) => {
+    await expect(dialogOn(page).getByText('Start writing...')).toBeVisible()
+    const box = await contentOn(page).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(300)
+    for (const name of ['Undo', 'Redo']) {
+      await expect(toolOn(page, name)).toHaveAttribute('aria-disabled', 'true')
+    }
+    await page.keyboard.type('Hello')
+    await expectContent(page, '<p>Hello</p>')
+    await expect(dialogOn(page).getByText('Start writing...')).toHaveCount(0)
+    await page.waitForTimeout(600)
+    await page.keyboard.type(' there')
+    await toolOn(page, 'Undo').click()
+    await expectContent(page, '<p>Hello</p>')
+    await toolOn(page, 'Redo').click()
+    await expectContent(page, '<p>Hello there</p>')
+    await toolOn(page, 'Undo').click()
+    await toolOn(page, 'Undo').click()
+    await expectContent(page, '')
+    await expect(toolOn(page, 'Undo')).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page)).toBeVisible()
+  })
+
+  test('has headings, emphasis, quotes, rules and lists', async ({ page }) => {
+    for (let level = 1; level <= 6; level += 1) {
+      await toolOn(page, `Heading ${level}`).click()
+      await expect(toolOn(page, `Heading ${level}`)).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.type('H')
+      await page.keyboard.press('Enter')
+    }
+    for (const [name, letter] of [
+      ['Bold', 'b'],
+      ['Italic', 'i'],
+    ] as const) {
+      await toolOn(page, name).click()
+      await page.keyboard.type(letter)
+      await toolOn(page, name).click()
+    }
+    await page.keyboard.press('Enter')
+    await toolOn(page, 'Quote').click()
+    await page.keyboard.type('q')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await toolOn(page, 'Horizontal rule').click()
+    await toolOn(page, 'Bullet list').click()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('in')
+    await expectContent(
+      page,
+      '<h1>H</h1><h2>H</h2><h3>H</h3><h4>H</h4><h5>H</h5><h6>H</h6><p><strong>b</strong><em>i</em></p><blockquote><p>q</p></blockquote><hr><ul><li>one<ul><li>in</li></ul></li></ul>',
+    )
+    await expectStoredAsWritten(page)
+    await expectAccessible(page, 'editor')
+  })
+
+  test('has lists that start anywhere, and code in a language', async ({ page }) => {
+    await toolOn(page, 'Ordered list').click()
+    await page.keyboard.type('x')
+    await page.getByLabel('List starts at').fill('7')
+    await page.keyboard.press('Enter')
+    await expectContent(page, '<ol start="7"><li>x</li></ol>')
+    await expect(dialogOn(page), 'Enter saves no post here').toBeVisible()
+    await contentOn(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await toolOn(page, 'Code block').click()
+    await page.getByLabel('Language').selectOption('JSON')
+    await contentOn(page).locator('pre').click()
+    await page.keyboard.type('{}')
+    await expectContent(
+      page,
+      '<ol start="7"><li>x</li></ol><pre><code class="language-json">{}</code></pre>',
+    )
+  })
+
+  test('has links', async ({ page }) => {
+    await page.keyboard.type('See ')
+    await toolOn(page, 'Link').click()
+    const dialog = page.getByRole('dialog', { name: 'Insert link' })
+    await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
+    await expectAccessible(page, 'link dialog')
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Please enter a web address')).toBeVisible()
+    await dialog.getByLabel('URL').fill('https://a.example/?x=1&y')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.type(' now')
+    await expectContent(
+      page,
+      '<p>See <a href="https://a.example/?x=1&amp;y" rel="noopener noreferrer">https://a.example/?x=1&amp;y</a> now</p>',
+    )
+    await contentOn(page).getByText('https://a.example').click()
+    await page.getByRole('button', { name: 'Edit link' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit link' })
+    await edit.getByLabel('URL').fill('/contact')
+    await edit.getByLabel('Link text').fill('this')
+    await edit.getByRole('button', { name: 'Update Link' }).click()
+    await expectContent(page, '<p>See <a href="/contact">this</a> now</p>')
+    await contentOn(page).getByText('this').click()
+    await page.getByRole('button', { name: 'Remove link' }).click()
+    await expectContent(page, '<p>See this now</p>')
+  })
+
+  test('has films, without a request to anybody', async ({ page }) => {
+    await toolOn(page, 'YouTube video').click()
+    const dialog = page.getByRole('dialog', { name: 'Insert YouTube video' })
+    await page.keyboard.type('https://video.example/1')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Invalid YouTube URL', 'Please enter a valid YouTube URL')
+    await dialog.getByLabel('YouTube URL').fill('https://youtu.be/dQw4w9WgXcQ?t=1m5s')
+    await dialog.getByLabel('Title').fill('Film')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expectContent(
+      page,
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=65" title="Film" allowfullscreen></iframe></div>',
+    )
+    // Also not when the editor is closed again: the journey looks at every request.
+    page.once('dialog', (question) => question.accept())
+    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialogOn(page)).toHaveCount(0)
+  })
+
+  test('has pictures from the library, with words for those who cannot see them', async ({
+    page,
+    admin,
+    request,
+  }) => {
+    const buffer = await samplePng(64, 48)
+    const file = { name: 'library.png', mimeType: 'image/png', buffer }
+    const { id } = await addMedia(request, admin.key, file)
+    await admin.call('PATCH', `/api/admin/media/${id}`, { alt_text: 'From the library' })
+    await toolOn(page, 'Image').click()
+    const dialog = page.getByRole('dialog', { name: 'Insert image' })
+    await expect(dialog.getByRole('button', { name: 'Insert Image' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Choose from library' }).click()
+    const library = page.getByRole('dialog', { name: 'Media Library' })
+    await library.getByRole('button', { name: 'Select library.png' }).click()
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('From the library')
+    await expectAccessible(page, 'image dialog')
+    await dialog.getByLabel('Title').fill('T')
+    await dialog.getByRole('button', { name: 'Insert Image' }).click()
+    await expectContent(
+      page,
+      /^<img src="\/media\/[^"]+" alt="From the library" title="T" width="64" height="48">$/,
+    )
+    await contentOn(page).locator('img').click()
+    await page.getByRole('button', { name: 'Add caption' }).click()
+    await page.waitForTimeout(200)
+    await page.keyboard.type('Cap')
+    await expectContent(page, /^<figure><img [^>]+><figcaption>Cap<\/figcaption><\/figure>/)
+    await expectStoredAsWritten(page)
+  })
+
+  test('takes pictures that are pasted, one after the other, and documents', async ({ page }) => {
+    await page.keyboard.type('Before')
+    const one = { name: 'a.png', type: 'image/png', bytes: [...(await samplePng(51, 20))] }
+    const two = { name: 'b.png', type: 'image/png', bytes: [...(await samplePng(52, 20))] }
+    const three = { name: 'c.txt', type: 'text/plain', bytes: [120] }
+    await paste(contentOn(page), { files: [one, two, three] })
+    await expectToast(page, 'Invalid file type', 'Please select an image file')
+    await expectContent(
+      page,
+      /^<p>Before<\/p><img src="\/media\/[^"]+" alt="" width="51" height="20"><img src="\/media\/[^"]+" alt="" width="52" height="20">$/,
+    )
+    await contentOn(page).focus()
+    await page.keyboard.press('Control+End')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      toolOn(page, 'Upload document').click(),
+    ])
+    const policy = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: samplePdf() }
+    await chooser.setFiles(policy)
+    await expect(contentOn(page).getByRole('link', { name: 'policy.pdf' })).toBeVisible()
+    await expectStoredAsWritten(page)
+  })
+
+  test('takes clean words from other programs', async ({ page }) => {
+    await paste(contentOn(page), {
+      html: '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal style="margin:0cm"><b style="font-weight:normal"><span style="font-size:12pt;font-family:Arial">Plain <span style="font-weight:700">bold</span></span></b><o:p></o:p></p><img src="https://elsewhere.example/a.png" onerror="window.ran=1"></body></html>',
+    })
+    await expectToast(page, 'Images were left out', 'images from elsewhere')
+    await expectContent(page, '<p>Plain <strong>bold</strong></p>')
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+
+  test('is written by keyboard alone', async ({ page }) => {
+    await page.keyboard.type('word')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Alt+F10')
+    await expect(toolOn(page, 'Undo')).toBeFocused()
+    for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight')
+    await expect(toolOn(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectContent(page, '<p><strong>word</strong></p>')
+    await expect(toolOn(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(toolOn(page, 'Table')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(contentOn(page)).toBeFocused()
+    await page.keyboard.press('Control+/')
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(shortcuts).toBeVisible()
+    await expectAccessible(page, 'keyboard shortcuts')
+    await page.keyboard.press('Escape')
+    await expect(shortcuts).toHaveCount(0)
+    await expect(contentOn(page)).toBeFocused()
+  })
+})
+
+test.describe('a stored article', () => {
+  for (const { slug, content } of starterPosts) {
+    test(`${slug} loses nothing when it is opened and changed back`, async ({ page, admin }) => {
+      const html = prepareContent(content).html
+      const { content: stored } = await addPost(admin.call, { title: 'Stored', content: html })
+      expect(stored).toBe(html)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await openEdit(page, 'Stored')
+      await contentOn(page).locator('p').first().click()
+      await page.keyboard.type('Z')
+      await expectContent(page, /Z/)
+      const changed = await contentTyped(page)()
+      const wordsOf = (text: string) => prepareContent(text).text.replaceAll(/\s+/g, '')
+      expect(wordsOf(changed).replace('Z', '')).toBe(wordsOf(html))
+      await page.keyboard.press('Control+z')
+      await expectContent(page, '')
+      await page.keyboard.press('Tab')
+      await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialogOn(page), 'nothing is unsaved').toHaveCount(0)
+    })
+  }
+
+  test('of plain text keeps its lines', async ({ page, admin }) => {
+    await addPost(admin.call, { title: 'Plain', content: 'One\n\nTwo & 3 < 4' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, 'Plain')
+    await contentOn(page).getByText('One').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expectContent(page, '<p>One!</p><p><br></p><p>Two &amp; 3 &lt; 4</p>')
+  })
+})
