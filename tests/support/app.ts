@@ -3,11 +3,11 @@ import { Kysely } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
-import { createDialect, migrate } from '../../server/platform/database.ts'
+import { createDialect } from '../../server/platform/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
-import { freshDatabase } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { compareWithDocument } from './documented.ts'
 
 export const adminKey = 'a-key-of-the-test-run-with-32-characters'
@@ -27,7 +27,7 @@ export interface TestApp {
 
 /** The whole API, in process, on a fresh database of the engine that the run is for. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { databaseUrl, dataDir, cleanup } = await freshDatabase()
+  const { databaseUrl, dataDir, cleanup } = await migratedDatabase()
   const config = parseConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -43,7 +43,6 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     dialect: createDialect(config, () => {}),
     log: ({ query }) => void statements.push(query.sql),
   })
-  await migrate(db)
   const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
   const ticking: Clock = { now: () => clock.current }
   const services = createServices({ config, db, clock: ticking, log })
