@@ -73,11 +73,11 @@ test.describe('a new article', () => {
     for (const name of ['Undo', 'Redo']) {
       await expect(toolOn(page, name)).toHaveAttribute('aria-disabled', 'true')
     }
-    await page.keyboard.type('Hello')
+    await page.keyboard.insertText('Hello')
     await expectContent(page, '<p>Hello</p>')
     await expect(dialogOn(page).getByText('Start writing...')).toHaveCount(0)
     await page.waitForTimeout(600)
-    await page.keyboard.type(' there')
+    await page.keyboard.insertText(' there')
     await toolOn(page, 'Undo').click()
     await expectContent(page, '<p>Hello</p>')
     await toolOn(page, 'Redo').click()

@@ -106,7 +106,7 @@ async function writeArticle(page: Page): Promise<void> {
   await toolOn(page, 'Italic').click()
   await keyboard.type(' mistake')
   await page.waitForTimeout(600)
-  await keyboard.type(' twice')
+  await keyboard.insertText(' twice')
   await toolOn(page, 'Undo').click()
   await expect(text).not.toContainText('twice')
   await toolOn(page, 'Redo').click()
