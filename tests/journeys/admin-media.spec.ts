@@ -345,7 +345,9 @@ test.describe('uploading', () => {
     await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
     await expect(page.getByText('Drop files to upload them')).toHaveCount(0)
     await expect(toastOn(page)).toContainText('Upload successful')
-    expect((await namesOn(page)).sort()).toEqual(['one.pdf', 'two.pdf'])
+    await expect
+      .poll(async () => (await namesOn(page)).sort(), 'the list is fetched again')
+      .toEqual(['one.pdf', 'two.pdf'])
     await expect(page).toHaveURL(/\/admin/)
   })
 })

