@@ -1,5 +1,6 @@
 /** An article as its readers see it, whether it is public or a draft that staff look at. */
 import { articleWords } from '../../content/pages/insights.ts'
+import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -13,12 +14,14 @@ export type ViewedPost = Pick<
 
 interface ArticleViewProps {
   post: ViewedPost
+  /** The media record of the featured image, for its alternative text and smaller copies. */
+  picture: MediaFile | null
   /** Safe to be set as such: `services.posts.renderContent`. */
   html: string
 }
 
-export function ArticleView({ post, html }: ArticleViewProps) {
-  const { title, description, featured_image } = post
+export function ArticleView({ post, picture, html }: ArticleViewProps) {
+  const { title, description } = post
   return (
     <article aria-labelledby="article-title" className="page">
       <header className="grid gap-6 py-12 lg:py-20">
@@ -33,7 +36,7 @@ export function ArticleView({ post, html }: ArticleViewProps) {
         </h1>
         <p className="max-w-measure text-lg text-muted">{description}</p>
       </header>
-      {featured_image && <FeaturedImage src={featured_image} />}
+      {picture && <FeaturedImage picture={picture} />}
       <div className="grid gap-x-8 gap-y-10 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-12">
         <div className="lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
           <ArticleFacts post={post} />
@@ -48,14 +51,17 @@ export function ArticleView({ post, html }: ArticleViewProps) {
 }
 
 /** In a frame of one shape: it keeps its room before the picture arrives, whatever its own size. */
-function FeaturedImage({ src }: { src: string }) {
+function FeaturedImage({ picture }: { picture: MediaFile }) {
+  const { url, alt_text, variants } = picture
   return (
     <img
-      alt=""
+      alt={alt_text ?? ''}
       className="mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12"
       fetchPriority="high"
       height="630"
-      src={src}
+      sizes="(min-width: 76rem) 68rem, 92vw"
+      src={url}
+      srcSet={variants.map((copy) => `${copy.url} ${copy.width}w`).join(', ') || undefined}
       width="1200"
     />
   )

@@ -7,6 +7,7 @@ import type { Route } from './+types/article.ts'
 import { ArticleLost, ArticleLostToFault } from './article-lost.tsx'
 import { articleMeta, lostArticleMeta } from './article-meta.ts'
 import { ArticleView } from './article-view.tsx'
+import { findPicture } from './find-picture.ts'
 import { MoreInsights } from './more-insights.tsx'
 import './insights.css'
 
@@ -27,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, ...post } = found
   const related = await posts.listRelated(post)
   const html = posts.renderContent(content)
-  return { lost: false as const, post, html, related }
+  const picture = await findPicture(context, post.featured_image)
+  return { lost: false as const, post, picture, html, related }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -46,10 +48,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { post, html, related } = loaderData
+  const { post, picture, html, related } = loaderData
   return (
     <>
-      <ArticleView html={html} post={post} />
+      <ArticleView html={html} picture={picture} post={post} />
       <MoreInsights areRelated posts={related} />
     </>
   )

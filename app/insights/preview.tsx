@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/preview.ts'
 import { ArticleView } from './article-view.tsx'
+import { findPicture } from './find-picture.ts'
 import './insights.css'
 
 const words = articleWords.preview
@@ -25,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await ifThere(posts.getPreview(params.token))
   if (!found) return data(null, { status: 404 })
   const { content, ...post } = found
-  return data({ post, html: posts.renderContent(content) })
+  const picture = await findPicture(context, post.featured_image)
+  return data({ post, picture, html: posts.renderContent(content) })
 }
 
 async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null> {
