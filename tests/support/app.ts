@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
-import { createDialect, ping } from '../../server/platform/database.ts'
+import { createDialect, migrate } from '../../server/platform/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
@@ -43,8 +43,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     dialect: createDialect(config, () => {}),
     log: ({ query }) => void statements.push(query.sql),
   })
-  // Opened now and not by the first query, as the server's own start does.
-  await ping(db)
+  // Nothing is left to do, unless a test brings a data folder of its own.
+  await migrate(db)
   const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
   const ticking: Clock = { now: () => clock.current }
   const services = createServices({ config, db, clock: ticking, log })
