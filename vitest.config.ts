@@ -17,6 +17,9 @@ const everywhere = {
 
 export default defineConfig({
   test: {
+    // By default one core is left to the person at the machine; most of our time is spent waiting
+    // for databases, and CI has two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
