@@ -39,9 +39,9 @@ test('Vitest: an error outside any test is a failure', () => {
   expect(countRun('vitest', write(vitest), 1)).toMatchObject({ passed: 7, failed: 1 })
 })
 
-test('Playwright: what passes only at a second try is a failure', () => {
+test('Playwright: what passes only at the second try, which CI allows, has passed', () => {
   const report = { stats: { ...stats, flaky: 2, unexpected: 1 } }
-  expect(countRun('playwright', write(report), 1)).toEqual({ passed: 5, failed: 3, skipped: 0 })
+  expect(countRun('playwright', write(report), 1)).toEqual({ passed: 7, failed: 1, skipped: 0 })
 })
 
 test('a run of nothing is a failure, and so is one without a report', () => {

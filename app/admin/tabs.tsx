@@ -30,12 +30,15 @@ export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   const move = (event: KeyboardEvent) => {
-    const index = indexAfter(event.key, tabs.indexOf(current), tabs.length)
+    // From the tab that has the focus: a second key may come before the first has been rendered.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const from = buttons.indexOf(document.activeElement as HTMLElement)
+    const index = indexAfter(event.key, from, tabs.length)
     const target = index === null ? undefined : tabs[index]
     if (!target) return
     event.preventDefault()
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index ?? 0]?.focus()
-    if (target !== current) onChoose(target.id)
+    buttons[index ?? 0]?.focus()
+    if (index !== from) onChoose(target.id)
   }
   return (
     <>
