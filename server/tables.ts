@@ -3,7 +3,9 @@ import type { UserType } from '../content/question.ts'
 import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
 import type { SpamSign } from '../domain/inquiries.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media.ts'
+import type { IssueStatus } from '../domain/newsletter/issues.ts'
 import type { SubscriberStatus } from '../domain/newsletter.ts'
+import type { MessageStatus } from '../domain/outbox.ts'
 import type { PostStatus } from '../domain/posts.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
 
@@ -29,14 +31,61 @@ export interface Tables {
   assessment_texts: { assessment_id: number; search_text: string }
   /** One row per user type, kept in step by every insert and delete: the benchmark in one read. */
   quickscore_totals: { user_type: UserType; assessments: number; score_sum: number }
+  /** Links that show one assessment to whoever holds the token, of which only the hash is kept. */
+  result_links: {
+    id: Generated<number>
+    assessment_id: number
+    token_hash: string
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
+  /** Messages owed, sent and given up. `payload` is JSON and emptied once it is not needed. */
   outbox: {
     id: Generated<number>
     kind: string
     recipient: string
     payload: string
     message_id: string
+    /** 0 for what somebody waits for, 1 for what goes to many. */
+    priority: Generated<number>
+    /** The newsletter issue it is a copy of: one for each address. */
+    issue_id: Generated<number | null>
+    status: Generated<MessageStatus>
+    attempts: Generated<number>
+    /** When the first attempt failed, from which the days of trying are counted; null before. */
+    failing_since: Generated<string | null>
+    next_attempt_at: string
+    /** Names the worker that has it, until the time beside it. */
+    lease: Generated<string | null>
+    leased_until: Generated<string | null>
+    /** When it was sent, given up or dropped. */
+    ended_at: Generated<string | null>
+    /** Why the last attempt failed, without the recipient's address. */
+    last_error: Generated<string | null>
     created_at: string
   }
+  /** A post on its way to all subscribers. The counts are null until all copies have ended. */
+  newsletter_issues: {
+    id: Generated<number>
+    /** Null once the post has been deleted; a post is sent once. */
+    post_id: number | null
+    subject: string
+    /** JSON: the letter as it stood when sending began, so that all get the same. */
+    letter: string
+    status: IssueStatus
+    recipient_count: number
+    sent_count: number | null
+    failed_count: number | null
+    dropped_count: number | null
+    key_id: string
+    created_at: string
+    ended_at: string | null
+  }
+  /** When each daily job last began, so that one of several instances runs it. */
+  jobs: { name: string; ran_at: string }
+  /** Tries per address where several instances count together (PostgreSQL); `expire` is in ms. */
+  rate_limits: { key: string; points: number; expire: number | null }
   analytics_events: { id: Generated<number>; name: string; properties: string; created_at: string }
   idempotency_keys: {
     call: string

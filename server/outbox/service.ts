@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Trx } from '../tables.ts'
-import { countSince, insertMessage } from './store.ts'
+import type { MessageStatus } from '../../domain/outbox.ts'
+import type { Letter } from '../platform/letter.ts'
+import type { Database, Trx } from '../tables.ts'
+import { countByStatus, countSince, insertMessages, moveCopies } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 3
@@ -13,15 +15,26 @@ export interface OwedMessage {
   now: Date
 }
 
+/** What a message is made from, when its time has come. */
+export interface DueMessage {
+  recipient: string
+  payload: Record<string, unknown>
+  /** When what it is about happened. */
+  at: Date
+}
+
+/**
+ * Makes a message of one kind; null if it is no longer owed, because what it was about is gone.
+ * Asked again after a failure, it must say the same.
+ */
+export type LetterWriter = (message: DueMessage) => Promise<Letter | null>
+
+/** Every noun brings the writers of its kinds. */
+export type LetterWriters = Record<string, LetterWriter>
+
 /** Writes down a message to our own staff, in the transaction of what caused it. */
 export async function oweToStaff(trx: Trx, message: OwedMessage): Promise<void> {
-  await insertMessage(trx, {
-    kind: message.kind,
-    recipient: message.recipient,
-    payload: JSON.stringify(message.payload),
-    message_id: randomUUID(),
-    created_at: message.now.toISOString(),
-  })
+  await insertMessages(trx, [compose(message)])
 }
 
 /**
@@ -32,5 +45,48 @@ export async function oweToTypedAddress(trx: Trx, message: OwedMessage): Promise
   const recipient = message.recipient.toLowerCase()
   const since = new Date(message.now.getTime() - DAY_MS).toISOString()
   if ((await countSince(trx, message.kind, recipient, since)) >= MOST_PER_DAY) return
-  await oweToStaff(trx, { ...message, recipient })
+  await insertMessages(trx, [compose({ ...message, recipient })])
+}
+
+export interface Copies {
+  issueId: number
+  kind: string
+  /** Each is served after whatever a single person waits for. */
+  recipients: { address: string; payload: Record<string, unknown> }[]
+  now: Date
+}
+
+/** Writes down one copy of a newsletter issue for each address; the same address twice throws. */
+export async function oweCopies(trx: Trx, { issueId, kind, recipients, now }: Copies) {
+  const rows = recipients.map(({ address, payload }) => ({
+    ...compose({ kind, recipient: address.toLowerCase(), payload, now }),
+    issue_id: issueId,
+    priority: 1,
+  }))
+  await insertMessages(trx, rows)
+}
+
+/** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */
+export async function holdCopies(trx: Trx, issueId: number): Promise<void> {
+  await moveCopies(trx, issueId, { from: 'pending', to: 'held' })
+}
+
+export async function releaseCopies(trx: Trx, issueId: number): Promise<void> {
+  await moveCopies(trx, issueId, { from: 'held', to: 'pending' })
+}
+
+/** How far an issue has come. */
+export function countCopies(db: Database, issueId: number): Promise<Record<MessageStatus, number>> {
+  return countByStatus(db, issueId)
+}
+
+function compose({ kind, recipient, payload, now }: OwedMessage) {
+  return {
+    kind,
+    recipient,
+    payload: JSON.stringify(payload),
+    message_id: randomUUID(),
+    next_attempt_at: now.toISOString(),
+    created_at: now.toISOString(),
+  }
 }

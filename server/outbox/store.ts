@@ -1,8 +1,18 @@
-import type { Insertable } from 'kysely'
-import type { Database, Tables } from '../tables.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { MessageStatus } from '../../domain/outbox.ts'
+import { skippingLocked } from '../platform/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
 
-export async function insertMessage(db: Database, message: Insertable<Tables['outbox']>) {
-  await db.insertInto('outbox').values(message).execute()
+export type MessageRow = Selectable<Tables['outbox']>
+
+/** Most rows in one statement; both engines limit its parameters. */
+const AT_ONCE = 1_000
+
+export async function insertMessages(db: Database, messages: Insertable<Tables['outbox']>[]) {
+  for (let first = 0; first < messages.length; first += AT_ONCE) {
+    const rows = messages.slice(first, first + AT_ONCE)
+    await db.insertInto('outbox').values(rows).execute()
+  }
 }
 
 export async function countSince(
@@ -19,4 +29,119 @@ export async function countSince(
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Those whose turn it is and that no worker has, what somebody waits for first. */
+function due(db: Database, now: string, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '<=', now)
+    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+}
+
+export async function isAnyDue(db: Database, now: string): Promise<boolean> {
+  return (await due(db, now, 1).executeTakeFirst()) !== undefined
+}
+
+export interface Lease {
+  lease: string
+  now: string
+  until: string
+  limit: number
+}
+
+/** Takes messages so that no other worker does until the lease ends. */
+export async function leaseMessages(db: Database, { lease, now, until, limit }: Lease) {
+  const rows = await db.transaction().execute((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ lease, leased_until: until })
+      .where('id', 'in', skippingLocked(trx, due(trx, now, limit)))
+      .returningAll()
+      .execute(),
+  )
+  return rows.sort((one, other) => one.priority - other.priority || one.id - other.id)
+}
+
+/** What has become of a message. */
+export interface Ending {
+  status: 'sent' | 'failed' | 'dropped'
+  ended_at: string
+  last_error?: string | null
+}
+
+/**
+ * Ends a message, and forgets what it was made from unless it may be sent again. Nothing happens
+ * where another worker has taken it since.
+ */
+export async function endMessage(db: Database, { id, lease }: MessageRow, ending: Ending) {
+  const payload = ending.status === 'failed' ? {} : { payload: '{}' }
+  await db
+    .updateTable('outbox')
+    .set({ ...ending, ...payload, lease: null, leased_until: null })
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+export interface Postponement {
+  next_attempt_at: string
+  failing_since: string
+  last_error: string
+}
+
+export async function postponeMessage(db: Database, { id, lease }: MessageRow, to: Postponement) {
+  await db
+    .updateTable('outbox')
+    .set({ ...to, lease: null, leased_until: null })
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Gives back what was taken and not tried. */
+export async function releaseMessages(db: Database, lease: string) {
+  await db
+    .updateTable('outbox')
+    .set({ lease: null, leased_until: null })
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Turns the waiting copies of an issue into held ones or back; what a worker has, goes on. */
+export async function moveCopies(
+  trx: Trx,
+  issueId: number,
+  { from, to }: { from: MessageStatus; to: MessageStatus },
+) {
+  await trx
+    .updateTable('outbox')
+    .set({ status: to })
+    .where('issue_id', '=', issueId)
+    .where('status', '=', from)
+    .execute()
+}
+
+/** How many messages are in each state, of one issue or of all. */
+export async function countByStatus(
+  db: Database,
+  issueId?: number,
+): Promise<Record<MessageStatus, number>> {
+  let query = db
+    .selectFrom('outbox')
+    .select((message) => ['status', message.fn.countAll<number>().as('count')])
+  if (issueId !== undefined) query = query.where('issue_id', '=', issueId)
+  const counts = { pending: 0, held: 0, sent: 0, failed: 0, dropped: 0 }
+  for (const { status, count } of await query.groupBy('status').execute()) {
+    counts[status] = Number(count)
+  }
+  return counts
 }

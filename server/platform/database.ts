@@ -5,6 +5,7 @@ import {
   type Dialect,
   type Kysely,
   PostgresAdapter,
+  type SelectQueryBuilder,
   sql,
 } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
@@ -46,6 +47,15 @@ export function identity<T>(db: Kysely<T>) {
     isPostgres
       ? column.generatedByDefaultAsIdentity().primaryKey()
       : column.autoIncrement().primaryKey()
+}
+
+/** Passes over rows that another transaction holds; SQLite has one writer and no such words. */
+export function skippingLocked<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres ? query.forUpdate().skipLocked() : query
 }
 
 /** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
