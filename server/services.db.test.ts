@@ -18,7 +18,7 @@ const open: Record<string, string[]> = {
   regions: [],
   media: ['listByUrl', 'findByUrl', 'findServed'],
   inquiries: ['submitInquiry'],
-  newsletter: ['subscribe', 'embed'],
+  newsletter: ['subscribe', 'createUnsubscribeUrl', 'embed'],
   quickscore: ['submitAssessment', 'readBenchmark', 'listAnonymous'],
   activity: [],
 }

@@ -63,7 +63,7 @@ export function createServices({ config, db, clock, log }: Ports) {
     regions: createRegionsService({ db, clock, onChange }),
     posts,
     inquiries: createInquiriesService({ db, clock, staffEmail }),
-    newsletter: createNewsletterService({ db, clock, provider }),
+    newsletter: createNewsletterService({ db, clock, origin: originOf(config), provider }),
     media,
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin: originOf(config) }),

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
 import { noteRequest } from './store.ts'
 import { createSubscribers } from './subscribers.ts'
+import { createTokens } from './tokens.ts'
 
 /** Our own form and script, so that a fresh install works without a provider (decisions, B3). */
 const OWN_FRAME = '/newsletter/embed'
@@ -17,13 +18,17 @@ export interface NewsletterEmbed {
 interface Ports {
   db: Database
   clock: Clock
+  /** Of the public site; links in mail begin with it. */
+  origin: string
   /** A provider's form and script, where the settings name them. */
   provider: { frameUrl?: string | undefined; scriptUrl?: string | undefined }
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-export function createNewsletterService({ db, clock, provider }: Ports) {
+export function createNewsletterService({ db, clock, origin, provider }: Ports) {
+  const { signToken } = createTokens({ db, clock })
+
   return {
     ...createSubscribers({ db, clock }),
 
@@ -44,6 +49,12 @@ export function createNewsletterService({ db, clock, provider }: Ports) {
           now,
         })
       })
+    },
+
+    /** Where the owner of the address ends the newsletter; `at` is when the mail was written down. */
+    async createUnsubscribeUrl(subscriberId: number, at: Date): Promise<string> {
+      const token = await signToken('unsubscribe', { subscriberId, issuedAt: at })
+      return `${origin}/newsletter/unsubscribe/${token}`
     },
 
     /** What the newsletter page puts into its frame and its head. */

@@ -22,6 +22,7 @@ export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/access/guard.ts': 'api',
   'server/inquiries/inbox.ts': 'subject',
   'server/newsletter/subscribers.ts': 'subject',
+  'server/newsletter/tokens.ts': 'subject',
   'server/media/intake.ts': 'subject',
   'server/media/shelf.ts': 'subject',
   'server/openapi/calls.ts': 'subject',
