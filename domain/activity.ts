@@ -12,6 +12,7 @@ export const activityNouns = [
   'quickscore-assessments',
   'contact-messages',
   'newsletter-subscribers',
+  'outbox',
 ] as const
 export type ActivityNoun = (typeof activityNouns)[number]
 
@@ -22,6 +23,7 @@ export const activityActions = [
   'restore',
   'import',
   'export',
+  'send-again',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -10,6 +10,7 @@ import { mountMediaAdmin } from './media/api.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { mountNewsletter, mountNewsletterAdmin } from './newsletter/api.ts'
 import { mountOpenApi } from './openapi/api.ts'
+import { mountOutbox } from './outbox/api.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { mountPosts } from './posts/api.ts'
@@ -60,6 +61,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           mountRegions(admin, services.regions)
           mountInquiriesAdmin(admin, services.inquiries)
           mountNewsletterAdmin(admin, services.newsletter)
+          mountOutbox(admin, services.outbox)
           mountActivity(admin, services.activity)
           close()
           answerUnknown(admin)

@@ -8,6 +8,7 @@ import { createFeedsService } from './feeds/service.ts'
 import { createInquiriesService } from './inquiries/service.ts'
 import { createMediaService } from './media/service.ts'
 import { createNewsletterService } from './newsletter/service.ts'
+import { createOutboxMessages } from './outbox/messages.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
@@ -64,6 +65,7 @@ export function createServices({ config, db, clock, log }: Ports) {
     posts,
     inquiries: createInquiriesService({ db, clock, staffEmail }),
     newsletter: createNewsletterService({ db, clock, origin: originOf(config), provider }),
+    outbox: createOutboxMessages({ db, clock }),
     media,
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin: originOf(config) }),

@@ -39,6 +39,7 @@ export const activityNounLabels: Record<ActivityNoun, { one: string; many: strin
   'quickscore-assessments': { one: 'Assessment', many: 'Assessments' },
   'contact-messages': { one: 'Message', many: 'Messages' },
   'newsletter-subscribers': { one: 'Subscriber', many: 'Subscribers' },
+  outbox: { one: 'Mail', many: 'Mail' },
 }
 
 export const activityActionLabels: Record<ActivityAction, string> = {
@@ -48,4 +49,5 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   restore: 'Restored',
   import: 'Imported',
   export: 'Exported',
+  'send-again': 'Sent again',
 }

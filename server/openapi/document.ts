@@ -3,6 +3,7 @@ import { brand } from '../../content/brand.ts'
 import { type Call, refusal } from './calls.ts'
 import { houseCalls } from './house-calls.ts'
 import { labelCalls } from './label-calls.ts'
+import { mailCalls } from './mail-calls.ts'
 import { visitorCalls } from './open-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { postCalls } from './post-calls.ts'
@@ -35,7 +36,14 @@ export interface OpenApiDocument {
   }
 }
 
-const calls: Call[] = [...visitorCalls, ...postCalls, ...labelCalls, ...peopleCalls, ...houseCalls]
+const calls: Call[] = [
+  ...visitorCalls,
+  ...postCalls,
+  ...labelCalls,
+  ...peopleCalls,
+  ...mailCalls,
+  ...houseCalls,
+]
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
