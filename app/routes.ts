@@ -11,6 +11,8 @@ export default [
     route('for-regulators', 'site/audiences/for-regulators.tsx'),
     route('benchmark-request', 'site/benchmark-request.tsx'),
     route('newsletter', 'site/newsletter.tsx'),
+    route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
+    route('newsletter/unsubscribe/:token', 'site/newsletter/unsubscribe.tsx'),
     route('contact', 'site/contact.tsx'),
     route('insights', 'insights/list.tsx'),
     route('insights/:slug', 'insights/article.tsx'),

@@ -16,12 +16,17 @@ export const limitRules = {
     seconds: HOUR,
     message: 'Too many sign-ups came from this connection.',
   },
+  'newsletter-link': {
+    points: 30,
+    seconds: 10 * MINUTE,
+    message: 'Too many links were tried from this connection.',
+  },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },
 } as const satisfies Record<string, LimitRule>
 
 /** What a form counts that is posted to its page. */
-export type FormLimit = 'contact' | 'newsletter'
+export type FormLimit = 'contact' | 'newsletter' | 'newsletter-link'
 
 export type Limits = LimitsPort<keyof typeof limitRules>

@@ -3,6 +3,7 @@ import { DomainError } from '../domain/errors.ts'
 import { sendFailure } from './errors.ts'
 import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
 import type { FormLimit, Limits } from './limits.ts'
+import { mountOneClick } from './newsletter/one-click.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
@@ -46,24 +47,27 @@ interface Ports {
 
 /** Serves every address that nothing else took, as React Router pages and their plain forms. */
 export async function mountPages(app: FastifyInstance, ports: Ports) {
-  const { limits, publicUrl } = ports
+  const { limits, publicUrl, services } = ports
+  const guardForm = async (request: FastifyRequest) => {
+    requireOwnSite(request.raw, publicUrl)
+    await limits.spend('api', limitAddress(request.ip))
+  }
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
     pages.get('/*', (request, reply) => servePage(request, reply, ports))
-    pages.post(
-      '/*',
-      {
-        bodyLimit: FORM_LIMIT,
-        onRequest: async (request) => {
-          requireOwnSite(request.raw, publicUrl)
-          await limits.spend('api', limitAddress(request.ip))
-        },
-      },
-      (request, reply) => serveForm(request, reply, ports),
+    pages.post('/*', { bodyLimit: FORM_LIMIT, onRequest: guardForm }, (request, reply) =>
+      serveForm(request, reply, ports),
     )
+    await mountOneClick(pages, {
+      ...{ newsletter: services.newsletter, limits },
+      async serveForm(request, reply) {
+        await guardForm(request)
+        return serveForm(request, reply, ports)
+      },
+    })
     pages.route({
       url: '/*',
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],

@@ -111,6 +111,7 @@ export const newsletterForm = {
 
 /** Pages behind the links in the mail. Both ask for one press of a button: mail scanners follow links. */
 export const newsletterLinks = {
+  eyebrow: 'Newsletter',
   confirm: {
     title: 'Confirm your subscription',
     text: 'Press the button to receive the newsletter every Tuesday.',
@@ -118,7 +119,7 @@ export const newsletterLinks = {
     done: { title: 'You are subscribed', text: 'The next issue reaches you on Tuesday.' },
     invalid: {
       title: 'This link no longer works',
-      text: `A confirmation link works once and for ${retention.newsletterUnconfirmed.amount} days. Please sign up again.`,
+      text: `A confirmation link works once and for ${retention.newsletterUnconfirmed.amount} days. If you pressed its button just now, you are subscribed. Otherwise please sign up again.`,
     },
   },
   unsubscribe: {
@@ -128,21 +129,14 @@ export const newsletterLinks = {
     done: { title: 'You are unsubscribed', text: 'You will receive no further issues.' },
     invalid: {
       title: 'This link does not work',
-      text: 'It may have been cut off in your mail program. Write to us and we will take you off the list.',
+      text: [
+        'It may have been cut off in your mail program. Write to ',
+        { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+        ' and we will take you off the list.',
+      ],
     },
   },
+  /** Too many tries from one connection; the server says when to come back. */
+  refused: { title: 'Something went wrong.' },
   back: { text: 'Back to the newsletter page', href: '/newsletter' },
-} as const
-
-/** The mail of the double opt-in. It quotes nothing that was typed into the form. */
-export const newsletterMail = {
-  confirm: {
-    subject: `Please confirm: the ${brand.name} newsletter`,
-    paragraphs: [
-      `Somebody, we hope you, entered this address for the weekly ${brand.name} newsletter.`,
-      'To subscribe, follow this link and press the button:',
-      '{url}',
-      `If it was not you, do nothing. You will receive no newsletter, and the address is deleted after ${retention.newsletterUnconfirmed.amount} days.`,
-    ],
-  },
 } as const

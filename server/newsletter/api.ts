@@ -1,7 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid } from '../../domain/errors.ts'
 import { importSchema } from '../../domain/newsletter/import.ts'
 import { subscriberListSchema, subscriberQueryOf } from '../../domain/newsletter/list.ts'
-import { subscriptionSchema } from '../../domain/newsletter.ts'
+import {
+  invalidLink,
+  type LinkOutcome,
+  linkSchema,
+  subscriptionSchema,
+} from '../../domain/newsletter.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import type { Limits } from '../limits.ts'
 import { limitAddress } from '../platform/address.ts'
@@ -17,7 +23,7 @@ interface Ports {
   limits: Limits
 }
 
-/** POST /api/newsletter/subscribe: the same answer whatever is known of the address. */
+/** Signing up, with the same answer whatever is known of the address, and the links in our mail. */
 export function mountNewsletter(api: FastifyInstance, { newsletter, limits }: Ports) {
   api.post(
     '/newsletter/subscribe',
@@ -30,6 +36,26 @@ export function mountNewsletter(api: FastifyInstance, { newsletter, limits }: Po
       return { success: true, message: 'Please check your inbox.' }
     },
   )
+
+  const ofLinks = {
+    bodyLimit: SUBSCRIPTION_LIMIT,
+    onRequest: (request: FastifyRequest) =>
+      limits.spend('newsletter-link', limitAddress(request.ip)),
+  }
+  api.post('/newsletter/confirm', ofLinks, async (request) => {
+    const { token } = parse(linkSchema, request.body)
+    requireDone(await newsletter.confirmSubscription(token))
+    return { success: true, message: 'You are subscribed.' }
+  })
+  api.post('/newsletter/unsubscribe', ofLinks, async (request) => {
+    const { token } = parse(linkSchema, request.body)
+    requireDone(await newsletter.unsubscribe(token))
+    return { success: true, message: 'You are unsubscribed.' }
+  })
+}
+
+function requireDone(outcome: LinkOutcome) {
+  if (outcome === 'invalid') throw invalid(invalidLink, { token: invalidLink })
 }
 
 interface ById {

@@ -2,9 +2,10 @@ import type { Subscription } from '../../domain/newsletter.ts'
 import { oweToTypedAddress } from '../outbox/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
+import { createConfirmationLetters } from './letters.ts'
+import { createLinks } from './links.ts'
 import { noteRequest } from './store.ts'
 import { createSubscribers } from './subscribers.ts'
-import { createTokens } from './tokens.ts'
 
 /** Our own form and script, so that a fresh install works without a provider (decisions, B3). */
 const OWN_FRAME = '/newsletter/embed'
@@ -27,10 +28,12 @@ interface Ports {
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export function createNewsletterService({ db, clock, origin, provider }: Ports) {
-  const { signToken } = createTokens({ db, clock })
+  const { findConfirmUrl, ...links } = createLinks({ db, clock, origin })
 
   return {
     ...createSubscribers({ db, clock }),
+    ...links,
+    letters: createConfirmationLetters({ findConfirmUrl }),
 
     /**
      * Writes down that this address was entered, and owes it the mail that asks its owner to
@@ -49,12 +52,6 @@ export function createNewsletterService({ db, clock, origin, provider }: Ports) 
           now,
         })
       })
-    },
-
-    /** Where the owner of the address ends the newsletter; `at` is when the mail was written down. */
-    async createUnsubscribeUrl(subscriberId: number, at: Date): Promise<string> {
-      const token = await signToken('unsubscribe', { subscriberId, issuedAt: at })
-      return `${origin}/newsletter/unsubscribe/${token}`
     },
 
     /** What the newsletter page puts into its frame and its head. */

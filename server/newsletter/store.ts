@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { SubscriberQuery, SubscriberRecord } from '../../domain/newsletter/list.ts'
 import type { SubscriberStatus } from '../../domain/newsletter.ts'
 import { searchWords } from '../../domain/search-words.ts'
@@ -23,6 +23,65 @@ export async function noteRequest(trx: Trx, email: string, now: string): Promise
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A link in a mail: whose it is, and when the mail was written down. */
+interface Link {
+  subscriberId: number
+  issuedAt: Date
+}
+
+/**
+ * Whom a confirmation link still waits for: it must have been asked for after the last confirming,
+ * so that it works once, and after the last unsubscribing, which an old mail cannot undo.
+ */
+function awaited({ subscriberId, issuedAt }: Link) {
+  const at = issuedAt.toISOString()
+  return ({ eb, and, or }: ExpressionBuilder<Tables, 'subscribers'>) =>
+    and([
+      eb('id', '=', subscriberId),
+      or([eb('confirmed_at', 'is', null), eb('confirmed_at', '<', at)]),
+      or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '<', at)]),
+    ])
+}
+
+export async function findAwaited(db: Database, link: Link): Promise<SubscriberRow | null> {
+  const row = await db.selectFrom('subscribers').selectAll().where(awaited(link)).executeTakeFirst()
+  return row ?? null
+}
+
+/** Not before the latest request, whose link this must end too, even if another clock wrote it. */
+const notBeforeRequest = (now: string) =>
+  sql<string>`case when requested_at > ${now} then requested_at else ${now} end`
+
+/** False if this link was not waiting for anybody; of two at once, the second. */
+export async function confirmSubscriber(trx: Trx, link: Link, now: string): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('subscribers')
+    .set({ status: 'active', confirmed_at: notBeforeRequest(now) })
+    .where(awaited(link))
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/**
+ * Also who only asked, and who asked again after unsubscribing: what came last counts. The time of
+ * whoever had unsubscribed already stays.
+ */
+export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed', unsubscribed_at: notBeforeRequest(now) })
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('status', '!=', 'unsubscribed'),
+        eb('unsubscribed_at', 'is', null),
+        eb('unsubscribed_at', '<', eb.ref('requested_at')),
+      ]),
+    )
+    .execute()
 }
 
 const recordColumns = [

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Period, retention } from '../../content/retention.ts'
-import { addPeriod } from '../../domain/periods.ts'
+import type { LinkPurpose } from '../../domain/newsletter.ts'
+import { periodEnd } from '../../domain/periods.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findSecret, getSecret } from '../settings/service.ts'
 import type { Database } from '../tables.ts'
 
 const SECRET = 'newsletter-secret'
-
-export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /** As long as what the link acts on is kept: after that there is nothing left to do. */
 const lifetimes: Record<LinkPurpose, Period> = {
@@ -25,7 +24,7 @@ export function createTokens({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The same for the same question, so that a mail sent again says the same. */
     async signToken(purpose: LinkPurpose, { subscriberId, issuedAt }: LinkToken): Promise<string> {
-      const expires = addPeriod(issuedAt, lifetimes[purpose])
+      const expires = periodEnd(issuedAt, lifetimes[purpose])
       const payload = `${subscriberId}.${issuedAt.getTime()}.${expires.getTime()}`
       return `${payload}.${sign(await getSecret(db, SECRET), purpose, payload)}`
     },
@@ -38,7 +37,7 @@ export function createTokens({ db, clock }: { db: Database; clock: Clock }) {
       if (!payload || !signature || secret === null) return null
       const expected = sign(secret, purpose, payload)
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
-      if (clock.now().getTime() >= Number(expires)) return null
+      if (clock.now().getTime() > Number(expires)) return null
       return { subscriberId: Number(id), issuedAt: new Date(Number(issuedAt)) }
     },
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageEventSchema } from '../../domain/analytics.ts'
 import { inquirySchema } from '../../domain/inquiries.ts'
-import { subscriptionSchema } from '../../domain/newsletter.ts'
+import { linkSchema, subscriptionSchema } from '../../domain/newsletter.ts'
 import { articleSchema, articleSummarySchema } from '../../domain/posts/articles.ts'
 import { postListSchema } from '../../domain/posts.ts'
 import { assessmentQuerySchema } from '../../domain/quickscore/assessment-query.ts'
@@ -69,6 +69,20 @@ export const visitorCalls = [
       path: '/newsletter/subscribe',
       summary: 'Ask for the newsletter; the owner of the address confirms',
       body: subscriptionSchema,
+      answers: { 200: done },
+    },
+    {
+      method: 'post',
+      path: '/newsletter/confirm',
+      summary: 'Confirm a subscription with the token of the link in the mail; it works once',
+      body: linkSchema,
+      answers: { 200: done },
+    },
+    {
+      method: 'post',
+      path: '/newsletter/unsubscribe',
+      summary: 'End a subscription with the token of the link in an issue',
+      body: linkSchema,
       answers: { 200: done },
     },
     {

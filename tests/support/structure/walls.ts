@@ -12,7 +12,7 @@ export interface Wall {
 
 const sqlPackages = new Set(['kysely', 'pg'])
 const serverPackages =
-  /^(node|fastify|harfbuzzjs|kysely|pg|pino|rate-limiter-flexible|ipaddr\.js|sharp|@fastify\/.*)$/
+  /^(node|fastify|harfbuzzjs|kysely|pg|pino|rate-limiter-flexible|ipaddr\.js|nodemailer|pdfkit|prom-client|sharp|@aws-sdk\/.*|@fastify\/.*)$/
 
 /**
  * Files of a noun beside store, service, api and worker, and whose walls they keep. A "subject" is
@@ -20,7 +20,16 @@ const serverPackages =
  */
 export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/access/guard.ts': 'api',
+  'server/analytics/keeping-store.ts': 'store',
+  'server/idempotency/keeping-store.ts': 'store',
   'server/inquiries/inbox.ts': 'subject',
+  'server/inquiries/keeping-store.ts': 'store',
+  'server/inquiries/letters.ts': 'subject',
+  'server/newsletter/keeping-store.ts': 'store',
+  'server/newsletter/suppression.ts': 'subject',
+  'server/newsletter/letters.ts': 'subject',
+  'server/newsletter/links.ts': 'subject',
+  'server/newsletter/one-click.ts': 'api',
   'server/newsletter/subscribers.ts': 'subject',
   'server/newsletter/tokens.ts': 'subject',
   'server/media/intake.ts': 'subject',
@@ -33,6 +42,7 @@ export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/openapi/open-calls.ts': 'subject',
   'server/openapi/people-calls.ts': 'subject',
   'server/openapi/post-calls.ts': 'subject',
+  'server/outbox/keeping-store.ts': 'store',
   'server/outbox/messages-store.ts': 'store',
   'server/outbox/messages.ts': 'subject',
   'server/posts/editing-api.ts': 'api',
@@ -43,6 +53,9 @@ export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/posts/revisions.ts': 'subject',
   'server/posts/sanitise.ts': 'subject',
   'server/posts/writing-store.ts': 'store',
+  'server/privacy/holdings.ts': 'subject',
+  'server/privacy/person.ts': 'subject',
+  'server/quickscore/keeping-store.ts': 'store',
   'server/social-images/card.ts': 'subject',
 }
 
