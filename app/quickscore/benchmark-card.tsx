@@ -1,6 +1,5 @@
 import { landingWords } from '../../content/quickscore.ts'
-import { fill } from '../site/wording.ts'
-import { count } from './wording.ts'
+import { count, fill } from '../../domain/wording.ts'
 
 export interface Benchmark {
   average: number

@@ -1,5 +1,6 @@
 import { domains } from '../../content/question-bank.ts'
 import { bandWords, reportWords } from '../../content/quickscore.ts'
+import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { fill } from '../site/wording.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -31,7 +32,7 @@ function DomainRow({ item }: { item: BreakdownItem }) {
     <li className="grid gap-2 border-t border-rule py-4 print:gap-1 print:py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-sans text-base font-semibold tracking-normal">
-          {domains.find(({ id }) => id === item.domain)?.name}
+          {nameDomain(domains, item.domain)}
         </h3>
         <StatusMark tone={status}>{bandWords[status].label}</StatusMark>
       </div>

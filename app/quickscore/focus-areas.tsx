@@ -1,10 +1,9 @@
-import { domains } from '../../content/question-bank.ts'
-import { bandWords, reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { describeFocus } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'
-import { fill } from '../site/wording.ts'
 import { ToneShape } from '../ui/status-mark.tsx'
-import { count } from './wording.ts'
+import { vocabulary } from './report.ts'
 
 interface FocusAreasProps {
   breakdown: BreakdownItem[]
@@ -29,25 +28,10 @@ export function FocusAreas({ breakdown, plan }: FocusAreasProps) {
         {items.map((item) => (
           <li className="grid grid-cols-[1.5rem_1fr]" key={item.domain}>
             <ToneShape className="mt-2 size-3" tone={item.status} />
-            <p className="max-w-measure">{findingsOf(item, plan).join(' ')}</p>
+            <p className="max-w-measure">{describeFocus(item, plan, vocabulary)}</p>
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function findingsOf(item: BreakdownItem, plan: PlannedAction[]): string[] {
-  const domain = domains.find(({ id }) => id === item.domain)?.name ?? ''
-  const open = plan.filter(({ question }) => question.domain === item.domain).length
-  const values = {
-    domain,
-    band: bandWords[item.status].label,
-    score: item.score,
-    count: count(open, 'answer'),
-  }
-  const sentences = []
-  if (item.status !== 'green' && item.isScored) sentences.push(fill(words.belowGreen, values))
-  if (item.hasLowCoverage) sentences.push(fill(words.lowCoverage, values))
-  return sentences
 }

@@ -1,7 +1,8 @@
 import { legalReferences } from '../../content/legal-references.ts'
 import type { Basis, LegalReference } from '../../content/question.ts'
 import { reportWords, statusWords } from '../../content/quickscore.ts'
-import { fill, longDate } from '../site/wording.ts'
+import { describeStatus } from '../../domain/quickscore/report-sentences.ts'
+import { fill, longDate } from '../../domain/wording.ts'
 
 const table: Readonly<Record<string, LegalReference>> = legalReferences
 
@@ -37,14 +38,9 @@ function Reference({ reference }: { reference: LegalReference }) {
       <span className="text-sm text-muted">({jurisdiction})</span>
       <span className="block">{summary}</span>
       <span className="block text-sm text-muted">
-        {describeStatus(reference)} ·{' '}
+        {describeStatus(reference, statusWords)} ·{' '}
         {fill(reportWords.plan.checkedOn, { date: longDate(checkedOn) })}
       </span>
     </li>
   )
-}
-
-/** "Applies from 2 December 2027". */
-export function describeStatus({ status, date }: LegalReference): string {
-  return fill(statusWords[status], { date: longDate(date) })
 }

@@ -1,10 +1,9 @@
 import { bandWords, reportWords } from '../../content/quickscore.ts'
-import { fill } from '../site/wording.ts'
+import { count, fill } from '../../domain/wording.ts'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { Benchmark } from './benchmark-card.tsx'
 import type { Report } from './report.ts'
 import { ScoreDial } from './score-dial.tsx'
-import { count } from './wording.ts'
 
 const words = reportWords.overall
 

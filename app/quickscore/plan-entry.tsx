@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { answerOptions, effortWords, reportWords } from '../../content/quickscore.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { fill } from '../site/wording.ts'
+import { fill, points } from '../../domain/wording.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
-import { points } from './wording.ts'
 
 const words = reportWords.plan
 

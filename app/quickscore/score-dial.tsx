@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { arcPath, markPath, pointAt, ringRadius } from '../../domain/quickscore/dial-geometry.ts'
 import { type Band, bandThresholds } from '../../domain/quickscore/scoring.ts'
-import { arcPath, markPath, pointAt, ringRadius } from './dial-geometry.ts'
 
 interface ScoreDialProps {
   score: number

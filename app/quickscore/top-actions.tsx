@@ -1,7 +1,6 @@
 import { effortWords, legalWeightWords, reportWords } from '../../content/quickscore.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { fill } from '../site/wording.ts'
-import { points } from './wording.ts'
+import { fill, points } from '../../domain/wording.ts'
 
 const words = reportWords.top
 const planWords = reportWords.plan

@@ -1,8 +1,8 @@
-import { domains } from '../../content/question-bank.ts'
-import { bandWords, reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore.ts'
 import type { WayToNextBand as Way } from '../../domain/quickscore/action-plan.ts'
-import { fill } from '../site/wording.ts'
-import { count, listing, points } from './wording.ts'
+import { summariseWay } from '../../domain/quickscore/report-sentences.ts'
+import { fill, points } from '../../domain/wording.ts'
+import { vocabulary } from './report.ts'
 
 const words = reportWords.way
 
@@ -10,7 +10,7 @@ export function WayToNextBand({ way, score }: { way: Way; score: number }) {
   return (
     <section aria-labelledby="way-title" className="grid gap-4 print:gap-2">
       <h2 id="way-title">{words.title}</h2>
-      <p className="max-w-measure text-lg figures">{summarise(way, score)}</p>
+      <p className="max-w-measure text-lg figures">{summariseWay(way, score, vocabulary)}</p>
       {way.kind === 'reachable' && (
         <ol className="grid max-w-4xl border-b border-rule">
           {way.actions.map(({ question, gain }) => (
@@ -29,16 +29,4 @@ export function WayToNextBand({ way, score }: { way: Way; score: number }) {
       )}
     </section>
   )
-}
-
-function summarise(way: Way, score: number): string {
-  if (way.kind === 'alreadyGreen') return words.alreadyGreen
-  const { threshold, reaches } = way
-  const band = bandWords[way.band].label
-  if (way.kind === 'unreachable') {
-    const names = domains.filter(({ id }) => way.unscored.includes(id)).map(({ name }) => name)
-    return fill(words.unreachable, { reaches, threshold, band, domains: listing(names) })
-  }
-  const steps = count(way.actions.length, 'step')
-  return `${fill(words.reachable, { steps, band, score, reaches })} ${words.reachableDetail}`
 }

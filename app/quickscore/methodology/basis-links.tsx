@@ -1,7 +1,7 @@
 import { legalReferences } from '../../../content/legal-references.ts'
 import type { Basis, LegalReference } from '../../../content/question.ts'
-import { reportWords } from '../../../content/quickscore.ts'
-import { describeStatus } from '../legal-basis.tsx'
+import { reportWords, statusWords } from '../../../content/quickscore.ts'
+import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { referenceAnchor } from './reference-anchor.ts'
 
 const table: Readonly<Record<string, LegalReference>> = legalReferences
@@ -26,7 +26,7 @@ export function BasisLinks({ basis, label }: { basis: Basis; label: string | nul
               <a href={`#${referenceAnchor(id)}`}>
                 {reference.instrument}, {reference.pinpoint}
               </a>{' '}
-              <span className="text-muted">· {describeStatus(reference)}</span>
+              <span className="text-muted">· {describeStatus(reference, statusWords)}</span>
             </li>,
           ]
         })}

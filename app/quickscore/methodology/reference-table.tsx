@@ -1,10 +1,10 @@
 import { legalReferences } from '../../../content/legal-references.ts'
 import type { LegalReference } from '../../../content/question.ts'
 import { questionBank } from '../../../content/question-bank.ts'
-import { methodologyWords } from '../../../content/quickscore.ts'
+import { methodologyWords, statusWords } from '../../../content/quickscore.ts'
+import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { longDate } from '../../site/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { describeStatus } from '../legal-basis.tsx'
 import { referenceAnchor } from './reference-anchor.ts'
 
 const words = methodologyWords.references
@@ -49,7 +49,7 @@ function Row({ id, reference }: { id: string; reference: LegalReference }) {
         </a>
         <span className="block font-normal text-muted">{jurisdiction}</span>
       </Th>
-      <Td className="w-44 align-top md:w-52">{describeStatus(reference)}</Td>
+      <Td className="w-44 align-top md:w-52">{describeStatus(reference, statusWords)}</Td>
       <Td className="align-top">{summary}</Td>
       <Td className="align-top">{words.who[who]}</Td>
       <Td className="align-top whitespace-nowrap">

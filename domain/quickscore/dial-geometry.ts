@@ -2,6 +2,7 @@
  * The dial as a measuring instrument: 270 degrees, from lower left over the top to lower right.
  * Lengths in units of its 300 × 266 view box.
  */
+export const dialSize = { width: 300, height: 266 } as const
 export const centre = 150
 export const ringRadius = 106
 
@@ -17,14 +18,15 @@ export function pointAt(score: number, radius: number): { x: number; y: number }
   }
 }
 
-/** The whole arc; give it `pathLength={100}` and a dash of `score 100`. */
-export function arcPath(radius: number): string {
+/** SVG of the arc from 0 to `score`; whole by default. */
+export function arcPath(radius: number, score = 100): string {
   const from = pointAt(0, radius)
-  const to = pointAt(100, radius)
-  return `M${from.x} ${from.y}A${radius} ${radius} 0 1 1 ${to.x} ${to.y}`
+  const to = pointAt(score, radius)
+  const isLarge = (score / 100) * sweepDegrees > 180
+  return `M${from.x} ${from.y}A${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${to.x} ${to.y}`
 }
 
-/** A wedge that points from outside at `score` on the ring. */
+/** SVG of a wedge that points from outside at `score` on the ring. */
 export function markPath(score: number): string {
   const tip = pointAt(score, ringRadius + 10)
   const left = pointAt(score - 2, ringRadius + 25)

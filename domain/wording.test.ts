@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, longDate } from '../site/wording.ts'
-import { count, listing, points } from './wording.ts'
+import { count, fill, listing, longDate, points } from './wording.ts'
 
 test('fill puts values into their places and leaves unknown places visible', () => {
   expect(fill('{a} of {b}, {c}', { a: 0, b: 'x' })).toBe('0 of x, {c}')
