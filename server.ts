@@ -12,6 +12,7 @@ import { createLog } from './server/platform/log.ts'
 import { seed } from './server/seed.ts'
 import { createServices, type Services } from './server/services.ts'
 import type { Tables } from './server/tables.ts'
+import { createWorkers } from './server/workers.ts'
 
 const BUILD = join(import.meta.dirname, 'build')
 const DRAIN_MS = 10_000
@@ -32,8 +33,13 @@ async function start(config: Config) {
   const firstKey = await services.access.createFirstKey()
 
   const app = await createApp({ config, db, log, services, ...(await findPages(config, services)) })
-  app.addHook('onClose', () => db.destroy())
+  const workers = createWorkers({ config, db, log, services })
+  app.addHook('onClose', async () => {
+    await workers.stop()
+    await db.destroy()
+  })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
+  workers.start()
   console.log(`Plumbline is at ${address}`)
   if (firstKey) console.log(`Admin key, shown this once: ${firstKey}`)
 

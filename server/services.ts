@@ -43,6 +43,7 @@ export function createServices({ config, db, clock, log }: Ports) {
           log.warn({ err }, 'An event was not counted'),
         )
   const analytics = createAnalytics({ db, clock, collect })
+  const origin = originOf(config)
   const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
   const media = createMediaService({
     ...{ db, clock, onChange },
@@ -55,20 +56,23 @@ export function createServices({ config, db, clock, log }: Ports) {
     frameUrl: config.NEWSLETTER_FRAME_URL,
     scriptUrl: config.NEWSLETTER_SCRIPT_URL,
   }
+  const inquiries = createInquiriesService({ db, clock, staffEmail, origin })
   return {
     clock,
     log,
+    /** Who writes which kind of message that is owed. */
+    letters: { ...inquiries.letters },
     activity: createActivityService({ db, clock }),
     analytics,
     categories: createCategoriesService({ db, clock, onChange }),
     regions: createRegionsService({ db, clock, onChange }),
     posts,
-    inquiries: createInquiriesService({ db, clock, staffEmail }),
-    newsletter: createNewsletterService({ db, clock, origin: originOf(config), provider }),
+    inquiries,
+    newsletter: createNewsletterService({ db, clock, origin, posts, provider }),
     outbox: createOutboxMessages({ db, clock }),
     media,
     socialImages: createSocialImages({ posts }),
-    feeds: createFeedsService({ posts, origin: originOf(config) }),
+    feeds: createFeedsService({ posts, origin }),
     access: createAccess(db, config, clock),
     quickscore: createQuickscoreService({ db, clock, analytics, staffEmail, onChange }),
     /** Tells when what visitors see has changed, so that kept pages can be dropped. */

@@ -4,17 +4,23 @@ import { oweToStaff, oweToTypedAddress } from '../outbox/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
 import { createInbox } from './inbox.ts'
+import { createInquiryLetters } from './letters.ts'
 import { insertInquiry } from './store.ts'
+
+export { deleteOldInquiries, listInquiriesOf } from './keeping-store.ts'
+export { deleteInquiries } from './store.ts'
 
 interface Ports {
   db: Database
   clock: Clock
   staffEmail: string
+  /** What links in mail begin with. */
+  origin: string
 }
 
 export type InquiriesService = ReturnType<typeof createInquiriesService>
 
-export function createInquiriesService({ db, clock, staffEmail }: Ports) {
+export function createInquiriesService({ db, clock, staffEmail, origin }: Ports) {
   /**
    * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
    * and nobody is written to; its sender learns nothing of that (`docs/decisions/spam.md`). A
@@ -54,5 +60,9 @@ export function createInquiriesService({ db, clock, staffEmail }: Ports) {
     })
   }
 
-  return { submitInquiry, ...createInbox({ db, clock, oweMail }) }
+  return {
+    submitInquiry,
+    letters: createInquiryLetters({ db, origin }),
+    ...createInbox({ db, clock, oweMail }),
+  }
 }

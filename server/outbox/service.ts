@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { MessageStatus } from '../../domain/outbox.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { Database, Trx } from '../tables.ts'
-import { countByStatus, countSince, insertMessages, moveCopies } from './store.ts'
+import {
+  countByStatus,
+  countSince,
+  deleteMessages,
+  insertMessages,
+  listMessageStates,
+  type MessageMatch,
+  type MessageState,
+  moveCopies,
+} from './store.ts'
+
+export { deleteOldMessages, eraseMessages, listMessagesOf } from './keeping-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 3
@@ -39,13 +50,31 @@ export async function oweToStaff(trx: Trx, message: OwedMessage): Promise<void> 
 
 /**
  * The same for an address that somebody typed in, who need not be its owner: at most three
- * of a kind in 24 hours, the rest are dropped (decisions, section C, "Mail").
+ * of a kind in 24 hours, the rest are dropped (decisions, section C, "Mail"). Answers whether this
+ * one is owed.
  */
-export async function oweToTypedAddress(trx: Trx, message: OwedMessage): Promise<void> {
+export async function oweToTypedAddress(trx: Trx, message: OwedMessage): Promise<boolean> {
   const recipient = message.recipient.toLowerCase()
   const since = new Date(message.now.getTime() - DAY_MS).toISOString()
-  if ((await countSince(trx, message.kind, recipient, since)) >= MOST_PER_DAY) return
+  if ((await countSince(trx, message.kind, recipient, since)) >= MOST_PER_DAY) return false
   await insertMessages(trx, [compose({ ...message, recipient })])
+  return true
+}
+
+/** Deletes messages, sent or not, together with what they were about. */
+export async function forgetMessages(trx: Trx, match: MessageMatch): Promise<void> {
+  await deleteMessages(trx, withLowerCase(match))
+}
+
+/** What became of messages, without what they say. */
+export function listStates(db: Database, match: MessageMatch): Promise<MessageState[]> {
+  return listMessageStates(db, withLowerCase(match))
+}
+
+/** Addresses are written down in lower case. */
+function withLowerCase(match: MessageMatch): MessageMatch {
+  const { recipient } = match
+  return recipient === undefined ? match : { ...match, recipient: recipient.toLowerCase() }
 }
 
 export interface Copies {

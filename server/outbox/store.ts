@@ -31,8 +31,37 @@ export async function countSince(
   return Number(count)
 }
 
-/** Those whose turn it is and that no worker has, what somebody waits for first. */
-function due(db: Database, now: string, limit: number) {
+/** Messages of a kind that were owed at one time, by whom they are for or what they are made from. */
+export interface MessageMatch {
+  kind: string
+  created_at: string
+  recipient?: string
+  payload?: string
+}
+
+export type MessageState = Pick<
+  MessageRow,
+  'kind' | 'recipient' | 'status' | 'created_at' | 'ended_at'
+>
+
+export async function deleteMessages(trx: Trx, match: MessageMatch): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where((message) => message.and({ ...match }))
+    .execute()
+}
+
+export function listMessageStates(db: Database, match: MessageMatch): Promise<MessageState[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'status', 'created_at', 'ended_at'])
+    .where((message) => message.and({ ...match }))
+    .orderBy('id')
+    .execute()
+}
+
+/** Whose turn it is and that no worker has: first what somebody waits for. */
+function due(db: Database, now: string) {
   return db
     .selectFrom('outbox')
     .select('id')
@@ -42,31 +71,33 @@ function due(db: Database, now: string, limit: number) {
     .orderBy('priority')
     .orderBy('next_attempt_at')
     .orderBy('id')
-    .limit(limit)
+    .limit(1)
 }
 
 export async function isAnyDue(db: Database, now: string): Promise<boolean> {
-  return (await due(db, now, 1).executeTakeFirst()) !== undefined
+  return (await due(db, now).executeTakeFirst()) !== undefined
 }
 
 export interface Lease {
   lease: string
   now: string
   until: string
-  limit: number
 }
 
-/** Takes messages so that no other worker does until the lease ends. */
-export async function leaseMessages(db: Database, { lease, now, until, limit }: Lease) {
-  const rows = await db.transaction().execute((trx) =>
+/** Takes a message so that no other worker does until the lease ends; null if none is due. */
+export async function leaseMessage(
+  db: Database,
+  { lease, now, until }: Lease,
+): Promise<MessageRow | null> {
+  const row = await db.transaction().execute((trx) =>
     trx
       .updateTable('outbox')
       .set({ lease, leased_until: until })
-      .where('id', 'in', skippingLocked(trx, due(trx, now, limit)))
+      .where('id', 'in', skippingLocked(trx, due(trx, now)))
       .returningAll()
-      .execute(),
+      .executeTakeFirst(),
   )
-  return rows.sort((one, other) => one.priority - other.priority || one.id - other.id)
+  return row ?? null
 }
 
 /** What has become of a message. */

@@ -19,8 +19,149 @@ export interface Letter {
   blocks: readonly LetterBlock[]
   /** Why the recipient gets this, in small print. */
   footer: readonly string[]
+  /** Links of the small print, such as the one that ends a subscription. */
+  footerLinks?: readonly { text: string; url: string }[]
   replyTo?: { name: string; address: string }
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
   /** Where one click, or one POST by a mail program (RFC 8058), ends such mail. */
   unsubscribeUrl?: string
+}
+
+/**
+ * The letter as HTML and as plain text, under the name of `sender`. The HTML holds to what mail
+ * programs know: one table, styles in the elements, no picture, no font, no script, and its own
+ * colours in the dark. The text says the same, with links written out.
+ */
+export function composeLetter(letter: Letter, sender: string): { html: string; text: string } {
+  return { html: composeHtml(letter, sender), text: composeText(letter, sender) }
+}
+
+const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
+const sans = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
+const body = `${sans};font-size:17px;line-height:1.6;color:#13202b`
+
+/** Programs that know no such rules show the light colours; those that turn colours by themselves leave these. */
+const darkRules = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+.article img{max-width:100%}
+.article pre{white-space:pre-wrap}
+@media (prefers-color-scheme:dark){
+.ground{background:#13202b!important}
+.ink,.ink td,.ink th,.article *{color:#f3f0e7!important}
+.muted,.muted a{color:#b4c0ca!important}
+.rule{border-color:#344552!important}
+.link,.article a{color:#74c7bb!important}
+.button{background:#74c7bb!important;color:#0c1a22!important}
+}`.trim()
+
+function composeHtml({ subject, preview, blocks, footer, footerLinks }: Letter, sender: string) {
+  const small = `${sans};font-size:14px;line-height:1.6;color:#45525e`
+  const links = (footerLinks ?? []).map(
+    ({ text, url }) => `<a href="${escapeHtml(url)}" style="color:#45525e">${escapeHtml(text)}</a>`,
+  )
+  const print = [...footer.map(escapeHtml), ...links]
+    .map((line) => `<p style="margin:0 0 8px;${small}">${line}</p>`)
+    .join('\n')
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkRules}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f8f6f0">
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8f6f0">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="ink rule" style="padding:0 0 16px;border-bottom:1px solid #d9d4c7;${serif};font-size:20px;color:#13202b">${escapeHtml(sender)}</td></tr>
+<tr><td class="ink" style="padding:24px 0 16px;${body}">
+${blocks.map(writeBlock).join('\n')}
+</td></tr>
+<tr><td class="muted rule" style="padding:16px 0 0;border-top:1px solid #d9d4c7">
+${print}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function writeBlock(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:#13202b">${escapeHtml(block.text)}</h1>`
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
+    case 'quote':
+      return `<blockquote class="rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d9d4c7">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
+    case 'list':
+      return writeList(block)
+    case 'facts':
+      return writeFacts(block.rows)
+    case 'button':
+      return `<p style="margin:0 0 8px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#0b5d57;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600">${escapeHtml(block.text)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:14px;color:#45525e;word-break:break-all"><a class="link" href="${escapeHtml(block.url)}" style="color:#0b5d57">${escapeHtml(block.url)}</a></p>`
+    case 'article':
+      return `<div class="article">${block.html}</div>`
+  }
+}
+
+function writeList({ items, numbered }: Extract<LetterBlock, { kind: 'list' }>): string {
+  const name = numbered ? 'ol' : 'ul'
+  const lines = items.map(({ title, text }) => {
+    const first = text === undefined ? escapeHtml(title) : `<strong>${escapeHtml(title)}</strong>`
+    return `<li style="margin:0 0 12px">${first}${text === undefined ? '' : `<br>${escapeHtml(text)}`}</li>`
+  })
+  return `<${name} style="margin:0 0 16px;padding:0 0 0 24px">${lines.join('\n')}</${name}>`
+}
+
+function writeFacts(rows: readonly (readonly [string, string])[]): string {
+  const cell = 'class="rule" valign="top" align="left"'
+  const style = 'padding:8px 0;border-bottom:1px solid #d9d4c7'
+  const lines = rows.map(
+    ([term, value]) =>
+      `<tr><th ${cell} scope="row" style="${style};padding-right:16px;font-weight:600">${escapeHtml(term)}</th><td ${cell} style="${style}">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${body}">${lines.join('\n')}</table>`
+}
+
+function composeText({ blocks, footer, footerLinks }: Letter, sender: string): string {
+  const small = [...footer, ...(footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)]
+  // "-- " is what mail programs know as the beginning of the small print.
+  return [sender, ...blocks.map(sayBlock), ['-- ', ...small].join('\n')].join('\n\n').concat('\n')
+}
+
+function sayBlock(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
+    case 'paragraph':
+    case 'article':
+      return block.text
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ')
+    case 'list':
+      return block.items
+        .map(({ title, text }, index) => {
+          const mark = block.numbered ? `${index + 1}. ` : '- '
+          return `${mark}${title}${text === undefined ? '' : `\n   ${text}`}`
+        })
+        .join('\n')
+    case 'facts':
+      return block.rows.map(([term, value]) => `${term}: ${value}`).join('\n')
+    case 'button':
+      return `${block.text}:\n${block.url}`
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
