@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Period, retention } from '../../content/retention.ts'
 import type { LinkPurpose } from '../../domain/newsletter.ts'
-import { periodEnd } from '../../domain/periods.ts'
+import { addPeriod } from '../../domain/periods.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findSecret, getSecret } from '../settings/service.ts'
 import type { Database } from '../tables.ts'
@@ -24,7 +24,7 @@ export function createTokens({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The same for the same question, so that a mail sent again says the same. */
     async signToken(purpose: LinkPurpose, { subscriberId, issuedAt }: LinkToken): Promise<string> {
-      const expires = periodEnd(issuedAt, lifetimes[purpose])
+      const expires = addPeriod(issuedAt, lifetimes[purpose])
       const payload = `${subscriberId}.${issuedAt.getTime()}.${expires.getTime()}`
       return `${payload}.${sign(await getSecret(db, SECRET), purpose, payload)}`
     },
