@@ -30,6 +30,28 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ [name]: value })).not.toThrow(value)
   })
 
+  const key = { S3_ACCESS_KEY_ID: 'id' }
+  const secret = { S3_SECRET_ACCESS_KEY: 'secret' }
+  const bucket = { S3_BUCKET: 'files' }
+  test.each([
+    ['S3_ACCESS_KEY_ID', { ...bucket, ...secret }],
+    ['S3_SECRET_ACCESS_KEY', { ...bucket, ...key }],
+    ['S3_BUCKET', { ...key, ...secret }],
+    ['S3_BUCKET', secret],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+    ['S3_ENDPOINT', { ...bucket, ...key, ...secret, S3_ENDPOINT: 'ftp://127.0.0.1' }],
+    ['S3_PATH_STYLE', { ...bucket, ...key, ...secret, S3_PATH_STYLE: 'yes' }],
+  ])('stops at half a store, for want of a good %s', (name, given) => {
+    expect(() => parseConfig(given)).toThrow(new RegExp(`^${name}: .*$`))
+  })
+
+  test('takes a whole one', () => {
+    expect(parseConfig({ ...bucket, ...key, ...secret })).toMatchObject({
+      ...{ ...bucket, ...key, ...secret },
+      ...{ S3_REGION: 'us-east-1', S3_PATH_STYLE: true },
+    })
+  })
+
   test('names every setting at fault at once', () => {
     expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*\n?.*LOG_LEVEL: /s)
   })

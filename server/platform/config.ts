@@ -63,6 +63,18 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** What belongs together comes together: half a setting would be found out at the first upload. */
+const settings = schema.superRefine((given, context) => {
+  const blame = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  for (const key of keys) {
+    if (given.S3_BUCKET && !given[key]) blame(key, 'must be set with S3_BUCKET')
+  }
+  const isStray = [...keys, 'S3_ENDPOINT' as const].some((name) => given[name])
+  if (isStray && !given.S3_BUCKET) blame('S3_BUCKET', 'must be set with the other S3 settings')
+})
+
 export type Config = z.output<typeof schema>
 
 /** A setting that cannot be used; the message names the variable, never its value. */
@@ -74,7 +86,7 @@ export class ConfigError extends Error {}
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const result = schema.safeParse(given)
+  const result = settings.safeParse(given)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new ConfigError(faults.join('\n'))

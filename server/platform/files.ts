@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, type FileHandle, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -22,6 +22,8 @@ export interface Files {
   stat(key: string): Promise<{ size: number } | null>
   /** Also takes away what an interrupted `put` left. Deleting what is not there is no error. */
   delete(key: string): Promise<void>
+  /** Throws within two seconds if the store cannot be used now. */
+  ping(): Promise<void>
 }
 
 /** Files on this machine's disk, below `root`. */
@@ -56,6 +58,10 @@ export function createLocalFiles(root: string): Files {
       await rm(partOf(path), { force: true })
       if (dirname(path) !== root) await rmdir(dirname(path)).catch(keepUnlessEmpty)
     },
+
+    async ping() {
+      await access(root, constants.W_OK).catch(nullIfAbsent)
+    },
   }
 }
 
@@ -66,11 +72,15 @@ export async function* readLocalFile(path: string): AsyncIterable<Uint8Array> {
 
 const part = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/
 
-/** A key cannot lead out of the root: none of its parts begins with a dot. */
-function pathOf(root: string, key: string): string {
+/** The parts of a key, none of which begins with a dot, so that it cannot lead out of the root. */
+export function partsOf(key: string): string[] {
   const parts = key.split('/')
   if (!parts.every((name) => part.test(name))) throw new Error('That is no key of a file.')
-  return join(root, ...parts)
+  return parts
+}
+
+function pathOf(root: string, key: string): string {
+  return join(root, ...partsOf(key))
 }
 
 /** Upper case, which no key has, so that it is never another one's file. */
