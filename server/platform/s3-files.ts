@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { type ByteRange, type Files, partsOf } from './files.ts'
+import type { Scratch } from './scratch.ts'
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+type Bytes = Parameters<Files['put']>[1]
+
+export interface S3Settings {
+  bucket: string
+  /** Begins every key in the bucket ("media/"), which can then hold other things too. */
+  prefix: string
+  /** Absent for Amazon's own. */
+  endpoint?: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket in the path, not in the host's name. */
+  isPathStyle: boolean
+  /** Where a stream waits on this machine's disk until all of it is there. */
+  scratch: Scratch
+  /** How long the store may take to begin its answer, in milliseconds. */
+  patienceMs?: number
+  /** How many connections may be open at once; each visitor who is loading a file holds one. */
+  maxConnections?: number
+}
+
+/** A put under way: what is sent, and what the store can check it with. */
+interface Parcel {
+  body: Buffer | Readable
+  size: number
+  /** In base64. */
+  md5: string
+}
+
+const PATIENCE_MS = 10_000
+const CONNECT_MS = 3_000
+const PING_MS = 1_500
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** Files in a bucket of any S3-compatible store (docs/decisions/files.md says what it must be able to do). */
+export function createS3Files(settings: S3Settings): Files {
+  let connected: Promise<{ client: S3Client; sdk: Sdk }> | undefined
+  const connect = () => {
+    connected ??= connectTo(settings)
+    return connected
+  }
+  const placeOf = (key: string) => ({
+    Bucket: settings.bucket,
+    Key: settings.prefix + partsOf(key).join('/'),
+  })
+
+  async function send(place: ReturnType<typeof placeOf>, { body, size, md5 }: Parcel) {
+    const { client, sdk } = await connect()
+    const put = { ...place, Body: body, ContentLength: size, ContentMD5: md5 }
+    // A large file may take its time; silence on the way still ends it.
+    await client.send(new sdk.PutObjectCommand(put), { requestTimeout: 0 }).catch(explain)
+  }
+
+  return {
+    // One request with the whole file, which a store takes or leaves: an upload in parts would
+    // leave parts behind. So a stream is written down first; its length and hash are known then.
+    async put(key, bytes) {
+      const place = placeOf(key)
+      if (Array.isArray(bytes)) return send(place, wrap(Buffer.concat(bytes)))
+      await settings.scratch.use((folder) =>
+        writeDown(bytes, join(folder, 'file'), (parcel) => send(place, parcel)),
+      )
+    },
+
+    async open(key, range) {
+      const place = placeOf(key)
+      const { client, sdk } = await connect()
+      const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+      const answer = await client
+        .send(new sdk.GetObjectCommand({ ...place, ...asked }))
+        .catch(nullIfAbsent)
+      if (!answer) return null
+      const body = answer.Body as Readable
+      outlive(body)
+      return range ? keepTo(range, body, answer.ContentRange) : body
+    },
+
+    async stat(key) {
+      const place = placeOf(key)
+      const { client, sdk } = await connect()
+      const found = await client.send(new sdk.HeadObjectCommand(place)).catch(nullIfAbsent)
+      return found && { size: found.ContentLength ?? 0 }
+    },
+
+    async delete(key) {
+      const place = placeOf(key)
+      const { client, sdk } = await connect()
+      await client.send(new sdk.DeleteObjectCommand(place)).catch(explain)
+    },
+
+    async ping() {
+      const { client, sdk } = await connect()
+      const abortSignal = AbortSignal.timeout(PING_MS)
+      const look = new sdk.HeadBucketCommand({ Bucket: settings.bucket })
+      await client.send(look, { abortSignal }).catch(explain)
+    },
+  }
+}
+
+/** The SDK is large: who keeps files on the disk never loads it. */
+async function connectTo(settings: S3Settings) {
+  const { endpoint, region, accessKeyId, secretAccessKey, patienceMs = PATIENCE_MS } = settings
+  const agent = { keepAlive: true, maxSockets: settings.maxConnections ?? 500 }
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    ...(endpoint === undefined ? {} : { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: settings.isPathStyle,
+    maxAttempts: 2,
+    // What it has to say comes as errors, which go into our own log.
+    logger: silent,
+    // The newer checksums and the wait for "100 Continue" are unknown to stores other than Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECT_MS, patienceMs),
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      // Longer than our own server waits for a visitor who has stopped reading, and we with them.
+      socketTimeout: 4 * patienceMs,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+  return { client, sdk }
+}
+
+function wrap(body: Buffer): Parcel {
+  return { body, size: body.length, md5: createHash('md5').update(body).digest('base64') }
+}
+
+async function writeDown(bytes: Bytes, path: string, send: (parcel: Parcel) => Promise<void>) {
+  const hash = createHash('md5')
+  let size = 0
+  const file = await open(path, 'wx+')
+  try {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      size += chunk.length
+      await file.writeFile(chunk)
+    }
+    const body = file.createReadStream({ start: 0, autoClose: false })
+    outlive(body)
+    await send({ body, size, md5: hash.digest('base64') }).finally(() => body.destroy())
+  } finally {
+    await file.close()
+  }
+}
+
+/** Who reads a stream hears of its errors; one that comes while nobody does must not end us. */
+function outlive(stream: Readable) {
+  stream.on('error', () => {})
+}
+
+/** HTTP lets a store answer a range with more than was asked for; the surplus stays here. */
+function keepTo(range: ByteRange, body: Readable, contentRange: string | undefined): Readable {
+  const [, start = 0, end = Number.POSITIVE_INFINITY] = (
+    /^bytes (\d+)-(\d+)\//.exec(contentRange ?? '') ?? []
+  ).map(Number)
+  if (start >= range.start && end <= range.end) return body
+  return Readable.from(cut(range, body, start), { objectMode: false })
+}
+
+async function* cut({ start, end }: ByteRange, body: Readable, from: number) {
+  let at = from
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    yield chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+    at += chunk.length
+    if (at > end) return
+  }
+}
+
+function nullIfAbsent(error: Error): null {
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null
+  return explain(error)
+}
+
+/** The SDK's errors carry all that the store answered: in the log their names will do. */
+function explain(error: Error): never {
+  const { code = error.name } = error as NodeJS.ErrnoException
+  throw new Error(`The S3-compatible store failed: ${code}`, { cause: error })
+}

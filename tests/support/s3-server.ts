@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import type { TestProject } from 'vitest/node'
+import { isSigned } from './s3-signature.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A store to keep media in; absent where the tests run on the disk. */
+    s3?: S3Access
+  }
+}
+
+export interface S3Access {
+  endpoint: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where the server keeps its buckets. */
+  folder: string
+}
+
+/** A new bucket. The server keeps each as a folder; making that spares a signed request per test. */
+export async function createBucket({ folder }: S3Access): Promise<string> {
+  const name = `test-${randomBytes(8).toString('hex')}`
+  await mkdir(join(folder, name))
+  return name
+}
+
+/** The settings that lead to a bucket. */
+export function s3Env(access: S3Access, bucket: string): Record<string, string> {
+  return {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: access.endpoint,
+    S3_ACCESS_KEY_ID: access.accessKeyId,
+    S3_SECRET_ACCESS_KEY: access.secretAccessKey,
+  }
+}
+
+/**
+ * An S3-compatible server on a free port. s3rver takes any signature of the kind in use today, so
+ * they are checked on the way to it. `onRequest` hears what is asked for.
+ */
+export async function startS3Server(onRequest: (line: string) => void = () => {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-s3-'))
+  const handle = new S3rver({ directory: folder, silent: true, vhostBuckets: false }).callback()
+  const secretAccessKey = randomBytes(20).toString('hex')
+  const server = createServer((request, response) => {
+    onRequest(`${request.method} ${request.headers.range ?? ''}`.trim())
+    if (isSigned(request, secretAccessKey)) return handle(request, response)
+    response.writeHead(403, { 'content-type': 'application/xml' })
+    response.end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  // The one account that s3rver knows.
+  const access: S3Access = {
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    ...{ secretAccessKey, folder },
+  }
+  async function stop() {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { access, stop }
+}
+
+/** Vitest's global set-up of the project `api-postgres`: a store for as long as it runs. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { access, stop } = await startS3Server()
+  project.provide('s3', access)
+  return stop
+}
