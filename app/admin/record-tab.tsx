@@ -3,21 +3,27 @@
  * rows.
  *
  * Props: those of RecordResults; `heading` (takes the focus when the row that held it goes);
- * `filters` and `tools` of the toolbar; `above` (figures, charts); `picking` (what deletes the
- * picked rows, and their names); children (dialogs).
+ * `filters` and `tools` of the toolbar; `above` (figures, charts); `picking` (the names of rows that
+ * can be picked, and what deletes them or other buttons); children (dialogs).
  */
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { countPages, describeRange } from './pager.tsx'
 import { RecordResults, type RecordResultsProps, type ResultWords } from './record-results.tsx'
 import { RecordToolbar } from './record-toolbar.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { DeleteSelectionButton, SelectionBar } from './selection-bar.tsx'
 import type { Deletion, Records } from './use-records.ts'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 export interface RecordTabWords extends ResultWords {
   searchPlaceholder: string
   /** Said, not shown, when a list turns out empty. */
   none: string
+}
+
+interface Picking<Row> {
+  nameOf: (row: Row) => string
+  deletion?: Deletion
+  buttons?: (selection: Selection<Row>) => ReactNode
 }
 
 interface RecordTabProps<Row extends { id: number }>
@@ -30,7 +36,7 @@ interface RecordTabProps<Row extends { id: number }>
   filters?: ReactNode
   tools?: ReactNode
   above?: ReactNode
-  picking?: { deletion: Deletion; nameOf: (row: Row) => string }
+  picking?: Picking<Row>
   children?: ReactNode
 }
 
@@ -60,12 +66,15 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
       />
       <RecordResults {...props} selection={picking && selection} />
       {picking && (
-        <SelectionBar
-          count={selection.ids.length}
-          isBusy={picking.deletion.isPending}
-          onClear={selection.clear}
-          onDelete={() => picking.deletion.deleteMany(selection.ids)}
-        />
+        <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+          {picking.deletion && (
+            <DeleteSelectionButton
+              busy={picking.deletion.isPending}
+              onClick={() => picking.deletion?.deleteMany(selection.ids)}
+            />
+          )}
+          {picking.buttons?.(selection)}
+        </SelectionBar>
       )}
       {children}
     </section>

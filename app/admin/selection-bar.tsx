@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listWords } from '../../content/admin.ts'
 import { fill } from '../site/wording.ts'
 import { Button } from '../ui/button.tsx'
@@ -5,13 +6,13 @@ import { Icon } from '../ui/icon.tsx'
 
 interface SelectionBarProps {
   count: number
-  isBusy: boolean
-  onDelete: () => void
   onClear: () => void
+  /** What can be done with the picked rows. */
+  children: ReactNode
 }
 
 /** What can be done with the rows that are picked; stays in sight while the list is long. */
-export function SelectionBar({ count, isBusy, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const words = fill(listWords.selected, { count })
   return (
     <>
@@ -24,12 +25,18 @@ export function SelectionBar({ count, isBusy, onDelete, onClear }: SelectionBarP
           <Button onClick={onClear} size="sm" variant="quiet">
             {listWords.clearSelection}
           </Button>
-          <Button busy={isBusy} onClick={onDelete} size="sm" variant="danger">
-            <Icon className="size-4" name="trash" />
-            {listWords.deleteSelected}
-          </Button>
+          {children}
         </div>
       )}
     </>
+  )
+}
+
+export function DeleteSelectionButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  return (
+    <Button busy={busy} onClick={onClick} size="sm" variant="danger">
+      <Icon className="size-4" name="trash" />
+      {listWords.deleteSelected}
+    </Button>
   )
 }

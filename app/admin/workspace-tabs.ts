@@ -1,5 +1,6 @@
-/** The tabs in the order of the specification, section 2. A new one is one more line. */
+/** The tabs in the order of the specification, section 2; Mail is ours. A new one is one more line. */
 import { categoryWords } from '../../content/admin/categories.ts'
+import { mailWords } from '../../content/admin/mail.ts'
 import { mediaWords } from '../../content/admin/media.ts'
 import { messageWords } from '../../content/admin/messages.ts'
 import { newsletterWords } from '../../content/admin/newsletter.ts'
@@ -7,6 +8,7 @@ import { postWords } from '../../content/admin/posts.ts'
 import { assessmentWords } from '../../content/admin/quickscore.ts'
 import { regionWords } from '../../content/admin/regions.ts'
 import { CategoriesTab } from './categories/categories-tab.tsx'
+import { MailTab } from './mail/mail-tab.tsx'
 import { MediaTab } from './media/media-tab.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx'
@@ -23,6 +25,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'quickscore', label: assessmentWords.tab, Panel: QuickscoreTab },
   { id: 'messages', label: messageWords.tab, Panel: MessagesTab },
   { id: 'newsletter', label: newsletterWords.tab, Panel: NewsletterTab },
+  { id: 'mail', label: mailWords.tab, Panel: MailTab },
 ]
 
 export const firstTab = tabs[0]

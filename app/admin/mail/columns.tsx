@@ -1,0 +1,57 @@
+import { mailKindLabels, mailWords as words } from '../../../content/admin/mail.ts'
+import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
+import type { MailRecord } from '../../../domain/outbox/messages.ts'
+import { fill } from '../../site/wording.ts'
+import type { Column } from '../columns.ts'
+import { MailStatus } from './mail-status.tsx'
+
+const { columns: labels } = words
+
+export const shownColumns: readonly Column<MailRecord>[] = [
+  {
+    id: 'recipient',
+    label: labels.recipient,
+    cell: ({ recipient }) => recipient,
+    sort: { column: 'recipient', kind: 'text' },
+  },
+  { id: 'kind', label: labels.kind, cell: describeKind },
+  { id: 'status', label: labels.status, cell: ({ status }) => <MailStatus status={status} /> },
+  {
+    id: 'created',
+    label: labels.created,
+    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
+    sort: { column: 'created_at', kind: 'date' },
+  },
+  {
+    id: 'attempts',
+    label: labels.attempts,
+    cell: describeAttempts,
+    sort: { column: 'attempts', kind: 'number' },
+  },
+  { id: 'outcome', label: labels.outcome, cell: (row) => <Outcome row={row} /> },
+]
+
+function describeKind({ kind, issue_id }: MailRecord): string {
+  const name = mailKindLabels[kind] ?? kind
+  return issue_id === null ? name : fill(words.kindOfIssue, { kind: name, id: issue_id })
+}
+
+function describeAttempts({ attempts: count }: MailRecord): string {
+  const { none, one, many } = words.attempts
+  if (count === 0) return none
+  return count === 1 ? one : fill(many, { count })
+}
+
+/** When it was or will be, and what went wrong. */
+function Outcome({ row }: { row: MailRecord }) {
+  const { status, next_attempt_at, ended_at, last_error } = row
+  const time = formatShortDateTime(ended_at ?? next_attempt_at)
+  const { next, held, sent, failed, dropped } = words.outcome
+  const text = { pending: next, held, sent, failed, dropped }[status]
+  return (
+    <span className="grid text-sm">
+      <span>{fill(text, { time })}</span>
+      {last_error && status !== 'sent' && <span className="text-muted">{last_error}</span>}
+    </span>
+  )
+}

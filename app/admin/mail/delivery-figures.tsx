@@ -1,0 +1,50 @@
+/** What could not be delivered, and how many messages wait: of all, whatever the list leaves out. */
+import { mailWords } from '../../../content/admin/mail.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import type { MailFigures } from '../../../domain/outbox/messages.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const { figures: words } = mailWords
+
+interface DeliveryFiguresProps {
+  /** Absent while they are on their way. */
+  figures: MailFigures | undefined
+  /** Absent where the list shows just that. */
+  onShowFailed?: (() => void) | undefined
+}
+
+export function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
+  if (!figures) return <Skeleton className="my-1 h-4 w-64" />
+  const { failed } = figures.counts
+  return (
+    <section aria-label={words.label} className="grid gap-2">
+      {failed > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 border-l-4 border-danger pl-3">
+          <p className="font-semibold">
+            {failed === 1 ? words.failedOne : fill(words.failedMany, { count: format(failed) })}
+          </p>
+          {onShowFailed && (
+            <Button className="-ml-3 sm:ml-0" onClick={onShowFailed} size="sm" variant="quiet">
+              {words.showFailed}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="text-sm text-muted figures">{describeWaiting(figures)}</p>
+    </section>
+  )
+}
+
+const format = (count: number) => count.toLocaleString('en-US')
+
+function describeWaiting({ counts: { pending, held }, oldest_pending_at }: MailFigures): string {
+  const time = oldest_pending_at ? formatShortDateTime(oldest_pending_at) : ''
+  const counted = pending === 1 ? words.waitingOne : words.waitingMany
+  const waiting = pending === 0 ? words.waitingNone : counted
+  const holding = held === 1 ? words.heldOne : words.heldMany
+  const texts = [fill(waiting, { count: format(pending), time })]
+  if (held > 0) texts.push(fill(holding, { count: format(held) }))
+  return texts.join(' ')
+}

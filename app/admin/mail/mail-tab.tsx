@@ -1,0 +1,111 @@
+/** The Mail tab: what the site sends, what became of it, and another try for what failed. */
+import { useRef } from 'react'
+import {
+  mailKindLabels,
+  mailStatusLabels,
+  mailWords as words,
+} from '../../../content/admin/mail.ts'
+import type { MailFigures, MailRecord } from '../../../domain/outbox/messages.ts'
+import { fill } from '../../site/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListMeta } from '../api.ts'
+import { FilterSelect } from '../filter-select.tsx'
+import { RecordTab } from '../record-tab.tsx'
+import type { ListViewState } from '../use-list-view.ts'
+import { useRecordList } from '../use-records.ts'
+import type { Selection } from '../use-selection.ts'
+import { shownColumns } from './columns.tsx'
+import { DeliveryFigures } from './delivery-figures.tsx'
+import { mailRules, mailSource } from './mail-source.ts'
+import { type SendingAgain, useSendingAgain } from './use-sending-again.ts'
+
+export function MailTab() {
+  const records = useRecordList<MailRecord>(mailSource, mailRules)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sending = useSendingAgain(() => heading.current?.focus())
+  const { state, list } = records
+  // They come beside the list, whatever it leaves out.
+  const figures = list.data?.meta as (ListMeta & MailFigures) | undefined
+  const isShowingFailed = state.view.filters.status === 'failed'
+  const showFailed = () => {
+    state.change({ q: '', filters: { status: 'failed', kind: '' } })
+    heading.current?.focus()
+  }
+  return (
+    <RecordTab
+      above={
+        !(list.isError && !list.data) && (
+          <DeliveryFigures
+            figures={figures}
+            onShowFailed={isShowingFailed ? undefined : showFailed}
+          />
+        )
+      }
+      actions={(row) => row.status === 'failed' && <SendAgain row={row} sending={sending} />}
+      columns={shownColumns}
+      filters={<Filters state={state} />}
+      heading={heading}
+      picking={{
+        nameOf: ({ recipient }) => recipient,
+        buttons: (selection) => <SendSelectedAgain selection={selection} sending={sending} />,
+      }}
+      records={records}
+      title={words.label}
+      words={words}
+    />
+  )
+}
+
+function Filters({ state: { view, change } }: { state: ListViewState }) {
+  return (
+    <>
+      <FilterSelect
+        all={words.allStatuses}
+        label={words.columns.status}
+        onChoose={(status) => change({ filters: { status } })}
+        options={Object.entries(mailStatusLabels)}
+        value={view.filters.status}
+      />
+      <FilterSelect
+        all={words.allKinds}
+        label={words.columns.kind}
+        onChoose={(kind) => change({ filters: { kind } })}
+        options={Object.entries(mailKindLabels)}
+        value={view.filters.kind}
+      />
+    </>
+  )
+}
+
+function SendAgain({ row, sending }: { row: MailRecord; sending: SendingAgain }) {
+  return (
+    <Button
+      aria-label={fill(words.sendAgainTo, { recipient: row.recipient })}
+      disabled={sending.isPending}
+      onClick={() => sending.sendOne(row.id)}
+      size="sm"
+      variant="quiet"
+    >
+      {words.sendAgain}
+    </Button>
+  )
+}
+
+interface SendSelectedAgainProps {
+  selection: Selection<MailRecord>
+  sending: SendingAgain
+}
+
+function SendSelectedAgain({ selection, sending }: SendSelectedAgainProps) {
+  return (
+    <Button
+      busy={sending.isPending}
+      onClick={() => sending.sendMany(selection.ids, selection.clear)}
+      size="sm"
+    >
+      <Icon className="size-4" name="mail" />
+      {words.sendAgain}
+    </Button>
+  )
+}

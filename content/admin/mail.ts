@@ -1,0 +1,78 @@
+/** Words of the Mail tab (issue 5). `{name}` inside a text is filled in by the screen. */
+import type { MessageStatus } from '../../domain/outbox.ts'
+
+export const mailWords = {
+  tab: 'Mail',
+  label: 'Messages sent by the site',
+  columns: {
+    recipient: 'Recipient',
+    kind: 'Message',
+    status: 'Status',
+    created: 'Created',
+    attempts: 'Attempts',
+    outcome: 'What happened',
+  },
+  searchPlaceholder: 'Email address',
+  allStatuses: 'All statuses',
+  allKinds: 'All messages',
+  kindOfIssue: '{kind} {id}',
+  attempts: { none: 'Not tried yet', one: 'Tried once', many: 'Tried {count} times' },
+  outcome: {
+    next: 'Next attempt {time}',
+    held: 'Waits until its issue goes on',
+    sent: 'Sent {time}',
+    failed: 'Given up {time}',
+    dropped: 'Not sent: what it was about is gone',
+  },
+  figures: {
+    label: 'Delivery',
+    failedOne: '1 message could not be delivered.',
+    failedMany: '{count} messages could not be delivered.',
+    showFailed: 'Show what failed',
+    waitingNone: 'No message is waiting to be sent.',
+    waitingOne: '1 message is waiting to be sent, since {time}.',
+    waitingMany: '{count} messages are waiting to be sent, the oldest since {time}.',
+    heldOne: '1 is on hold with its newsletter issue.',
+    heldMany: '{count} are on hold with their newsletter issues.',
+  },
+  sendAgain: 'Send again',
+  sendAgainTo: 'Send again to {recipient}',
+  sentAgain: 'The message will be sent again.',
+  sentAgainOne: '1 message will be sent again.',
+  sentAgainMany: '{count} messages will be sent again.',
+  noneFailed: 'Nothing was sent again: only messages that could not be delivered are.',
+  passedOver:
+    'Passed over: {count}, because only messages that could not be delivered are sent again.',
+  sendAgainFailed: 'Failed to send the message again. Please try again.',
+  sendManyAgainFailed: 'Failed to send the messages again. Please try again.',
+  none: 'No messages',
+  failureTitle: 'The mail could not be loaded',
+  empty: {
+    title: 'No mail yet',
+    text: 'Each message that the site sends to visitors, subscribers or staff appears here.',
+  },
+  noMatch: {
+    title: 'No message matches',
+    text: 'Nothing that is stored fits this search and these filters.',
+  },
+  fetchFailed: 'Failed to fetch mail. Please try again.',
+} as const
+
+export const mailStatusLabels: Record<MessageStatus, string> = {
+  failed: 'Not delivered',
+  pending: 'Waiting',
+  held: 'On hold',
+  sent: 'Sent',
+  dropped: 'No longer needed',
+}
+
+/** By the name under which the outbox keeps it. */
+export const mailKindLabels: Readonly<Record<string, string>> = {
+  'contact-notice': 'Contact message, to staff',
+  'contact-acknowledgement': 'Contact message, to its sender',
+  'quickscore-report': 'QuickScore report',
+  'quickscore-notice': 'QuickScore notice, to staff',
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'newsletter-issue': 'Newsletter issue',
+  'newsletter-test': 'Newsletter test',
+}
