@@ -98,8 +98,16 @@ export const assessmentCsvColumns = [
 ] as const
 
 export const assessmentChartWords = {
-  summary: 'Scores and weakest questions',
+  summary: 'Completions, scores and weakest questions',
   failed: 'The charts could not be loaded.',
+  completions: {
+    title: 'Completed by week',
+    lead: 'The last {weeks} weeks, {count} in all, also those deleted since.',
+    columns: { week: 'Week of', completed: 'Completed' },
+    point: 'Week of {week}: {count} completed',
+    elsewhere:
+      'Completions are counted by the outside collector that the settings name, and not here.',
+  },
   scores: {
     title: 'Average score by week',
     lead: 'The last {weeks} weeks, {count} assessments.',

@@ -6,6 +6,8 @@ import { type Answers, domainIds, halfPointsOf } from './tally.ts'
 
 /** Weeks that the chart of scores shows, the present one included. */
 export const weeksShown = 26
+/** Weeks that the chart of completions shows, the present one included. */
+export const completionWeeksShown = 12
 /** The newest assessments, of which the weakest questions are worked out. */
 export const assessmentsRanked = 1_000
 /** Questions in the list of the weakest. */
@@ -14,7 +16,7 @@ export const weakestShown = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
-/** What `GET /api/admin/quickscore-stats` answers with (issue 4, "QuickScore"). */
+/** What `GET /api/admin/quickscore-stats` answers with (issues 4 and 5, "QuickScore"). */
 export const statisticsSchema = z.strictObject({
   /** Oldest first, without gaps; weeks begin on Monday, UTC. */
   weeks: z.array(
@@ -25,6 +27,13 @@ export const statisticsSchema = z.strictObject({
       /** Overall score, rounded; null for a week without assessments. */
       average: z.nullable(countSchema),
     }),
+  ),
+  /**
+   * How many assessments were completed in each week, also of those deleted since; oldest first,
+   * without gaps. Null where an outside collector counts them.
+   */
+  completions: z.nullable(
+    z.array(z.strictObject({ week_start: z.string(), completed: countSchema })),
   ),
   /** Lowest first. */
   weakest: z.array(
@@ -58,21 +67,47 @@ function mondayOf(time: number): number {
   return midnight - daysSinceMonday * DAY_MS
 }
 
-/** The first Monday that the chart shows at the instant `now`. */
-export function chartStart(now: Date): Date {
-  return new Date(mondayOf(now.getTime()) - (weeksShown - 1) * WEEK_MS)
+/** The first Monday of a chart that shows `weeks` weeks at the instant `now`. */
+export function chartStart(now: Date, weeks = weeksShown): Date {
+  return new Date(mondayOf(now.getTime()) - (weeks - 1) * WEEK_MS)
 }
 
 /** The weeks up to that of `now`, from totals by day. */
 export function foldWeeks(days: readonly DayTotals[], now: Date): Statistics['weeks'] {
-  const start = chartStart(now).getTime()
-  return Array.from({ length: weeksShown }, (_, index) => {
-    const monday = start + index * WEEK_MS
-    const inWeek = days.filter(({ day }) => mondayOf(Date.parse(day)) === monday)
+  return foldInto(weeksShown, days, now).map(({ week_start, inWeek }) => {
     const assessments = inWeek.reduce((sum, day) => sum + day.assessments, 0)
     const scores = inWeek.reduce((sum, day) => sum + day.scoreSum, 0)
     const average = assessments === 0 ? null : Math.round(scores / assessments)
-    return { week_start: new Date(monday).toISOString().slice(0, 10), assessments, average }
+    return { week_start, assessments, average }
+  })
+}
+
+/** The completions of one day. */
+export interface DayCount {
+  /** YYYY-MM-DD, UTC. */
+  day: string
+  count: number
+}
+
+/** The weeks up to that of `now`, from counts by day. */
+export function foldCompletions(
+  days: readonly DayCount[],
+  now: Date,
+): NonNullable<Statistics['completions']> {
+  return foldInto(completionWeeksShown, days, now).map(({ week_start, inWeek }) => {
+    return { week_start, completed: inWeek.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
+/** The last `weeks` weeks, each with its days. */
+function foldInto<Day extends { day: string }>(weeks: number, days: readonly Day[], now: Date) {
+  const start = chartStart(now, weeks).getTime()
+  return Array.from({ length: weeks }, (_, index) => {
+    const monday = start + index * WEEK_MS
+    return {
+      week_start: new Date(monday).toISOString().slice(0, 10),
+      inWeek: days.filter(({ day }) => mondayOf(Date.parse(day)) === monday),
+    }
   })
 }
 

@@ -2,7 +2,9 @@ import type { PageEvent } from '../../domain/analytics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import type { Database, Trx } from '../tables.ts'
-import { insertEvent } from './store.ts'
+import { countByDay, insertEvent } from './store.ts'
+
+export { deleteOldEvents } from './keeping-store.ts'
 
 interface Ports {
   db: Database
@@ -40,5 +42,16 @@ export function createAnalytics({ db, clock, collect }: Ports) {
     forward(event)
   }
 
-  return { record, forward, countPageEvent }
+  /**
+   * How often an event was counted on each day (UTC) since `since`; null where an outside collector
+   * has them, so that nobody takes that for none.
+   */
+  async function listDays(
+    name: CountedEvent['name'],
+    since: Date,
+  ): Promise<{ day: string; count: number }[] | null> {
+    return collect ? null : countByDay(db, name, since.toISOString())
+  }
+
+  return { record, forward, countPageEvent, listDays }
 }

@@ -1,6 +1,19 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '../tables.ts'
 
 export async function insertEvent(db: Database, event: Insertable<Tables['analytics_events']>) {
   await db.insertInto('analytics_events').values(event).execute()
+}
+
+/** How often an event was counted on each day since `since`; days without one are left out. */
+export async function countByDay(db: Database, name: string, since: string) {
+  const day = sql<string>`substr(created_at, 1, 10)`
+  const rows = await db
+    .selectFrom('analytics_events')
+    .select([day.as('day'), (event) => event.fn.countAll<number>().as('count')])
+    .where('name', '=', name)
+    .where('created_at', '>=', since)
+    .groupBy(day)
+    .execute()
+  return rows.map((row) => ({ day: row.day, count: Number(row.count) }))
 }

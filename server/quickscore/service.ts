@@ -8,6 +8,8 @@ import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import {
   assessmentsRanked,
   chartStart,
+  completionWeeksShown,
+  foldCompletions,
   foldWeeks,
   rankWeakest,
   type Statistics,
@@ -21,6 +23,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
+
+/** The event that counts a completion. */
+const COMPLETED = 'quickscore_completed'
 
 /** Most rows of the public list (decisions, section C). */
 const MOST_ANONYMOUS = 10_000
@@ -152,6 +157,7 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
       requireAdmin(actor)
       const now = clock.now()
       const days = await store.listDays(db, chartStart(now).toISOString())
+      const completed = await analytics.listDays(COMPLETED, chartStart(now, completionWeeksShown))
       const newest = await store.listNewestAnswers(db, assessmentsRanked)
       const assessments = newest.map(({ user_type, answers }) => ({
         userType: user_type,
@@ -159,6 +165,7 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
       }))
       return {
         weeks: foldWeeks(days, now),
+        completions: completed && foldCompletions(completed, now),
         weakest: rankWeakest(questionBank, assessments),
         based_on: assessments.length,
       }
@@ -181,7 +188,7 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
 /** The completion event (specification, section 7): figures only, nothing that names anybody. */
 function describeCompletion(submission: Submission, score: Score, at: Date): CountedEvent {
   return {
-    name: 'quickscore_completed',
+    name: COMPLETED,
     properties: {
       overall_score: score.overallScore,
       na_count: score.notApplicable,

@@ -3,6 +3,7 @@ import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { fill } from '../../site/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
+import { CompletionChart } from './completion-chart.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { useStatistics } from './use-statistics.ts'
 import { WeakestQuestions } from './weakest-questions.tsx'
@@ -13,7 +14,8 @@ export function AssessmentCharts() {
   const isWide = useMediaQuery('(min-width: 64rem)')
   if (isError) return <p className="text-sm text-muted">{words.failed}</p>
   const statistics = data?.data
-  if (!statistics || statistics.based_on === 0) return null
+  const completed = statistics?.completions?.reduce((sum, week) => sum + week.completed, 0) ?? 0
+  if (!statistics || (statistics.based_on === 0 && completed === 0)) return null
   return (
     <details className="group border-b border-rule" open={isWide}>
       <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-action">
@@ -21,15 +23,13 @@ export function AssessmentCharts() {
         {words.summary}
       </summary>
       <div className="grid gap-x-12 gap-y-6 pt-1 pb-4 lg:grid-cols-2">
-        <Scores {...statistics} />
-        <section aria-labelledby="weakest-title" className="grid min-w-0 content-start gap-2">
-          <Head
-            id="weakest-title"
-            lead={fill(words.weakest.lead, { count: statistics.based_on })}
-            title={words.weakest.title}
-          />
-          <WeakestQuestions weakest={statistics.weakest} />
-        </section>
+        <Completions completed={completed} weeks={statistics.completions} />
+        {statistics.based_on > 0 && (
+          <>
+            <Scores {...statistics} />
+            <Weakest {...statistics} />
+          </>
+        )}
       </div>
     </details>
   )
@@ -45,6 +45,36 @@ function Scores({ weeks }: Statistics) {
         title={words.scores.title}
       />
       <ScoreChart weeks={weeks} />
+    </section>
+  )
+}
+
+function Completions({
+  weeks,
+  completed,
+}: {
+  weeks: Statistics['completions']
+  completed: number
+}) {
+  const { title, lead, elsewhere } = words.completions
+  return (
+    <section aria-labelledby="completions-title" className="grid min-w-0 content-start gap-2">
+      <Head
+        id="completions-title"
+        lead={weeks ? fill(lead, { weeks: weeks.length, count: completed }) : ''}
+        title={title}
+      />
+      {weeks ? <CompletionChart weeks={weeks} /> : <p className="text-sm">{elsewhere}</p>}
+    </section>
+  )
+}
+
+function Weakest({ weakest, based_on }: Statistics) {
+  const { title, lead } = words.weakest
+  return (
+    <section aria-labelledby="weakest-title" className="grid min-w-0 content-start gap-2">
+      <Head id="weakest-title" lead={fill(lead, { count: based_on })} title={title} />
+      <WeakestQuestions weakest={weakest} />
     </section>
   )
 }
