@@ -12,6 +12,7 @@ export const activityNouns = [
   'quickscore-assessments',
   'contact-messages',
   'newsletter-subscribers',
+  'newsletter-issues',
   'outbox',
 ] as const
 export type ActivityNoun = (typeof activityNouns)[number]
@@ -23,6 +24,10 @@ export const activityActions = [
   'restore',
   'import',
   'export',
+  'test',
+  'send',
+  'pause',
+  'resume',
   'send-again',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]

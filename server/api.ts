@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts'
 import { mountMediaAdmin } from './media/api.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { mountNewsletter, mountNewsletterAdmin } from './newsletter/api.ts'
+import { mountIssuesAdmin } from './newsletter/issues-api.ts'
 import { mountOpenApi } from './openapi/api.ts'
 import { mountOutbox } from './outbox/api.ts'
 import { limitAddress } from './platform/address.ts'
@@ -61,6 +62,7 @@ export async function mountApi(app: FastifyInstance, { services, limits, publicU
           mountRegions(admin, services.regions)
           mountInquiriesAdmin(admin, services.inquiries)
           mountNewsletterAdmin(admin, services.newsletter)
+          mountIssuesAdmin(admin, services.newsletter)
           mountOutbox(admin, services.outbox)
           mountActivity(admin, services.activity)
           close()

@@ -14,6 +14,7 @@ import { createKeptPages } from './kept-pages.ts'
 import { limitRules } from './limits.ts'
 import { mountMedia } from './media/api.ts'
 import { watchMethods } from './methods.ts'
+import { mountIssuePreview } from './newsletter/issues-api.ts'
 import { type HandlePage, mountPages } from './pages.ts'
 import { type Config, originOf } from './platform/config.ts'
 import { createLimits } from './platform/limits.ts'
@@ -70,6 +71,7 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
     mountFeeds(scope, { feeds: services.feeds, kept })
     mountSocialImages(scope, services.socialImages)
     mountMedia(scope, services.media)
+    mountIssuePreview(scope, services.newsletter)
     close()
   })
   if (pages) {

@@ -20,7 +20,7 @@ const open: Record<string, string[]> = {
   inquiries: ['submitInquiry'],
   newsletter: [
     ...['subscribe', 'embed', 'isUsable', 'confirmSubscription', 'unsubscribe'],
-    'createUnsubscribeUrl',
+    ...['createUnsubscribeUrl', 'getPreviewDocument', 'closeEndedIssues'],
   ],
   quickscore: ['submitAssessment', 'readBenchmark', 'listAnonymous'],
   activity: [],

@@ -57,18 +57,19 @@ export function createServices({ config, db, clock, log }: Ports) {
     scriptUrl: config.NEWSLETTER_SCRIPT_URL,
   }
   const inquiries = createInquiriesService({ db, clock, staffEmail, origin })
+  const newsletter = createNewsletterService({ db, clock, origin, posts, provider })
   return {
     clock,
     log,
     /** Who writes which kind of message that is owed. */
-    letters: { ...inquiries.letters },
+    letters: { ...inquiries.letters, ...newsletter.letters },
     activity: createActivityService({ db, clock }),
     analytics,
     categories: createCategoriesService({ db, clock, onChange }),
     regions: createRegionsService({ db, clock, onChange }),
     posts,
     inquiries,
-    newsletter: createNewsletterService({ db, clock, origin, posts, provider }),
+    newsletter,
     outbox: createOutboxMessages({ db, clock }),
     media,
     socialImages: createSocialImages({ posts }),

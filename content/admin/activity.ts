@@ -39,6 +39,7 @@ export const activityNounLabels: Record<ActivityNoun, { one: string; many: strin
   'quickscore-assessments': { one: 'Assessment', many: 'Assessments' },
   'contact-messages': { one: 'Message', many: 'Messages' },
   'newsletter-subscribers': { one: 'Subscriber', many: 'Subscribers' },
+  'newsletter-issues': { one: 'Newsletter issue', many: 'Newsletter issues' },
   outbox: { one: 'Mail', many: 'Mail' },
 }
 
@@ -49,5 +50,9 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   restore: 'Restored',
   import: 'Imported',
   export: 'Exported',
+  test: 'Sent as a test',
+  send: 'Sent',
+  pause: 'Paused',
+  resume: 'Resumed',
   'send-again': 'Sent again',
 }

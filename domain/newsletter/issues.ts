@@ -1,3 +1,79 @@
+import * as z from 'zod/mini'
+import { emailAddressSchema } from '../email-address.ts'
+import { listQuerySchema } from '../list-query.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
+
 /** `sent`: every copy has ended, delivered or not. */
 export const issueStatuses = ['sending', 'paused', 'sent'] as const
 export type IssueStatus = (typeof issueStatuses)[number]
+
+/** How many copies of an issue are in each state; held ones wait until the issue goes on. */
+export const issueCountsSchema = z.strictObject({
+  pending: countSchema,
+  held: countSchema,
+  sent: countSchema,
+  failed: countSchema,
+  dropped: countSchema,
+})
+export type IssueCounts = z.output<typeof issueCountsSchema>
+
+/** A post on its way to the subscribers, or sent to them. */
+export const issueRecordSchema = z.strictObject({
+  id: recordIdSchema,
+  /** Null once the post has been deleted. */
+  post_id: z.nullable(recordIdSchema),
+  subject: z.string(),
+  status: z.enum(issueStatuses),
+  /** To how many it goes: the active subscribers when sending began. */
+  total: countSchema,
+  counts: issueCountsSchema,
+  /** Names the admin key that sent it. */
+  key_id: z.string(),
+  created_at: isoTimeSchema,
+  /** Null until it is written down that all copies have ended. */
+  ended_at: z.nullable(isoTimeSchema),
+})
+export type IssueRecord = z.output<typeof issueRecordSchema>
+
+/** A post as its subscribers would get it. */
+export const issuePreviewSchema = z.strictObject({
+  subject: z.string(),
+  /** The whole message, as a document. */
+  html: z.string(),
+  text: z.string(),
+  /** Where that document can be shown in a frame, for an hour. */
+  frame_url: z.string(),
+  /** Active subscribers now. */
+  recipients: countSchema,
+  /** Of the post: a send that names it is refused if the post has changed since. */
+  version: countSchema,
+  /** If the post has been sent already. */
+  issue: z.nullable(issueRecordSchema),
+})
+export type IssuePreview = z.output<typeof issuePreviewSchema>
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/test`. */
+export const issueTestSchema = writeBodySchema({ email: emailAddressSchema }, [])
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/send`; may be left out. */
+export const issueSendSchema = writeBodySchema({ version: versionSchema }, [])
+
+/** The query of `GET /api/admin/newsletter-issues`: newest first, always. */
+export const issueListSchema = z.pick(listQuerySchema([], {}), { page: true, per_page: true })
+
+/**
+ * A title as the subject of a mail: on one line, whatever is stored, so that no title can begin
+ * another header.
+ */
+export function issueSubject(title: string): string {
+  return title
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** How many copies have ended, delivered or not, out of `total`. */
+export function endedCopies({ total, counts }: Pick<IssueRecord, 'total' | 'counts'>): number {
+  return Math.max(0, total - counts.pending - counts.held)
+}

@@ -2,6 +2,8 @@ import type { Subscription } from '../../domain/newsletter.ts'
 import { oweToTypedAddress } from '../outbox/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
+import { createIssues, type IssuePosts } from './issues.ts'
+import { createIssueLetters } from './issues-letters.ts'
 import { createConfirmationLetters } from './letters.ts'
 import { createLinks } from './links.ts'
 import { noteRequest } from './store.ts'
@@ -21,19 +23,24 @@ interface Ports {
   clock: Clock
   /** Of the public site; links in mail begin with it. */
   origin: string
+  posts: IssuePosts
   /** A provider's form and script, where the settings name them. */
   provider: { frameUrl?: string | undefined; scriptUrl?: string | undefined }
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-export function createNewsletterService({ db, clock, origin, provider }: Ports) {
+export function createNewsletterService({ db, clock, origin, posts, provider }: Ports) {
   const { findConfirmUrl, ...links } = createLinks({ db, clock, origin })
 
   return {
     ...createSubscribers({ db, clock }),
     ...links,
-    letters: createConfirmationLetters({ findConfirmUrl }),
+    ...createIssues({ db, clock, origin, posts }),
+    letters: {
+      ...createConfirmationLetters({ findConfirmUrl }),
+      ...createIssueLetters({ db, createUnsubscribeUrl: links.createUnsubscribeUrl }),
+    },
 
     /**
      * Writes down that this address was entered, and owes it the mail that asks its owner to

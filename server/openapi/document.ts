@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { brand } from '../../content/brand.ts'
 import { type Call, refusal } from './calls.ts'
 import { houseCalls } from './house-calls.ts'
+import { issueCalls } from './issue-calls.ts'
 import { labelCalls } from './label-calls.ts'
 import { mailCalls } from './mail-calls.ts'
 import { visitorCalls } from './open-calls.ts'
@@ -41,6 +42,7 @@ const calls: Call[] = [
   ...postCalls,
   ...labelCalls,
   ...peopleCalls,
+  ...issueCalls,
   ...mailCalls,
   ...houseCalls,
 ]
