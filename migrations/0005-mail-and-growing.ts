@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createIssues(db)
   await extendOutbox(db)
   await createShared(db)
+  await createKeeping(db)
 }
 
 async function createResultLinks(db: Kysely<unknown>) {
@@ -99,4 +100,21 @@ async function createShared(db: Kysely<unknown>) {
     .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('expire', 'bigint')
     .execute()
+}
+
+/** Keeping data no longer than needed: what is found by its age, and what must not come back. */
+async function createKeeping(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('suppressed_addresses')
+    .addColumn('address_hash', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  const ages = {
+    analytics_events: 'created_at',
+    result_links: 'expires_at',
+    suppressed_addresses: 'created_at',
+  }
+  for (const [table, column] of Object.entries(ages)) {
+    await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute()
+  }
 }

@@ -82,6 +82,11 @@ export interface Tables {
     created_at: string
     ended_at: string | null
   }
+  /**
+   * Keyed fingerprints of addresses whose data was erased, so that no import signs them up again.
+   * The addresses themselves cannot be read from them.
+   */
+  suppressed_addresses: { address_hash: string; created_at: string }
   /** When each daily job last began, so that one of several instances runs it. */
   jobs: { name: string; ran_at: string }
   /** Tries per address where several instances count together (PostgreSQL); `expire` is in ms. */

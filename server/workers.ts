@@ -4,6 +4,7 @@ import { createOutboxWorker } from './outbox/worker.ts'
 import type { Config } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mailer.ts'
+import { createPrivacyWorker } from './privacy/worker.ts'
 import type { Services } from './services.ts'
 import type { Database } from './tables.ts'
 
@@ -18,7 +19,10 @@ interface Ports {
 export function createWorkers({ config, db, log, services }: Ports) {
   const { clock, letters } = services
   const mailer = createMailer(config, log)
-  const workers = [createOutboxWorker({ db, clock, log, mailer, writers: letters })]
+  const workers = [
+    createOutboxWorker({ db, clock, log, mailer, writers: letters }),
+    createPrivacyWorker({ privacy: services.privacy, log }),
+  ]
   return {
     start() {
       for (const worker of workers) worker.start()

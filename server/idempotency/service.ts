@@ -3,6 +3,8 @@ import { conflict } from '../../domain/errors.ts'
 import type { Trx } from '../tables.ts'
 import { claimKey, forgetBefore, getRemembered, rememberResponse } from './store.ts'
 
+export { forgetOldKeys } from './keeping-store.ts'
+
 const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 export interface Repeatable {

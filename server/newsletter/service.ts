@@ -9,6 +9,16 @@ import { createLinks } from './links.ts'
 import { noteRequest } from './store.ts'
 import { createSubscribers } from './subscribers.ts'
 
+export {
+  deleteOldPending,
+  deleteOldSuppressed,
+  deleteOldUnsubscribed,
+  listSubscribersOf,
+  listSuppressed,
+} from './keeping-store.ts'
+export { deleteSubscribers } from './store.ts'
+export { createFingerprint, type Fingerprint, suppressAddress } from './suppression.ts'
+
 /** Our own form and script, so that a fresh install works without a provider (decisions, B3). */
 const OWN_FRAME = '/newsletter/embed'
 const OWN_SCRIPT = '/newsletter-embed.js'

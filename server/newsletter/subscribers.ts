@@ -19,6 +19,7 @@ import { retryOnClash } from '../platform/clashes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
+import { findSuppressed } from './suppression.ts'
 
 const noun = 'newsletter-subscribers'
 
@@ -36,7 +37,11 @@ export function createSubscribers({ db, clock }: { db: Database; clock: Clock })
   async function takeIn(trx: Trx, actor: Actor, asked: readonly AskedRow[], isDryRun: boolean) {
     const now = clock.now()
     const addresses = asked.map(({ email }) => email.toLowerCase())
-    const rows = judgeImport(asked, await store.listStatuses(trx, addresses))
+    const known = await store.listStatuses(trx, addresses)
+    for (const address of await findSuppressed(trx, addresses)) {
+      if (!known.has(address)) known.set(address, 'unsubscribed')
+    }
+    const rows = judgeImport(asked, known)
     if (!isDryRun) {
       const added = rows.filter(({ outcome }) => outcome === 'added').map(({ email }) => email)
       await store.insertActive(trx, added, now.toISOString())

@@ -63,6 +63,10 @@ export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/privacy/holdings.ts': 'subject',
   'server/privacy/person.ts': 'subject',
   'server/quickscore/keeping-store.ts': 'store',
+  'server/quickscore/letters.ts': 'subject',
+  'server/quickscore/result-links-api.ts': 'api',
+  'server/quickscore/result-links-store.ts': 'store',
+  'server/quickscore/result-links.ts': 'subject',
   'server/social-images/card.ts': 'subject',
 }
 

@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely'
+import { skippingLocked } from '../platform/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+
+/** Most values in one statement; both engines limit its parameters. */
+const AT_ONCE = 1_000
+
+/** Deletes at most `limit` addresses that were last entered before and never confirmed. */
+export function deleteOldPending(trx: Trx, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', before)
+    .limit(limit)
+  return removeSubscribers(trx, old)
+}
+
+/**
+ * Deletes at most `limit` addresses whose owners left before. Who was entered again since
+ * `askedSince` may still confirm that.
+ */
+export function deleteOldUnsubscribed(
+  trx: Trx,
+  { before, askedSince }: { before: string; askedSince: string },
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('status', '=', 'unsubscribed')
+    .where('unsubscribed_at', '<', before)
+    .where('requested_at', '<', askedSince)
+    .limit(limit)
+  return removeSubscribers(trx, old)
+}
+
+type Chosen = Parameters<typeof skippingLocked<Tables, 'subscribers', { id: number }>>[1]
+
+async function removeSubscribers(trx: Trx, chosen: Chosen): Promise<number> {
+  const removed = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', skippingLocked(trx, chosen))
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
+/** `address` in lower case. */
+export function listSubscribersOf(
+  db: Database,
+  address: string,
+): Promise<Selectable<Tables['subscribers']>[]> {
+  return db.selectFrom('subscribers').selectAll().where(sql`lower(email)`, '=', address).execute()
+}
+
+/** The fingerprint of an address that no import may bring back. */
+export async function insertSuppressed(trx: Trx, address_hash: string, now: string) {
+  await trx
+    .insertInto('suppressed_addresses')
+    .values({ address_hash, created_at: now })
+    .onConflict((known) => known.column('address_hash').doUpdateSet({ created_at: now }))
+    .execute()
+}
+
+/** Those of the fingerprints that are suppressed. */
+export async function listSuppressed(db: Database, hashes: readonly string[]) {
+  const found: Selectable<Tables['suppressed_addresses']>[] = []
+  for (let first = 0; first < hashes.length; first += AT_ONCE) {
+    const rows = await db
+      .selectFrom('suppressed_addresses')
+      .selectAll()
+      .where('address_hash', 'in', hashes.slice(first, first + AT_ONCE))
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
+
+export async function deleteOldSuppressed(
+  trx: Trx,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('suppressed_addresses')
+    .select('address_hash')
+    .where('created_at', '<', before)
+    .limit(limit)
+  const removed = await trx
+    .deleteFrom('suppressed_addresses')
+    .where('address_hash', 'in', skippingLocked(trx, old))
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}

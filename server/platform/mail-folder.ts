@@ -1,0 +1,53 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The folder into which mail is written where no server takes it (`mailer.ts`). A folder that is
+ * not there holds nothing.
+ */
+export function createMailFolder(folder: string) {
+  async function list(): Promise<string[]> {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return []
+    })
+    return names.filter((name) => name.endsWith('.eml')).sort()
+  }
+
+  async function remove(names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(join(folder, name), { force: true })
+  }
+
+  return {
+    remove,
+
+    /** Names of the files that hold the address, in any case, in their head or in readable text. */
+    async listAbout(address: string): Promise<string[]> {
+      const holds = holding(address)
+      const found: string[] = []
+      for (const name of await list()) {
+        // Another process may have cleared it away meanwhile.
+        const text = await readFile(join(folder, name), 'latin1').catch(() => '')
+        if (holds.test(text.replaceAll('=\r\n', ''))) found.push(name)
+      }
+      return found
+    },
+
+    /** Removes what was written of mail that is older; the names begin with its time. */
+    async removeBefore(time: Date): Promise<void> {
+      const first = nameOf(time)
+      await remove((await list()).filter((name) => name < first))
+    },
+  }
+}
+
+/** How a time begins the name of a file, so that names sort by it. */
+function nameOf(time: Date): string {
+  return time.toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
+}
+
+/** The address by itself, and not as a part of a longer one. */
+function holding(address: string): RegExp {
+  const escaped = address.replaceAll(/[^a-z0-9@]/gi, '\\$&')
+  return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${escaped}(?![\\w-]|\\.\\w)`, 'i')
+}

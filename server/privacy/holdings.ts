@@ -1,0 +1,58 @@
+import type { Tables } from '../tables.ts'
+
+interface Holding {
+  /**
+   * `personal`: found by an e-mail address, exported and erased. `kept`: exported, and kept although
+   * the rest is erased. `none`: nothing in it leads from an address to a row or back.
+   */
+  holds: 'personal' | 'kept' | 'none'
+  /** How it is found, or why it need not be. */
+  because: string
+}
+
+/** What every table holds about people. A table that is missing here does not compile. */
+export const holdings = {
+  quickscore_assessments: { holds: 'personal', because: 'by its e-mail address' },
+  assessment_texts: { holds: 'personal', because: 'by its assessment, with which it goes' },
+  result_links: { holds: 'personal', because: 'by its assessment, with which it goes' },
+  inquiries: { holds: 'personal', because: 'by its e-mail address' },
+  subscribers: { holds: 'personal', because: 'by its e-mail address' },
+  outbox: { holds: 'personal', because: 'by its recipient, and by the records its payload names' },
+  suppressed_addresses: {
+    holds: 'kept',
+    because: 'a keyed fingerprint of an erased address, so that no import signs it up again',
+  },
+  quickscore_totals: { holds: 'none', because: 'sums; what is erased is subtracted' },
+  idempotency_keys: {
+    holds: 'none',
+    because: 'a random key, a hash and an answer of figures; gone after a day',
+  },
+  analytics_events: { holds: 'none', because: 'figures and page addresses without a person' },
+  rate_limits: {
+    holds: 'none',
+    because: 'network addresses that no e-mail address leads to; gone after an hour or so',
+  },
+  activity: { holds: 'none', because: 'names of keys, ids and names of fields' },
+  newsletter_issues: { holds: 'none', because: 'what was sent to all, and counts' },
+  posts: { holds: 'none', because: 'what staff publish' },
+  post_texts: { holds: 'none', because: 'what staff publish' },
+  post_slugs: { holds: 'none', because: 'what staff publish' },
+  post_regions: { holds: 'none', because: 'what staff publish' },
+  post_categories: { holds: 'none', because: 'what staff publish' },
+  post_revisions: { holds: 'none', because: 'what staff publish' },
+  post_media: { holds: 'none', because: 'what staff publish' },
+  media: { holds: 'none', because: 'what staff publish' },
+  media_leftovers: { holds: 'none', because: 'names of files' },
+  regions: { holds: 'none', because: 'what staff publish' },
+  categories: { holds: 'none', because: 'what staff publish' },
+  admin_keys: { holds: 'none', because: 'hashes of keys, named by date' },
+  jobs: { holds: 'none', because: 'names and times of jobs' },
+  settings: { holds: 'none', because: 'our own secrets and switches' },
+} as const satisfies Record<keyof Tables, Holding>
+
+type HoldingOf<Kind extends Holding['holds']> = {
+  [Table in keyof typeof holdings]: (typeof holdings)[Table]['holds'] extends Kind ? Table : never
+}[keyof typeof holdings]
+
+export type ErasedTable = HoldingOf<'personal'>
+export type ExportedTable = HoldingOf<'personal' | 'kept'>

@@ -1,0 +1,316 @@
+import type { Insertable } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Period, retention } from '../../content/retention.ts'
+import { addPeriod } from '../../domain/periods.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import type { Log } from '../platform/log.ts'
+import type { Tables } from '../tables.ts'
+import { createPrivacyService, type RetentionRun } from './service.ts'
+import { createPrivacyWorker } from './worker.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const born = new Date('2026-11-20T09:00:00.000Z')
+const at = born.toISOString()
+
+function insert<Table extends keyof Tables>(table: Table, rows: Insertable<Tables[Table]>[]) {
+  return site.db.insertInto(table).values(rows).execute()
+}
+
+async function post(url: string, payload: object, headers = {}) {
+  const response = await site.app.inject({ method: 'POST', url, payload, headers })
+  expect(response.statusCode).toBe(200)
+}
+
+const submission = { company: 'C', user_type: 'buyer', answers: { A1: 1 } }
+const submit = (email: string, headers = {}) =>
+  post('/api/quickscore/submit', { ...submission, name: 'Respondent', email }, headers)
+
+const message = { created_at: at, message_id: '', payload: '{}', next_attempt_at: at }
+const mail = (id: string, row: Partial<Insertable<Tables['outbox']>>) => ({
+  ...{ ...message, kind: 'contact-notice', recipient: 'r@example.com' },
+  ...{ message_id: id, ...row },
+})
+
+const count = async (table: keyof Tables) => (await snapshot(site.db))[table]?.length
+
+async function runAt(time: Date): Promise<RetentionRun> {
+  site.clock.current = time
+  const run = await site.services.privacy.deleteOld()
+  expect(run).toMatchObject({ failures: [], isComplete: true })
+  return run
+}
+
+/** Another instance on the same database. */
+function privacyWith(onChange: () => void) {
+  const clock = { now: () => site.clock.current }
+  const { closeEndedIssues } = site.services.newsletter
+  return createPrivacyService({ db: site.db, clock, onChange, closeEndedIssues })
+}
+
+type Counts = RetentionRun['deleted']
+
+/** Rows of every kind, all on the day that their period is counted from; answers with how many. */
+async function createRows(): Promise<Required<Counts>> {
+  const person = { name: 'Ada', email: 'a@example.com', message: 'Ten letters.' }
+  await post('/api/contact', person)
+  await post('/api/contact', { ...person, website: 'a trap for machines' })
+  await submit('a@example.com', { 'idempotency-key': 'once' })
+  await submit('b@example.com')
+  await post('/api/newsletter/subscribe', { email: 'a@example.com' })
+  const long = { created_at: '2025-01-01', requested_at: '2025-01-01', confirmed_at: '2025-01-02' }
+  await insert('subscribers', [
+    { ...long, email: 'b@example.com', status: 'unsubscribed', unsubscribed_at: at },
+  ])
+  await insert('suppressed_addresses', [{ address_hash: 'x', created_at: at }])
+  await insert('outbox', [
+    mail('1', { status: 'sent', ended_at: at, created_at: '2026-11-18T00:00:00.000Z' }),
+    mail('2', { status: 'failed', ended_at: at }),
+    mail('3', { status: 'dropped', ended_at: at }),
+  ])
+  await post('/api/analytics/events', { name: 'page_view', properties: { path: '/contact' } })
+  await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
+  return {
+    ...{ contactMessages: 2, quickscoreAssessments: 2, resultLinks: 2, suppressedAddresses: 1 },
+    ...{ newsletterUnconfirmed: 1, newsletterUnsubscribed: 1, sentMail: 3 },
+    // A completed assessment is counted as an event too.
+    ...{ analyticsEvents: 3, idempotencyKeys: 1, rateLimits: 1 },
+  }
+}
+
+const tablesLeft = async () => {
+  const contents = await snapshot(site.db)
+  return Object.keys(contents).filter((table) => contents[table]?.length)
+}
+
+test('rows of every kind are kept to the last instant of their period, and no longer', async () => {
+  const there = await createRows()
+  const kinds = Object.keys(retention) as (keyof typeof retention)[]
+  const ends = kinds.map((kept) => ({ kept, end: addPeriod(born, retention[kept]) }))
+  for (const { kept, end } of ends.sort((one, other) => one.end.getTime() - other.end.getTime())) {
+    const before = await runAt(end)
+    expect(before.deleted[kept], `${kept} at the last instant`).toBe(0)
+    const sameEnd = ends.filter((other) => other.end.getTime() === end.getTime())
+    if (sameEnd.at(-1)?.kept !== kept) continue
+    const after = await runAt(new Date(end.getTime() + 1))
+    for (const same of sameEnd) {
+      expect(after.deleted[same.kept], same.kept).toBe(there[same.kept])
+    }
+  }
+  // What is still owed, and the benchmark's two rows.
+  expect((await tablesLeft()).toSorted()).toEqual(['outbox', 'quickscore_totals'])
+  await expectTotalsToMatch()
+})
+
+const muchLater = new Date('2040-01-01T00:00:00.000Z')
+
+test('what is still owed or counted stays, however old, and so does who subscribes', async () => {
+  await insert('outbox', [mail('1', { status: 'pending' }), mail('2', { status: 'held' })])
+  await insert('subscribers', [
+    { email: 'on@example.com', status: 'active', created_at: at, requested_at: at },
+  ])
+  const now = muchLater.getTime()
+  await insert('rate_limits', [
+    { key: 'a', points: 1, expire: now },
+    { key: 'b', points: 1, expire: null },
+  ])
+  const before = await snapshot(site.db)
+  await runAt(muchLater)
+  expect(await snapshot(site.db)).toEqual(before)
+})
+
+test('whoever left long ago and was entered again may still confirm', async () => {
+  const left = { status: 'unsubscribed', created_at: at, unsubscribed_at: at } as const
+  await insert('subscribers', [
+    { ...left, email: 'again@example.com', requested_at: '2030-06-01T00:00:00.000Z' },
+  ])
+  await runAt(new Date('2030-06-20T00:00:00.000Z'))
+  expect(await count('subscribers')).toBe(1)
+  await runAt(new Date('2030-07-02T00:00:00.000Z'))
+  expect(await count('subscribers')).toBe(0)
+})
+
+describe('copies of the newsletter', () => {
+  const issue = {
+    ...{ subject: 'S', letter: '{}', status: 'sending' as const, recipient_count: 2 },
+    ...{ key_id: 'k', created_at: at },
+  }
+  const copy = (id: string, row: Partial<Insertable<Tables['outbox']>>) =>
+    mail(id, { kind: 'newsletter-issue', recipient: `${id}@example.com`, issue_id: 1, ...row })
+
+  test('go together, and leave their counts behind', async () => {
+    await insert('newsletter_issues', [issue])
+    await insert('outbox', [
+      copy('1', { status: 'sent', ended_at: at }),
+      copy('2', { status: 'failed', ended_at: '2026-11-23T09:00:00.000Z' }),
+    ])
+    site.clock.current = new Date('2026-11-23T09:00:00.000Z')
+    await site.services.newsletter.closeEndedIssues()
+    await runAt(new Date('2027-02-20T09:00:00.000Z'))
+    expect(await count('outbox')).toBe(2)
+    await runAt(new Date('2027-02-21T09:00:00.001Z'))
+    const { newsletter_issues, outbox } = await snapshot(site.db)
+    expect(outbox).toEqual([])
+    expect(newsletter_issues).toMatchObject([
+      { status: 'sent', sent_count: 1, failed_count: 1, dropped_count: 0 },
+    ])
+  })
+
+  test('stay while one of them waits', async () => {
+    await insert('newsletter_issues', [issue])
+    await insert('outbox', [
+      copy('1', { status: 'sent', ended_at: at }),
+      copy('2', { status: 'held' }),
+    ])
+    await runAt(muchLater)
+    expect(await count('outbox')).toBe(2)
+  })
+})
+
+/** More than two batches of old assessments, and one that is not old. */
+async function insertManyAssessments() {
+  const row = {
+    name: 'N',
+    email: 'n@example.com',
+    company: 'C',
+    answers: '{}',
+    domain_scores: '{}',
+  }
+  const old = Array.from({ length: 2_300 }, (_, index) => ({
+    ...{ ...row, user_type: index % 3 ? ('vendor' as const) : ('buyer' as const) },
+    ...{ score: index % 101, band: 'green' as const, bank_version: '1', created_at: at },
+  }))
+  for (let first = 0; first < old.length; first += 500) {
+    await insert('quickscore_assessments', old.slice(first, first + 500))
+  }
+  for (const user_type of ['vendor', 'buyer'] as const) {
+    const own = old.filter((assessment) => assessment.user_type === user_type)
+    const score_sum = own.reduce((sum, { score }) => sum + score, 0)
+    await site.db
+      .updateTable('quickscore_totals')
+      .set({ assessments: own.length, score_sum })
+      .where('user_type', '=', user_type)
+      .execute()
+  }
+  site.clock.current = new Date('2028-11-01T00:00:00.000Z')
+  await submit('new@example.com')
+}
+
+async function expectTotalsToMatch() {
+  const { quickscore_assessments = [], quickscore_totals } = await snapshot(site.db)
+  const rows = quickscore_assessments as { user_type: string; score: number }[]
+  for (const total of quickscore_totals as Tables['quickscore_totals'][]) {
+    const own = rows.filter(({ user_type }) => user_type === total.user_type)
+    const score_sum = own.reduce((sum, { score }) => sum + score, 0)
+    expect(total).toEqual({ user_type: total.user_type, assessments: own.length, score_sum })
+  }
+}
+
+const due = new Date('2028-11-20T09:00:00.001Z')
+
+describe('more rows than one batch', () => {
+  beforeEach(insertManyAssessments)
+
+  test('go in several transactions, and the benchmark stays equal to its rows', async () => {
+    const onChange = vi.fn()
+    const privacy = privacyWith(onChange)
+    site.clock.current = due
+    site.statements.length = 0
+    const { deleted } = await privacy.deleteOld()
+    expect(deleted).toMatchObject({ quickscoreAssessments: 2_300, contactMessages: 0 })
+    const deletions = site.statements.filter((text) =>
+      text.startsWith('delete from "quickscore_assessments"'),
+    )
+    expect(deletions).toHaveLength(3)
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(await count('quickscore_assessments')).toBe(1)
+    await expectTotalsToMatch()
+    const page = await site.services.quickscore.readBenchmark()
+    expect(page).toMatchObject({ total: 1, buyers: 1 })
+  })
+
+  test('the end of the server waits for the batch in hand; the next start goes on', async () => {
+    site.clock.current = due
+    const stopping = new AbortController()
+    site.statements.push = (text) => {
+      if (text.startsWith('delete from "quickscore_assessments"')) stopping.abort()
+      return 0
+    }
+    const { privacy } = site.services
+    const run = await privacy.deleteOldIfDue(stopping.signal)
+    expect(run).toMatchObject({ isComplete: false, deleted: { quickscoreAssessments: 1_000 } })
+    await expectTotalsToMatch()
+    const rest = await privacy.deleteOldIfDue()
+    expect(rest).toMatchObject({ isComplete: true, deleted: { quickscoreAssessments: 1_300 } })
+    await expectTotalsToMatch()
+  })
+
+  test('a crash in the middle leaves whole batches behind; the next day goes on', async () => {
+    site.clock.current = due
+    const { transaction } = site.db
+    const deletions = () => site.statements.filter((text) => /^delete from "quickscore_/.test(text))
+    site.statements.length = 0
+    vi.spyOn(site.db, 'transaction').mockImplementation(() => {
+      if (deletions().length === 2) throw new Error('The power is gone.')
+      return transaction.call(site.db)
+    })
+    const { privacy } = site.services
+    const run = await privacy.deleteOldIfDue()
+    vi.restoreAllMocks()
+    expect(run?.deleted.quickscoreAssessments).toBe(2_000)
+    expect(run?.failures.map(({ kept }) => kept)).toContain('quickscoreAssessments')
+    await expectTotalsToMatch()
+    expect(await privacy.deleteOldIfDue()).toBeNull()
+    site.clock.current = new Date('2028-11-21T00:00:00.000Z')
+    const rest = await privacy.deleteOldIfDue()
+    expect(rest).toMatchObject({ failures: [], deleted: { quickscoreAssessments: 300 } })
+    await expectTotalsToMatch()
+  })
+
+  test('a step that fails is told of, and the others are done', async () => {
+    await insert('analytics_events', [{ name: 'page_view', properties: '{}', created_at: at }])
+    await site.db.schema.alterTable('inquiries').renameTo('elsewhere').execute()
+    site.clock.current = due
+    const run = await site.services.privacy.deleteOldIfDue()
+    await site.db.schema.alterTable('elsewhere').renameTo('inquiries').execute()
+    expect(run?.failures.map(({ kept }) => kept)).toEqual(['contactMessages'])
+    expect(run?.deleted).toMatchObject({ quickscoreAssessments: 2_300 })
+  })
+})
+
+test('several instances do it once a day', async () => {
+  const instances = Array.from({ length: 6 }, () => privacyWith(() => {}))
+  for (const day of [1, 2, 3]) {
+    site.clock.current = new Date(Date.UTC(2026, 11, day))
+    const runs = await Promise.all(instances.map(({ deleteOldIfDue }) => deleteOldIfDue()))
+    expect(runs.filter((run) => run !== null)).toHaveLength(1)
+    site.clock.current = new Date(Date.UTC(2026, 11, day, 23, 59, 59, 999))
+    expect(await site.services.privacy.deleteOldIfDue()).toBeNull()
+  }
+})
+
+describe('the worker', () => {
+  const lines: object[] = []
+  const log = {
+    info: (...line: object[]) => lines.push(line),
+    error: (...line: object[]) => lines.push(line),
+  } as unknown as Log
+
+  test('works soon after the start, and reports counts alone', async () => {
+    await submit('ada@example.com')
+    site.clock.current = muchLater
+    const { promise, resolve: onRun } = Promise.withResolvers<RetentionRun>()
+    const worker = createPrivacyWorker({
+      ...{ privacy: site.services.privacy, log, onRun, firstLookMs: 0 },
+    })
+    worker.start()
+    expect((await promise).deleted.quickscoreAssessments).toBe(1)
+    await worker.stop()
+    expect(JSON.stringify(lines)).toContain('"quickscoreAssessments":1')
+    expect(JSON.stringify(lines)).not.toMatch(/ada|example|Respondent/)
+  })
+})

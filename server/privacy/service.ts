@@ -1,0 +1,125 @@
+import { type Period, retention } from '../../content/retention.ts'
+import { earliestKept } from '../../domain/periods.ts'
+import { deleteOldEvents } from '../analytics/service.ts'
+import { forgetOldKeys } from '../idempotency/service.ts'
+import { deleteOldInquiries } from '../inquiries/service.ts'
+import {
+  deleteOldPending,
+  deleteOldSuppressed,
+  deleteOldUnsubscribed,
+} from '../newsletter/service.ts'
+import { deleteOldMessages } from '../outbox/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import { deleteEndedLinks, deleteOldAssessments } from '../quickscore/service.ts'
+import type { Database, Trx } from '../tables.ts'
+import { claimJob, deleteEndedLimits, giveBackJob } from './store.ts'
+
+/** Rows in one transaction: few enough that nobody notices waiting for it. */
+const BATCH = 1_000
+const JOB = 'retention'
+
+/** What is deleted: everything that has a period, and what else would stay behind. */
+export type Kept = keyof typeof retention | 'suppressedAddresses' | 'rateLimits'
+
+/** Deletes at most `limit` rows and answers with how many. */
+type DeleteBatch = (trx: Trx, limit: number) => Promise<number>
+
+export interface RetentionRun {
+  seconds: number
+  deleted: Partial<Record<Kept, number>>
+  /** Where something went wrong; the rest was done, and all of it is due again the next day. */
+  failures: { kept: Kept; err: unknown }[]
+  /** False if the end of the server broke it off. */
+  isComplete: boolean
+}
+
+interface Ports {
+  db: Database
+  clock: Clock
+  /** Called after what visitors see has changed. */
+  onChange(): void
+  /** Writes down how the issues went whose copies have all ended, before those are deleted. */
+  closeEndedIssues(): Promise<unknown>
+  /** Removes files of mail that is older, where mail is written to files. */
+  removeOldMail?: ((before: Date) => Promise<unknown>) | undefined
+}
+
+export type PrivacyService = ReturnType<typeof createPrivacyService>
+
+/** Keeps data no longer than `content/retention.ts` says (`docs/decisions/keeping-data.md`). */
+export function createPrivacyService({ db, clock, onChange, ...ports }: Ports) {
+  async function deleteOld(signal?: AbortSignal): Promise<RetentionRun> {
+    const now = clock.now()
+    const begun = performance.now()
+    const run: RetentionRun = { seconds: 0, deleted: {}, failures: [], isComplete: true }
+    const attempt = async (kept: Kept, work: () => Promise<unknown>) => {
+      if (!signal?.aborted) await work().catch((err) => run.failures.push({ kept, err }))
+    }
+    await attempt('sentMail', async () => {
+      await ports.closeEndedIssues()
+      await ports.removeOldMail?.(earliestKept(now, retention.sentMail))
+    })
+    for (const [kept, deleteBatch] of Object.entries(listDeletions(now)) as [Kept, DeleteBatch][]) {
+      await attempt(kept, async () => {
+        for await (const count of deleteInBatches(deleteBatch, signal)) {
+          run.deleted[kept] = (run.deleted[kept] ?? 0) + count
+        }
+      })
+    }
+    if (run.deleted.quickscoreAssessments) onChange()
+    const isComplete = !signal?.aborted
+    return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
+  }
+
+  /** Yields how many each transaction deleted, until nothing is left or the signal comes. */
+  async function* deleteInBatches(deleteBatch: DeleteBatch, signal: AbortSignal | undefined) {
+    for (let count = BATCH; count === BATCH && !signal?.aborted; ) {
+      count = await db.transaction().execute((trx) => deleteBatch(trx, BATCH))
+      yield count
+    }
+  }
+
+  return {
+    deleteOld,
+
+    /**
+     * Does the work if no instance has done it on this day (UTC); null otherwise. What a crash left
+     * undone is done the next day; what `signal` breaks off, as soon as somebody asks again.
+     */
+    async deleteOldIfDue(signal?: AbortSignal): Promise<RetentionRun | null> {
+      const now = clock.now().toISOString()
+      const dueBefore = `${now.slice(0, 10)}T00:00:00.000Z`
+      if (!(await claimJob(db, { name: JOB, now, dueBefore }))) return null
+      const run = await deleteOld(signal)
+      if (!run.isComplete) await giveBackJob(db, JOB, now)
+      return run
+    },
+  }
+}
+
+/** What is over by `now`: each period's end is the last instant at which a row is kept. */
+function listDeletions(now: Date): Record<Kept, DeleteBatch> {
+  const since = (period: Period) => earliestKept(now, period).toISOString()
+  const unsubscribed = {
+    before: since(retention.newsletterUnsubscribed),
+    askedSince: since(retention.newsletterUnconfirmed),
+  }
+  const contactMessages = since(retention.contactMessages)
+  const assessments = since(retention.quickscoreAssessments)
+  const unconfirmed = since(retention.newsletterUnconfirmed)
+  const mail = since(retention.sentMail)
+  const events = since(retention.analyticsEvents)
+  const keys = since(retention.idempotencyKeys)
+  return {
+    contactMessages: (trx, limit) => deleteOldInquiries(trx, contactMessages, limit),
+    quickscoreAssessments: (trx, limit) => deleteOldAssessments(trx, assessments, limit),
+    resultLinks: (trx, limit) => deleteEndedLinks(trx, now.toISOString(), limit),
+    newsletterUnconfirmed: (trx, limit) => deleteOldPending(trx, unconfirmed, limit),
+    newsletterUnsubscribed: (trx, limit) => deleteOldUnsubscribed(trx, unsubscribed, limit),
+    suppressedAddresses: (trx, limit) => deleteOldSuppressed(trx, unsubscribed.before, limit),
+    sentMail: (trx, limit) => deleteOldMessages(trx, mail, limit),
+    analyticsEvents: (trx, limit) => deleteOldEvents(trx, events, limit),
+    idempotencyKeys: (trx, limit) => forgetOldKeys(trx, keys, limit),
+    rateLimits: (trx, limit) => deleteEndedLimits(trx, now, limit),
+  }
+}

@@ -1,0 +1,41 @@
+import { skippingLocked } from '../platform/database.ts'
+import type { Database, Trx } from '../tables.ts'
+
+/** True for the one instance that may begin a job that last began before `dueBefore`. */
+export async function claimJob(
+  db: Database,
+  { name, now, dueBefore }: { name: string; now: string; dueBefore: string },
+): Promise<boolean> {
+  const first = await db
+    .insertInto('jobs')
+    .values({ name, ran_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (first.numInsertedOrUpdatedRows === 1n) return true
+  const again = await db
+    .updateTable('jobs')
+    .set({ ran_at: now })
+    .where('name', '=', name)
+    .where('ran_at', '<', dueBefore)
+    .executeTakeFirst()
+  return again.numUpdatedRows === 1n
+}
+
+/** Lets a job that was broken off begin again before its next day. */
+export async function giveBackJob(db: Database, name: string, ranAt: string): Promise<void> {
+  await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()
+}
+
+/** Deletes at most `limit` counts of tries whose window ended before; they hold network addresses. */
+export async function deleteEndedLimits(trx: Trx, before: Date, limit: number): Promise<number> {
+  const ended = trx
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('expire', '<', before.getTime())
+    .limit(limit)
+  const removed = await trx
+    .deleteFrom('rate_limits')
+    .where('key', 'in', skippingLocked(trx, ended))
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
