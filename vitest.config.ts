@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
 
-/** Every test that touches a database (`*.db.test.ts`) runs on both engines, unchanged. */
+/**
+ * Every test that touches a database (`*.db.test.ts`) runs unchanged on both: SQLite with the disk,
+ * and PostgreSQL with an S3-compatible store.
+ */
 const databaseTests = {
   include: [databaseTest],
   testTimeout: 20_000,
@@ -41,7 +44,7 @@ export default defineConfig({
           ...everywhere,
           ...databaseTests,
           name: 'api-postgres',
-          globalSetup: ['tests/support/postgres-server.ts'],
+          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts'],
         },
       },
     ],

@@ -60,7 +60,7 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
   logRequests(app)
   await secure(app, config)
   readJsonBodies(app)
-  mountHealth(app, db)
+  mountHealth(app, db, services.media)
   const limits = createLimits(limitRules, config.RATE_LIMITS)
   const publicUrl = config.PUBLIC_URL
   await mountApi(app, { services, limits, publicUrl })

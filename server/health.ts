@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { MediaService } from './media/service.ts'
 import { ping } from './platform/database.ts'
 import type { Database } from './tables.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
-export function mountHealth(app: FastifyInstance, db: Database) {
+export function mountHealth(app: FastifyInstance, db: Database, media: MediaService) {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -21,7 +22,9 @@ export function mountHealth(app: FastifyInstance, db: Database) {
     if (isStopping) return reply.code(503).send({ status: 'stopping' })
     try {
       await ping(db)
-      return { status: 'ready' }
+      // Said, but no reason to take every instance out of service: all but the pictures works.
+      const isWhole = await media.isAtHand()
+      return isWhole ? { status: 'ready' } : { status: 'ready', media: 'unavailable' }
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })
     }

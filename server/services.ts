@@ -12,7 +12,7 @@ import { createOutboxMessages } from './outbox/messages.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
-import { createLocalFiles } from './platform/files.ts'
+import { createFiles } from './platform/files-of-config.ts'
 import type { Log } from './platform/log.ts'
 import { createScratch } from './platform/scratch.ts'
 import { createPostsService } from './posts/service.ts'
@@ -47,7 +47,7 @@ export function createServices({ config, db, clock, log }: Ports) {
   const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
   const media = createMediaService({
     ...{ db, clock, onChange },
-    files: createLocalFiles(join(config.DATA_DIR, 'media')),
+    files: createFiles(config, 'media'),
     scratch: createScratch(join(config.DATA_DIR, 'incoming')),
     report: (err) => log.warn({ err }, 'A file could not be removed; it is tried again later'),
   })

@@ -1,5 +1,3 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listedMediaSchema, type MediaFile, usedMediaSchema } from '../../domain/media/library.ts'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
@@ -241,7 +239,6 @@ describe('DELETE /api/admin/media/{id}', () => {
       expect((await library.site.app.inject(gone)).statusCode).toBe(404)
     }
     expect(await library.files()).toEqual([])
-    expect(await readdir(join(library.dataDir, 'media'))).toEqual([])
     const { media, media_leftovers, activity } = await snapshot(library.site.db)
     expect([media, media_leftovers]).toEqual([[], []])
     expect(activity?.at(-1)).toMatchObject({ action: 'delete', noun: 'media', record_id: id })
@@ -286,7 +283,7 @@ describe('DELETE /api/admin/media/{id}', () => {
   test('drops the pages that visitors see', async () => {
     const { id } = await uploadPdf('a.pdf')
     let changes = 0
-    library.site.services.watchChanges(() => {
+    library.site.services.changes.watch(() => {
       changes += 1
     })
     await admin.succeed('PATCH', `/media/${id}`, { alt_text: 'a' })
@@ -296,24 +293,21 @@ describe('DELETE /api/admin/media/{id}', () => {
 })
 
 describe('what fails in between', () => {
-  test('leaves no row and no file where the disk takes none', async () => {
-    await writeFile(join(library.dataDir, 'media'), 'in the way')
+  test('leaves no row and no file where the store takes none', async () => {
+    await library.breakStore()
     const before = await library.everything()
     const response = await library.upload('a.pdf', sample.samplePdf())
     expect(response.statusCode).toBe(500)
-    expect(response.json().message).not.toMatch(/media|EEXIST|ENOTDIR/)
+    expect(response.json().message).not.toMatch(/media|EEXIST|ENOTDIR|S3|bucket/i)
     const after = (await library.everything()) as { rows: { media_leftovers: unknown[] } }
     expect({ ...after, rows: { ...after.rows, media_leftovers: [] } }).toEqual(before)
   })
 
   test('is swept up an hour later by the next upload', async () => {
     const { db, clock } = library.site
-    const folder = join(library.dataDir, 'media', 'left')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'a.pdf'), 'left by a crash')
-    await writeFile(join(folder, 'b.pdf.PART'), 'left half-way by a crash')
     const created_at = clock.current.toISOString()
     const keys = ['left/a.pdf', 'left/b.pdf']
+    for (const key of keys) await library.store.put(key, [Buffer.from('left by a crash')])
     await db
       .insertInto('media_leftovers')
       .values(keys.map((key) => ({ key, created_at })))
@@ -328,14 +322,17 @@ describe('what fails in between', () => {
 
   test('does not bring back a file whose row is gone', async () => {
     const { id, url } = await uploadPdf('a.pdf')
-    const [folder = ''] = await readdir(join(library.dataDir, 'media'))
-    const path = join(library.dataDir, 'media', folder)
-    // A folder in the file's place cannot be removed as a file.
-    const [name = ''] = await readdir(path)
-    await mkdir(join(path, `${name}.PART`, 'x'), { recursive: true })
+    await library.breakStore()
     expect((await admin.call('DELETE', `/media/${id}`)).statusCode).toBe(200)
     expect((await library.site.app.inject(url)).statusCode).toBe(404)
     expect((await snapshot(library.site.db)).media_leftovers).toHaveLength(1)
+  })
+
+  test('is told by /readyz, and all that needs no file goes on', async () => {
+    await library.breakStore()
+    const { statusCode, body } = await library.site.app.inject('/readyz')
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ready', media: 'unavailable' }])
+    expect(await admin.succeed('GET', '/media')).toEqual([])
   })
 })
 

@@ -163,6 +163,14 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
       await shelf.remove(keys)
     },
 
+    /** Whether files can be stored and served now. */
+    isAtHand(): Promise<boolean> {
+      return files.ping().then(
+        () => true,
+        () => false,
+      )
+    },
+
     /** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
     async findServed(url: string): Promise<ServedFile | null> {
       const address = readMediaUrl(url)

@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
@@ -176,7 +174,7 @@ describe('nothing else is served', () => {
   test('and what the store has lost is a plain 404, not to be kept', async () => {
     const lost = await startLibrary()
     const { data } = (await lost.upload('a.pdf', sample.samplePdf())).json()
-    await rm(join(lost.dataDir, 'media'), { recursive: true })
+    await lost.loseFiles()
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await lost.site.app.inject({ method, url: data.url })
       expect(statusCode).toBe(404)

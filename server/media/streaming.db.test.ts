@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -150,3 +151,22 @@ test('a connection serves the next request after a refused upload', async () => 
   again.sender.end(formEnd)
   expect((await again.answer).status).toBe(201)
 })
+
+test('visitors who leave in the middle of a file hold on to nothing', async () => {
+  const film = Buffer.concat([samplePdf()], 20 * MiB.length)
+  const { data } = (await library.upload('a.pdf', film)).json()
+  const countOpen = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+  const before = countOpen()
+  await Promise.all(Array.from({ length: 40 }, () => leaveEarly(data.url)))
+  await vi.waitFor(() => expect(countOpen()).toBeLessThan(before + 10), 5_000)
+  const { rawPayload } = await library.site.app.inject(data.url)
+  expect(rawPayload.equals(film)).toBe(true)
+})
+
+/** Asks for a file and hangs up when its first bytes have come. */
+async function leaveEarly(path: string) {
+  const [response] = await once(request({ port, path }).end(), 'response')
+  await once(response, 'readable')
+  response.destroy()
+}

@@ -149,7 +149,7 @@ describe('POST /api/admin/upload', () => {
   })
 })
 
-describe('POST /api/admin/upload changes nothing in database and on disk', () => {
+describe('POST /api/admin/upload changes nothing in the database and the store', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const html = '<!doctype html><script>alert(1)</script>'
 

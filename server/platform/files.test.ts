@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createBucket, startS3Server } from '../../tests/support/s3-server.ts'
+import { createBucket } from '../../tests/support/s3-access.ts'
+import { startS3Server } from '../../tests/support/s3-server.ts'
 import { createLocalFiles, type Files, readLocalFile } from './files.ts'
 import { createS3Files, type S3Settings } from './s3-files.ts'
 import { createScratch } from './scratch.ts'
@@ -230,11 +231,14 @@ describe('a store that has died', () => {
   ])('and %s is an error, soon', async (_, make, message) => {
     const files = await make()
     const stream = readLocalFile(import.meta.filename)
-    await expect(files.put('a/one', [Buffer.from('1')])).rejects.toThrow(message)
-    await expect(files.put('a/one', stream)).rejects.toThrow('store failed')
-    await expect(files.open('a/one')).rejects.toThrow(message)
-    await expect(files.stat('a/one')).rejects.toThrow(message)
-    await expect(files.ping()).rejects.toThrow(message)
+    await Promise.all([
+      expect(files.put('a/one', [Buffer.from('1')])).rejects.toThrow(message),
+      expect(files.put('a/one', stream)).rejects.toThrow('store failed'),
+      expect(files.open('a/one')).rejects.toThrow(message),
+      expect(files.stat('a/one')).rejects.toThrow(message),
+      expect(files.delete('a/one')).rejects.toThrow(message),
+      expect(files.ping()).rejects.toThrow(message),
+    ])
   })
 
   test('in the middle of a file ends the stream with an error', async () => {

@@ -60,7 +60,7 @@ export function createLocalFiles(root: string): Files {
     },
 
     async ping() {
-      await access(root, constants.W_OK).catch(nullIfAbsent)
+      await access(join(root, '/'), constants.W_OK).catch(unlessAbsent)
     },
   }
 }
@@ -110,6 +110,11 @@ async function syncFolders(root: string, folder: string) {
 function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
+}
+
+/** The folder itself comes with the first file. */
+function unlessAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function keepUnlessEmpty(error: NodeJS.ErrnoException): void {

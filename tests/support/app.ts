@@ -1,19 +1,22 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Kysely } from 'kysely'
+import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { Clock } from '../../server/platform/clock.ts'
-import { parseConfig } from '../../server/platform/config.ts'
+import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { createDialect, migrate } from '../../server/platform/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
 import { migratedDatabase } from './database.ts'
 import { compareWithDocument } from './documented.ts'
+import { createBucket, s3Env } from './s3-access.ts'
 
 export const adminKey = 'a-key-of-the-test-run-with-32-characters'
 
 export interface TestApp {
   app: FastifyInstance
+  config: Config
   db: Database
   services: Services
   routes: { method: string; url: string }[]
@@ -25,13 +28,15 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole API, in process, on a fresh database of the engine that the run is for. */
+/** The whole API, in process, on a fresh database and an empty store of the run's kind. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { databaseUrl, dataDir, cleanup } = await migratedDatabase()
+  const store = inject('s3')
   const config = parseConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    ...(store && s3Env(store, await createBucket(store))),
     ADMIN_KEY: adminKey,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -64,7 +69,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     await cleanup()
     if (differences.length > 0) throw new Error(differences.join('\n'))
   }
-  return { app, db, services, routes, statements, clock, close }
+  return { app, config, db, services, routes, statements, clock, close }
 }
 
 /** Everything in the database, to show that a refused request changed none of it. */

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Files } from '../../server/platform/files.ts'
+import { createFiles } from '../../server/platform/files-of-config.ts'
 import type { Answer } from './app.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from './app.ts'
+import { openKeptFiles } from './kept-files.ts'
 
 const boundary = 'a-boundary-of-the-test-run'
 export const formType = `multipart/form-data; boundary=${boundary}`
@@ -41,22 +41,28 @@ export function composeForm(...parts: FormPart[]): Buffer {
 
 export interface Library {
   site: TestApp
-  dataDir: string
+  /** The store, by the port that the server has to it. */
+  store: Files
   /** Posts a form of one file, as a browser does. */
   upload(name: string, bytes: Buffer | string, type?: string): Promise<Answer>
   /** Posts a form of these parts, or this text as a body. */
   post(body: Buffer | string, headers?: Record<string, string>): Promise<Answer>
-  /** Everything in the database and, by name and content, on the disk. */
+  /** Everything in the database and, by name and content, in the store and on the disk. */
   everything(): Promise<unknown>
-  /** The files on the disk, by their paths in the data folder. */
+  /** The files that are kept ("media/…") or on their way in ("incoming/…"). */
   files(): Promise<string[]>
+  /** From here on the store takes and gives away nothing. */
+  breakStore(): Promise<void>
+  /** Takes all kept files away behind the server's back. */
+  loseFiles(): Promise<void>
   close(): Promise<void>
 }
 
-/** The whole API with a data folder that tests can look into. */
+/** The whole API with a store that tests can look into. */
 export async function startLibrary(env: Record<string, string> = {}): Promise<Library> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-media-'))
-  const site = await startTestApp({ DATA_DIR: dataDir, ...env })
+  const site = await startTestApp(env)
+  const kept = openKeptFiles(site.config)
+  const store = createFiles(site.config, 'media')
 
   function post(body: Buffer | string, headers: Record<string, string> = {}) {
     return site.app.inject({
@@ -67,31 +73,19 @@ export async function startLibrary(env: Record<string, string> = {}): Promise<Li
     })
   }
 
-  async function files() {
-    const all = await readdir(dataDir, { recursive: true, withFileTypes: true })
-    return all
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('plumbline.sqlite'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
-      .toSorted()
-  }
-
   return {
-    site,
-    dataDir,
-    post,
-    files,
+    ...{ site, store, post },
+    files: kept.list,
+    breakStore: kept.shut,
     upload: (name, bytes, type = 'application/octet-stream') =>
       post(composeForm({ name, bytes, type })),
     async everything() {
-      const contents = (await files()).map(async (path) => [
-        path,
-        (await readFile(join(dataDir, path))).toString('base64'),
-      ])
+      const contents = (await kept.list()).map(async (path) => [path, await kept.read(path)])
       return { rows: await snapshot(site.db), files: await Promise.all(contents) }
     },
-    async close() {
-      await site.close()
-      await rm(dataDir, { recursive: true, force: true })
+    async loseFiles() {
+      for (const path of await kept.list()) await store.delete(path.replace('media/', ''))
     },
+    close: () => site.close(),
   }
 }
