@@ -23,7 +23,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone not all of them fit.
+  // On a phone not all of them fit; the edge of the next one shows that there are more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected="true"]')
@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
     <>
       <div
         aria-label={label}
-        className="flex overflow-x-auto border-b-2 border-ink"
+        className="flex scroll-px-8 overflow-x-auto border-b-2 border-ink"
         onKeyDown={move}
         ref={list}
         role="tablist"

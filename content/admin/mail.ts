@@ -68,8 +68,8 @@ export const mailStatusLabels: Record<MessageStatus, string> = {
 
 /** By the name under which the outbox keeps it. */
 export const mailKindLabels: Readonly<Record<string, string>> = {
-  'contact-notice': 'Contact message, to staff',
-  'contact-acknowledgement': 'Contact message, to its sender',
+  'contact-notice': 'Contact notice, to staff',
+  'contact-acknowledgement': 'Contact acknowledgement',
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',
   'newsletter-confirmation': 'Newsletter confirmation',

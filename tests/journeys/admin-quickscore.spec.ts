@@ -31,12 +31,13 @@ const submit = (call: Call, fields: Record<string, unknown> = {}) =>
     ...fields,
   })
 
+const summary = 'Completions, scores and weakest questions'
 const rowsOn = (page: Page) => rowsOf(page, 'Assessments')
 
 test('charts show the scores of the weeks and the weakest questions', async ({ page, admin }) => {
   await openTab(page, admin.key, 'quickscore')
   await expect(page.getByText('No assessments yet')).toBeVisible()
-  await expect(page.getByText('Scores and weakest questions')).toHaveCount(0)
+  await expect(page.getByText('Weakest questions', { exact: true })).toHaveCount(0)
 
   await submit(admin.call)
   await submit(admin.call, { answers: { A1: 1, B1: 1, C1: 1, D1: 1 } })
@@ -50,16 +51,30 @@ test('charts show the scores of the weeks and the weakest questions', async ({ p
   const weeks = page.getByRole('table', { name: 'Average score by week' }).locator('tbody tr')
   await expect(weeks).toHaveCount(26)
   await expect(weeks.last()).toContainText('82%')
+  const completions = page.getByRole('table', { name: 'Completed by week' }).locator('tbody tr')
+  await expect(completions).toHaveCount(12)
+  const completed = async () => Number(await completions.last().getByRole('cell').textContent())
+  const before = await completed()
+  expect(before).toBeGreaterThanOrEqual(2)
   await expectAccessible(page, 'charts')
-  await page.locator('summary').filter({ hasText: 'Scores and weakest questions' }).click()
+  await page.locator('summary').filter({ hasText: summary }).click()
   await expect(weakest.first()).toBeHidden()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await openTab(page, admin.key, 'quickscore')
   await expect(weakest.first()).toBeHidden()
-  await page.getByText('Scores and weakest questions').click()
+  await page.getByText(summary).click()
   await expect(weakest.first()).toBeVisible()
   await expectAccessible(page, 'charts on a phone')
+
+  const { data } = (await admin.call('GET', '/api/quickscore-assessments?page=1')) as {
+    data: { id: number }[]
+  }
+  await admin.call('POST', `${path}/delete`, { ids: data.map(({ id }) => id) })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(weakest).toHaveCount(0)
+  expect(await completed(), 'who completed one is counted, deleted or not').toBe(before)
+  await expectAccessible(page, 'completions alone')
 })
 
 test('the charts may fail without the list', async ({ page, admin, allowConsole }) => {

@@ -82,6 +82,7 @@ function SendAgain({ row, sending }: { row: MailRecord; sending: SendingAgain })
   return (
     <Button
       aria-label={fill(words.sendAgainTo, { recipient: row.recipient })}
+      className="whitespace-nowrap"
       disabled={sending.isPending}
       onClick={() => sending.sendOne(row.id)}
       size="sm"

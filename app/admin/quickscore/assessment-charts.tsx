@@ -22,7 +22,7 @@ export function AssessmentCharts() {
         <Icon className="size-4 -rotate-90 group-open:rotate-0" name="chevron" />
         {words.summary}
       </summary>
-      <div className="grid gap-x-12 gap-y-6 pt-1 pb-4 lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-6 pt-1 pb-4 lg:grid-cols-2 xl:grid-cols-3">
         <Completions completed={completed} weeks={statistics.completions} />
         {statistics.based_on > 0 && (
           <>

@@ -1,0 +1,191 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import {
+  expectNothingRan,
+  expectToast,
+  hostileText,
+  openTab,
+  overflowOf,
+  rowsOf,
+} from '../support/admin-steps.ts'
+import { test as base, expect, expectAccessible } from '../support/journey.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+
+interface Message {
+  recipient: string
+  status?: string
+  kind?: string
+  attempts?: number
+  last_error?: string | null
+  created_at?: string
+}
+
+type Owe = (messages: Message[]) => void
+
+const day = (hour: string) => `2026-11-16T${hour}:00:00.000Z`
+/** No worker takes them while the journey looks on. */
+const farOff = '2099-01-01T00:00:00.000Z'
+
+function write(server: ServerProcess, messages: Message[]): void {
+  const db = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'))
+  try {
+    db.exec('pragma busy_timeout = 5000; delete from outbox')
+    const insert = db.prepare(`insert into outbox (kind, recipient, payload, message_id, status,
+      attempts, last_error, ended_at, next_attempt_at, created_at) values (?,?,?,?,?,?,?,?,?,?)`)
+    for (const [index, message] of messages.entries()) {
+      const { recipient, kind = 'contact-notice', status = 'failed', attempts = 14 } = message
+      const { last_error = null, created_at = day(String(8 + index).padStart(2, '0')) } = message
+      const ended = ['pending', 'held'].includes(status) ? null : '2026-11-19T09:05:00.000Z'
+      const values = [kind, recipient, '{"token":"a-secret"}', `m${index}`, status, attempts]
+      insert.run(...values, last_error, ended, farOff, created_at)
+    }
+  } finally {
+    db.close()
+  }
+}
+
+const test = base.extend<{ owe: Owe }>({
+  owe: async ({ server }, use) => {
+    write(server, [])
+    await use((messages) => write(server, messages))
+    write(server, [])
+  },
+})
+
+const label = 'Messages sent by the site'
+const rowsOn = (page: Page) => rowsOf(page, label)
+const row = (page: Page, recipient: string) => rowsOn(page).filter({ hasText: recipient })
+const refused = 'The mail server answered 550.'
+
+const oneOfEach: Message[] = [
+  { recipient: 'ada@northgate.example', last_error: refused },
+  { recipient: 'grace@candour.example', last_error: refused, kind: 'quickscore-report' },
+  { recipient: 'joy@candour.example', status: 'pending', attempts: 0 },
+  { recipient: 'max@candour.example', status: 'held', attempts: 0, kind: 'newsletter-issue' },
+  { recipient: 'ned@candour.example', status: 'sent', attempts: 1 },
+  { recipient: 'pia@candour.example', status: 'dropped', attempts: 1 },
+]
+
+test('staff see what could not be delivered, and have it sent again', async ({
+  page,
+  admin,
+  owe,
+}) => {
+  await openTab(page, admin.key, 'mail')
+  await expect(page.getByText('No mail yet')).toBeVisible()
+  await expect(page.getByText('No message is waiting to be sent.')).toBeVisible()
+  await expectAccessible(page, 'no mail')
+
+  owe(oneOfEach)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(rowsOn(page)).toHaveCount(6)
+  await expect(page.getByText('2 messages could not be delivered.')).toBeVisible()
+  const waiting = '1 message is waiting to be sent, since Nov 16, 2026, 10:00 UTC.'
+  await expect(page.getByText(waiting)).toContainText('1 is on hold')
+  const grace = row(page, 'grace@')
+  for (const text of ['QuickScore report', 'Not delivered', 'Tried 14 times', refused]) {
+    await expect(grace).toContainText(text)
+  }
+  await expect(grace).toContainText('Given up Nov 19, 2026, 09:05 UTC')
+  await expect(page.getByRole('button', { name: /^Send again to/ })).toHaveCount(2)
+  await expect(page.getByText('a-secret')).toHaveCount(0)
+  await expectAccessible(page, 'mail')
+
+  await page.getByRole('button', { name: 'Show what failed' }).click()
+  await expect(rowsOn(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: label })).toBeFocused()
+  await page.getByRole('button', { name: 'Send again to grace@candour.example' }).click()
+  await expectToast(page, 'Success', 'The message will be sent again.')
+  await expect(page.getByRole('heading', { name: label })).toBeFocused()
+  await expect(page.getByText('1 message could not be delivered.')).toBeVisible()
+  await expect(rowsOn(page)).toHaveCount(1)
+  const { data } = (await admin.call('GET', '/api/admin/activity?noun=outbox')) as {
+    data: unknown[]
+  }
+  expect(data[0]).toMatchObject({ action: 'send-again', noun: 'outbox' })
+})
+
+test('several are sent again at once; those that did not fail are passed over', async ({
+  page,
+  admin,
+  owe,
+}) => {
+  owe(oneOfEach)
+  await openTab(page, admin.key, 'mail', '&sort=recipient')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
+  await expectToast(page, 'Success', '2 messages will be sent again. Passed over: 4')
+  await expect(page.getByText('6 selected')).toHaveCount(0)
+  await expect(page.getByText(/could not be delivered\./)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select joy@candour.example' }).check()
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
+  await expectToast(page, 'Error', 'Nothing was sent again')
+})
+
+test('all of it works by keyboard, and somebody else may be faster', async ({
+  page,
+  admin,
+  owe,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)/)
+  owe([{ recipient: hostileText, last_error: refused }, ...oneOfEach])
+  await openTab(page, admin.key, 'mail')
+  await expect(rowsOn(page).filter({ hasText: hostileText })).toBeVisible()
+  await expectNothingRan(page)
+  const tab = page.getByRole('tab', { name: 'Mail' })
+  await tab.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Content' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab).toBeFocused()
+  await page.getByLabel('Status').selectOption('Not delivered')
+  await expect(rowsOn(page)).toHaveCount(3)
+  await page.getByLabel('Message', { exact: true }).selectOption('QuickScore report')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No message matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).press('Enter')
+  await expect(rowsOn(page)).toHaveCount(7)
+
+  const button = page.getByRole('button', { name: 'Send again to ada@northgate.example' })
+  const { data } = (await admin.call('GET', '/api/admin/outbox?q=ada')) as {
+    data: { id: number }[]
+  }
+  await admin.call('POST', `/api/admin/outbox/${data[0]?.id}/send-again`)
+  await button.press('Enter')
+  await expectToast(page, 'Error', 'Failed to send the message again. Please try again.')
+  await expect(button, 'the list has been fetched again').toHaveCount(0)
+})
+
+test('mail fits a phone, the tabs too', async ({ page, admin, owe, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  owe([
+    {
+      recipient: `a-long-name-of-somebody@${'department-'.repeat(6)}x.example`,
+      last_error: refused,
+    },
+    ...oneOfEach,
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/admin/outbox?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await openTab(page, admin.key, 'mail')
+  await expect(page.getByText('The mail could not be loaded')).toBeVisible()
+  await expectToast(page, 'Error', 'Failed to fetch mail. Please try again.')
+  await page.unroute('**/api/admin/outbox?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: label }).getByRole('listitem')).toHaveCount(7)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'mail on a phone')
+
+  const tabs = page.getByRole('tab')
+  await tabs.last().focus()
+  await page.keyboard.press('Home')
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await expect(tabs.nth(index)).toBeFocused()
+    await expect(tabs.nth(index)).toBeInViewport({ ratio: 0.98 })
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
