@@ -257,6 +257,13 @@ export const reportWords = {
     },
     mailed: 'The report is also on its way to {email}.',
   },
+  /** Only in the file: what stands at its foot, and what its drawings show. */
+  file: {
+    page: 'Page {number} of {total}',
+    unprintable: '(in letters that this file cannot show)',
+    dial: 'A dial from 0 to 100. It stands at {score}, in the band {band}.',
+    bar: '{domain}: a bar from 0 to 100. It stands at {score}, in the band {band}.',
+  },
   print: 'Print or save as PDF',
   again: 'Take Another Assessment',
 } as const

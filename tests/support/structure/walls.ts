@@ -67,6 +67,10 @@ export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/quickscore/result-links-api.ts': 'api',
   'server/quickscore/result-links-store.ts': 'store',
   'server/quickscore/result-links.ts': 'subject',
+  'server/quickscore/report-figures.ts': 'subject',
+  'server/quickscore/report-parts.ts': 'subject',
+  'server/quickscore/report-plan.ts': 'subject',
+  'server/quickscore/report.ts': 'subject',
   'server/social-images/card.ts': 'subject',
 }
 
