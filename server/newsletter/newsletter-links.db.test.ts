@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterConfirmation as words } from '../../content/mail/newsletter-confirmation.ts'
-import type { LinkPurpose, SubscriberStatus } from '../../domain/newsletter.ts'
+import type { LinkPurpose } from '../../domain/newsletter.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import type { Tables } from '../tables.ts'
 import { createTokens } from './tokens.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -32,7 +34,7 @@ const lives = {
     ...{ status: 'unsubscribed', requested_at: day(8) },
     ...{ confirmed_at: day(4), unsubscribed_at: day(6) },
   },
-} satisfies Record<string, { status: SubscriberStatus; requested_at: string }>
+} satisfies Record<string, Omit<Insertable<Tables['subscribers']>, 'email' | 'created_at'>>
 
 type Life = keyof typeof lives
 

@@ -52,7 +52,9 @@ function Outcome({
     case 'invalid':
       return (
         <Notice arrival={hasArrived} title={words.invalid.title} tone="failure">
-          <CopyText copy={words.invalid.text} />
+          <p className="wrap-anywhere">
+            <CopyText copy={words.invalid.text} />
+          </p>
         </Notice>
       )
     case 'refused':

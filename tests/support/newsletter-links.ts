@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { Kysely } from 'kysely'
+import { createTokens } from '../../server/newsletter/tokens.ts'
+import { systemClock } from '../../server/platform/clock.ts'
+import { parseConfig } from '../../server/platform/config.ts'
+import { createDialect } from '../../server/platform/database.ts'
+import type { Tables } from '../../server/tables.ts'
+import type { ServerProcess } from './server-process.ts'
+import { readStored } from './stored-rows.ts'
+import { readMailTo } from './written-mail.ts'
+
+let readers = 0
+
+/** An address that no other test signs up. */
+export function newReader(): string {
+  readers += 1
+  return `links-${process.pid}-${readers}@example.com`
+}
+
+/** What is stored of an address. */
+export function findReader(server: ServerProcess, email: string) {
+  return readStored(server, 'subscribers').find((row) => row.email === email)
+}
+
+/** Signs up and opens the mail: the path of its link. The servers under test have no public address. */
+export async function askForLink(page: Page, server: ServerProcess, email: string) {
+  await page.request.post('/api/newsletter/subscribe', { data: { email } })
+  const { text = '' } = await readMailTo(server, email)
+  const [url = 'no link'] = /http\S+\/newsletter\/confirm\/\S+/.exec(text) ?? []
+  return new URL(url).pathname
+}
+
+/** The path of the link in an issue to this subscriber. */
+export async function signUnsubscribe(server: ServerProcess, subscriberId: number) {
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: server.dataDir })
+  const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+  const { signToken } = createTokens({ db, clock: systemClock })
+  const token = await signToken('unsubscribe', { subscriberId, issuedAt: new Date() })
+  await db.destroy()
+  return `/newsletter/unsubscribe/${token}`
+}
