@@ -13,6 +13,8 @@ export const retention = {
   contactMessages: { amount: 24, unit: 'months' },
   /** From the day a QuickScore assessment was submitted. */
   quickscoreAssessments: { amount: 24, unit: 'months' },
+  /** From the day of the submission; a private link ends sooner with the result that it shows. */
+  resultLinks: { amount: 12, unit: 'months' },
   /** From the day of sign-up, where the link in the mail was never followed. */
   newsletterUnconfirmed: { amount: 30, unit: 'days' },
   /** From the day of unsubscribing: the address, and the record that consent was given and ended. */

@@ -21,6 +21,11 @@ export const limitRules = {
     seconds: 10 * MINUTE,
     message: 'Too many links were tried from this connection.',
   },
+  'result-link': {
+    points: 60,
+    seconds: 10 * MINUTE,
+    message: 'Too many private links were opened from this connection.',
+  },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },

@@ -7,6 +7,7 @@ import { mountOneClick } from './newsletter/one-click.ts'
 import { limitAddress } from './platform/address.ts'
 import { requireOwnSite } from './platform/own-site.ts'
 import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
+import { mountResultLinks, secrecyOf } from './quickscore/result-links-api.ts'
 import type { Services } from './services.ts'
 
 const FORM_LIMIT = 64 * 1024
@@ -57,6 +58,10 @@ export async function mountPages(app: FastifyInstance, ports: Ports) {
     pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    mountResultLinks(pages, {
+      ...{ quickscore: services.quickscore, limits },
+      showPage: (request, reply) => servePage(request, reply, ports),
+    })
     pages.get('/*', (request, reply) => servePage(request, reply, ports))
     pages.post('/*', { bodyLimit: FORM_LIMIT, onRequest: guardForm }, (request, reply) =>
       serveForm(request, reply, ports),
@@ -117,7 +122,8 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
 async function renderPage(ports: Ports, request: Request, requester?: Requester): Promise<Page> {
   const handle = await ports.loadHandler()
   const response = await handle(request, requester)
-  const headers = Object.fromEntries(response.headers)
+  const secrecy = secrecyOf(new URL(request.url).pathname)
+  const headers = { ...secrecy, ...Object.fromEntries(response.headers) }
   if (request.method === 'POST') headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'no-cache'
   const body = Buffer.from(await response.arrayBuffer())

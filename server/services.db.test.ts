@@ -22,7 +22,12 @@ const open: Record<string, string[]> = {
     ...['subscribe', 'embed', 'isUsable', 'confirmSubscription', 'unsubscribe'],
     ...['createUnsubscribeUrl', 'getPreviewDocument', 'closeEndedIssues'],
   ],
-  quickscore: ['submitAssessment', 'readBenchmark', 'listAnonymous'],
+  quickscore: [
+    ...['submitAssessment', 'readBenchmark', 'listAnonymous'],
+    // The token is the proof.
+    ...['findResult', 'findLinkExpiry', 'renderResult', 'exportResult'],
+    ...['deleteResult', 'revokeLink'],
+  ],
   activity: [],
   outbox: [],
 }

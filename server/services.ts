@@ -58,11 +58,12 @@ export function createServices({ config, db, clock, log }: Ports) {
   }
   const inquiries = createInquiriesService({ db, clock, staffEmail, origin })
   const newsletter = createNewsletterService({ db, clock, origin, posts, provider })
+  const quickscore = createQuickscoreService({ db, clock, analytics, staffEmail, origin, onChange })
   return {
     clock,
     log,
     /** Who writes which kind of message that is owed. */
-    letters: { ...inquiries.letters, ...newsletter.letters },
+    letters: { ...inquiries.letters, ...newsletter.letters, ...quickscore.letters },
     activity: createActivityService({ db, clock }),
     analytics,
     categories: createCategoriesService({ db, clock, onChange }),
@@ -75,7 +76,7 @@ export function createServices({ config, db, clock, log }: Ports) {
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin }),
     access: createAccess(db, config, clock),
-    quickscore: createQuickscoreService({ db, clock, analytics, staffEmail, onChange }),
+    quickscore,
     /** Tells when what visitors see has changed, so that kept pages can be dropped. */
     watchChanges: (listener: () => void) => void listeners.add(listener),
     /** When that will change by itself; null if nothing is waiting. */

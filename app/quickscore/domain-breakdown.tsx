@@ -9,7 +9,13 @@ import { Tooltip } from '../ui/tooltip.tsx'
 
 const words = reportWords.domains
 
-export function DomainBreakdown({ breakdown }: { breakdown: BreakdownItem[] }) {
+interface DomainBreakdownProps {
+  breakdown: BreakdownItem[]
+  /** Without script a note cannot open, and stands written out. */
+  isStatic: boolean
+}
+
+export function DomainBreakdown({ breakdown, isStatic }: DomainBreakdownProps) {
   return (
     <section aria-labelledby="domains-title" className="grid gap-5 print:gap-2">
       <h2 className="text-xl" id="domains-title">
@@ -17,7 +23,7 @@ export function DomainBreakdown({ breakdown }: { breakdown: BreakdownItem[] }) {
       </h2>
       <ul className="grid border-b border-rule">
         {breakdown.map((item) => (
-          <DomainRow item={item} key={item.domain} />
+          <DomainRow isStatic={isStatic} item={item} key={item.domain} />
         ))}
       </ul>
       <p className="text-sm text-muted">{words.scale}</p>
@@ -25,7 +31,7 @@ export function DomainBreakdown({ breakdown }: { breakdown: BreakdownItem[] }) {
   )
 }
 
-function DomainRow({ item }: { item: BreakdownItem }) {
+function DomainRow({ item, isStatic }: { item: BreakdownItem; isStatic: boolean }) {
   const { score, counted, total, status, isScored, hasLowCoverage } = item
   const coverage = isScored ? words.coverage : words.notScoredDetail
   return (
@@ -41,19 +47,27 @@ function DomainRow({ item }: { item: BreakdownItem }) {
         <p className="text-sm text-muted figures [word-spacing:0.08em]">
           {fill(coverage, { score, counted, total })}
         </p>
-        {hasLowCoverage && (
-          <Tooltip
-            className="-my-2 text-sm font-semibold text-amber"
-            content={words.lowCoverageTooltip}
-          >
-            <Icon className="size-4" name="info" />
-            <span className="underline decoration-dotted underline-offset-4">
-              {words.lowCoverage}
-            </span>
-          </Tooltip>
-        )}
+        {hasLowCoverage && (isStatic ? <LowCoverageNote /> : <LowCoverage />)}
       </div>
     </li>
+  )
+}
+
+function LowCoverage() {
+  return (
+    <Tooltip className="-my-2 text-sm font-semibold text-amber" content={words.lowCoverageTooltip}>
+      <Icon className="size-4" name="info" />
+      <span className="underline decoration-dotted underline-offset-4">{words.lowCoverage}</span>
+    </Tooltip>
+  )
+}
+
+function LowCoverageNote() {
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold text-amber">
+      <Icon className="size-4" name="info" />
+      {words.lowCoverageTooltip}
+    </p>
   )
 }
 

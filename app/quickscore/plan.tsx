@@ -6,20 +6,26 @@ import { PlanEntry } from './plan-entry.tsx'
 
 const words = reportWords.plan
 
-export function Plan({ plan }: { plan: PlannedAction[] }) {
+interface PlanProps {
+  plan: PlannedAction[]
+  /** Without script there is no opening all at once. */
+  isStatic: boolean
+}
+
+export function Plan({ plan, isStatic }: PlanProps) {
   return (
     <section aria-labelledby="plan-title" className="grid gap-5 print:gap-3">
       <h2 id="plan-title">{words.title}</h2>
       {plan.length === 0 ? (
         <p className="max-w-measure text-lg">{words.none}</p>
       ) : (
-        <Entries plan={plan} />
+        <Entries isStatic={isStatic} plan={plan} />
       )}
     </section>
   )
 }
 
-function Entries({ plan }: { plan: PlannedAction[] }) {
+function Entries({ plan, isStatic }: PlanProps) {
   const list = useRef<HTMLOListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const toggleAll = () => {
@@ -30,9 +36,11 @@ function Entries({ plan }: { plan: PlannedAction[] }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-measure text-muted">{words.lead}</p>
-        <Button className="print:hidden" onClick={toggleAll} size="sm" variant="outline">
-          {isOpen ? words.closeAll : words.openAll}
-        </Button>
+        {!isStatic && (
+          <Button className="print:hidden" onClick={toggleAll} size="sm" variant="outline">
+            {isOpen ? words.closeAll : words.openAll}
+          </Button>
+        )}
       </div>
       <ol className="grid border-b border-rule" ref={list}>
         {plan.map((action, index) => (

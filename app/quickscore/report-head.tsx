@@ -1,23 +1,31 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { brand } from '../../content/brand.ts'
 import type { UserType } from '../../content/question.ts'
 import { respondents, reportWords as words } from '../../content/quickscore.ts'
 import { longDate } from '../site/wording.ts'
-import type { Outcome } from './assessment.ts'
-import { PrintButton } from './print-button.tsx'
 
-interface ReportHeadProps {
-  outcome: Outcome
+/** What the report is of. */
+export interface ReportFacts {
+  company: string
   userType: UserType
-  heading: RefObject<HTMLHeadingElement | null>
+  /** ISO time. */
+  completedOn: string
+  bankVersion: string
 }
 
-export function ReportHead({ outcome, userType, heading }: ReportHeadProps) {
-  const facts = [
-    [words.preparedFor, outcome.lead.company],
-    [words.answeredAs, respondents[userType].short],
-    [words.date, longDate(outcome.completedOn)],
-    [words.bank, outcome.result.bank_version],
+interface ReportHeadProps {
+  facts: ReportFacts
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
+  /** The way to take it along. */
+  action: ReactNode
+}
+
+export function ReportHead({ facts, heading, action }: ReportHeadProps) {
+  const rows = [
+    [words.preparedFor, facts.company],
+    [words.answeredAs, respondents[facts.userType].short],
+    [words.date, longDate(facts.completedOn)],
+    [words.bank, facts.bankVersion],
   ]
   return (
     <header className="grid gap-6 print:gap-3">
@@ -34,10 +42,10 @@ export function ReportHead({ outcome, userType, heading }: ReportHeadProps) {
             {words.title}
           </h1>
         </div>
-        <PrintButton />
+        {action}
       </div>
       <dl className="grid gap-x-8 gap-y-3 border-t-2 border-b border-t-ink border-b-rule py-4 grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:py-2">
-        {facts.map(([term, fact]) => (
+        {rows.map(([term, fact]) => (
           <div className="min-w-0" key={term}>
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-semibold figures">{fact}</dd>

@@ -1,23 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { reportWords } from '../../content/quickscore.ts'
+import { fill } from '../site/wording.ts'
+import { Button } from '../ui/button.tsx'
 import type { Assessment } from './assessment.ts'
 import type { Benchmark } from './benchmark-card.tsx'
-import { DomainBreakdown } from './domain-breakdown.tsx'
-import { FocusAreas } from './focus-areas.tsx'
-import { OverallScore } from './overall-score.tsx'
-import { Plan } from './plan.tsx'
+import { PrintButton } from './print-button.tsx'
 import { createReport } from './report.ts'
-import { ReportHead } from './report-head.tsx'
 import { ReportNotes } from './report-notes.tsx'
-import { TopActions } from './top-actions.tsx'
+import { ReportSheet } from './report-sheet.tsx'
 import { useStepFocus } from './use-step-focus.ts'
-import { WayToNextBand } from './way-to-next-band.tsx'
 
 interface ResultsProps {
   assessment: Assessment
   benchmark: Benchmark
 }
 
-/** Step 3: set like the first page of an audit report, on screen and on A4. */
+/** Step 3. */
 export function Results({ assessment, benchmark }: ResultsProps) {
   const { userType, answers, outcome } = assessment
   const heading = useStepFocus('results')
@@ -28,24 +26,23 @@ export function Results({ assessment, benchmark }: ResultsProps) {
     [userType, answers, outcome],
   )
   if (!report || !userType || !outcome) return null
+  const { lead, result, completedOn } = outcome
+  const facts = { company: lead.company, userType, completedOn, bankVersion: result.bank_version }
   return (
-    <div className="report page grid gap-12 py-12 lg:py-16 print:gap-6 print:py-0" ref={sheet}>
-      <ReportHead heading={heading} outcome={outcome} userType={userType} />
-      <div className="grid gap-12 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
-        <div className="lg:col-span-5 print:col-span-5">
-          <OverallScore benchmark={benchmark} report={report} />
-        </div>
-        <div className="lg:col-span-7 print:col-span-7">
-          <DomainBreakdown breakdown={report.breakdown} />
-        </div>
-      </div>
-      <FocusAreas breakdown={report.breakdown} plan={report.plan} />
-      <TopActions plan={report.plan} />
-      <WayToNextBand score={report.overallScore} way={report.way} />
-      <Plan plan={report.plan} />
-      <ReportNotes email={outcome.lead.email} />
-    </div>
+    <ReportSheet action={<PrintButton />} {...{ benchmark, facts, heading, report, sheet }}>
+      <ReportNotes whereabouts={fill(reportWords.notes.mailed, { email: lead.email })}>
+        <Button onClick={startOver}>{reportWords.again}</Button>
+        <PrintButton />
+      </ReportNotes>
+    </ReportSheet>
   )
+}
+
+/** Reloading is the specified way back to step 0: nothing of this visit stays behind. */
+function startOver(): void {
+  // The browser would bring the new page to where the old one was left, at its foot.
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  window.location.reload()
 }
 
 /** Browsers that cannot print folded details by style alone get them opened, and closed again. */

@@ -82,6 +82,14 @@ export const assessmentDetailWords = {
     unknown: 'Question {code}',
     none: 'Not answered',
   },
+  revoke: {
+    action: 'Revoke private link',
+    question:
+      'Revoke the private link of {name}? The link in their report mail then shows nothing any more. This cannot be undone.',
+    revoked: 'The private link no longer works.',
+    none: 'There was no private link that still worked.',
+    failed: 'Failed to revoke the private link. Please try again.',
+  },
   close: 'Close',
 } as const
 

@@ -37,6 +37,7 @@ const stored: LegalSection = {
       items: [
         'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way.',
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time.',
+        `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
         'Mail that we owe you: the acknowledgement of your message, your QuickScore report and the newsletter confirmation wait in an outbox until they are delivered, and a copy stays there for a while.',
         `Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm. All three are deleted after ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}.`,
@@ -160,6 +161,11 @@ const periods: LegalSection = {
           'the day of submission',
         ],
         [
+          'Private link to a QuickScore result',
+          `${retention.resultLinks.amount} ${retention.resultLinks.unit}; less if you revoke it or delete the result`,
+          'the day of submission',
+        ],
+        [
           'Newsletter, never confirmed',
           `${retention.newsletterUnconfirmed.amount} ${retention.newsletterUnconfirmed.unit}`,
           'the day of sign-up',
@@ -190,7 +196,7 @@ const periods: LegalSection = {
     {
       kind: 'paragraph',
       text: [
-        'If you want something deleted sooner, write to ',
+        'You can delete a QuickScore result yourself, by the private link in the report mail. If you want anything else deleted sooner, write to ',
         mail,
         '. We keep longer only what a contract or a legal claim requires.',
       ],

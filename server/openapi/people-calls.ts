@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   messageChangeSchema,
   messageListSchema,
@@ -10,6 +11,7 @@ import {
   subscriberRecordSchema,
 } from '../../domain/newsletter/list.ts'
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
+import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { adminCalls, deleted, done, doneWith, list, one } from './calls.ts'
 
@@ -34,6 +36,12 @@ export const peopleCalls = [
       summary: 'Delete the selected assessments',
       body: selectionSchema,
       answers: { 200: deleted },
+    },
+    {
+      method: 'post',
+      path: '/quickscore-assessments/{id}/revoke-links',
+      summary: 'End the private links to the result of an assessment; says how many still worked',
+      answers: { 200: doneWith(z.strictObject({ revoked: countSchema })) },
     },
   ]),
   ...adminCalls('Messages', [

@@ -70,6 +70,15 @@ export function mountQuickscoreAdmin(admin: FastifyInstance, quickscore: Quicksc
     return { success: true, message, data: { deleted } }
   })
 
+  admin.post<{ Params: { id: string } }>(
+    '/quickscore-assessments/:id/revoke-links',
+    async (request) => {
+      const id = parseId(request.params.id, 'The assessment')
+      const revoked = await quickscore.revokeLinks(request.actor, id)
+      return { success: true, message: 'Private links revoked', data: { revoked } }
+    },
+  )
+
   admin.get('/quickscore-stats', async (request) => {
     return { success: true, data: await quickscore.readStatistics(request.actor) }
   })

@@ -18,11 +18,22 @@ import type { Submission, SubmissionResult } from '../../domain/quickscore/submi
 import { recordActivities } from '../activity/service.ts'
 import type { Analytics } from '../analytics/service.ts'
 import { once } from '../idempotency/service.ts'
-import { oweToStaff, oweToTypedAddress } from '../outbox/service.ts'
+import { oweToStaff } from '../outbox/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import type { Database, Trx } from '../tables.ts'
+import { createQuickscoreLetters } from './letters.ts'
+import { createResultLinks, oweReport } from './result-links.ts'
 import * as store from './store.ts'
+
+export {
+  deleteEndedLinks,
+  deleteOldAssessments,
+  listAssessmentsOf,
+  listLinksOf,
+  listTextsOf,
+} from './keeping-store.ts'
+export { deleteAssessments } from './store.ts'
 
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'
@@ -43,13 +54,18 @@ interface Ports {
   clock: Clock
   analytics: Analytics
   staffEmail: string
+  /** What links in mail begin with. */
+  origin: string
   /** Called after what visitors see has changed. */
   onChange(): void
 }
 
 export type QuickscoreService = ReturnType<typeof createQuickscoreService>
 
-export function createQuickscoreService({ db, clock, analytics, staffEmail, onChange }: Ports) {
+export function createQuickscoreService(ports: Ports) {
+  const { db, clock, analytics, staffEmail, origin, onChange } = ports
+  const resultLinks = createResultLinks(ports)
+
   /**
    * Scores and stores a submission; all that follows from it is owed in the same transaction.
    * A repeat with the same `idempotencyKey` gets the first answer and stores nothing.
@@ -96,13 +112,8 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
       created_at: now.toISOString(),
     })
     await analytics.record(trx, completion)
+    await oweReport(trx, { id, email: submission.email }, now)
     const payload = { assessment_id: id }
-    await oweToTypedAddress(trx, {
-      kind: 'quickscore-report',
-      recipient: submission.email,
-      payload,
-      now,
-    })
     await oweToStaff(trx, { kind: 'quickscore-notice', recipient: staffEmail, payload, now })
     return {
       score: score.overallScore,
@@ -135,6 +146,11 @@ export function createQuickscoreService({ db, clock, analytics, staffEmail, onCh
   return {
     submitAssessment,
     readBenchmark,
+    ...resultLinks,
+    letters: createQuickscoreLetters({
+      ...{ db, origin },
+      findLinkExpiry: resultLinks.findLinkExpiry,
+    }),
 
     /** What anybody may see: scores and types, in an order that reveals no time. */
     async listAnonymous() {

@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { UserType } from '../../content/question.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
 import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
-import type { Band } from '../../domain/quickscore/scoring.ts'
+import type { AssessmentRecord } from '../../domain/quickscore/assessment-record.ts'
+import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { areFew, fewAndOne, holding, padIds } from '../platform/search.ts'
@@ -36,6 +37,33 @@ export async function insertAssessment(
   await trx.insertInto('assessment_texts').values({ assessment_id: id, search_text }).execute()
   await addToTotals(trx, row.user_type, 1, row.score)
   return id
+}
+
+/** An assessment with its answers and scores as they were given, not as text. */
+export type StoredAssessment = AssessmentRecord & { answers: Answers }
+
+export function readAssessment(row: AssessmentRow): StoredAssessment {
+  const { answers, domain_scores } = row
+  return { ...row, answers: JSON.parse(answers), domain_scores: JSON.parse(domain_scores) }
+}
+
+export async function findAssessment(db: Database, id: number): Promise<StoredAssessment | null> {
+  const row = await db
+    .selectFrom('quickscore_assessments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? readAssessment(row) : null
+}
+
+/** What a search looks through for this assessment; null where there is none. */
+export async function findSearchText(db: Database, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('assessment_texts')
+    .select('search_text')
+    .where('assessment_id', '=', id)
+    .executeTakeFirst()
+  return row?.search_text ?? null
 }
 
 /** Their share of the totals goes with them. Answers with the ids that there were. */

@@ -8,6 +8,7 @@ import { AssessmentDomains } from './assessment-domains.tsx'
 import { AssessmentOverview } from './assessment-overview.tsx'
 import { AssessmentPlan } from './assessment-plan.tsx'
 import type { Assessment } from './assessments.ts'
+import { RevokeLink } from './revoke-link.tsx'
 
 interface AssessmentDialogProps {
   /** Null while it is closed. */
@@ -20,9 +21,12 @@ export function AssessmentDialog({ assessment, onClose }: AssessmentDialogProps)
     <Dialog
       closeOnBackdrop
       footer={
-        <Button onClick={onClose} variant="outline">
-          {words.close}
-        </Button>
+        <>
+          {assessment && <RevokeLink assessment={assessment} />}
+          <Button onClick={onClose} variant="outline">
+            {words.close}
+          </Button>
+        </>
       }
       onClose={onClose}
       open={assessment !== null}

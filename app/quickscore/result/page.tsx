@@ -1,0 +1,100 @@
+/**
+ * The result as it was after submitting, for whoever holds the link from the report mail. Plain
+ * HTML: whatever program a mail opens it in, it works without script.
+ */
+import { data } from 'react-router'
+import { bankVersion } from '../../../content/question-bank.ts'
+import { resultLost, privateResultWords as words } from '../../../content/result-link.ts'
+import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { servicesContext } from '../../services.ts'
+import { fill, longDate } from '../../site/wording.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { createReport } from '../report.ts'
+import { ReportNotes } from '../report-notes.tsx'
+import { ReportSheet } from '../report-sheet.tsx'
+import '../quickscore.css'
+import type { Route } from './+types/page.ts'
+import LostResult from './lost.tsx'
+import { secretMeta } from './secret-meta.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { quickscore } = context.get(servicesContext)
+  const result = await quickscore.findResult(params.token)
+  if (!result) return data(null, { status: 404 })
+  return data({ result, benchmark: await quickscore.readBenchmark() })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return secretMeta(loaderData ? words.metaTitle : resultLost.metaTitle)
+}
+
+export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  if (!loaderData) return <LostResult />
+  const { result, benchmark } = loaderData
+  const facts = {
+    company: result.company,
+    userType: result.user_type,
+    completedOn: result.created_at,
+    bankVersion: result.result.bank_version,
+  }
+  return (
+    <ReportSheet
+      action={<PdfLink token={token} />}
+      benchmark={benchmark}
+      facts={facts}
+      isStatic
+      report={createReport(result.user_type, result.answers, result.result)}
+    >
+      <YourData token={token} />
+      <ReportNotes whereabouts={sayWhereabouts(result)}>
+        <ButtonLink href={words.again.href} variant="outline">
+          {words.again.text}
+        </ButtonLink>
+      </ReportNotes>
+    </ReportSheet>
+  )
+}
+
+function sayWhereabouts({ expires_at, result: { bank_version: stored } }: PrivateResult): string {
+  const link = fill(words.validUntil, { date: longDate(expires_at) })
+  if (stored === bankVersion) return link
+  return `${fill(words.otherBank, { stored, current: bankVersion })} ${link}`
+}
+
+function PdfLink({ token }: { token: string }) {
+  return (
+    <ButtonLink className="print:hidden" href={resultPath(token, 'report.pdf')}>
+      <Icon name="download" />
+      {words.pdf}
+    </ButtonLink>
+  )
+}
+
+function YourData({ token }: { token: string }) {
+  const { title, text, download, delete: deletion, revoke } = words.data
+  return (
+    <section
+      aria-labelledby="data-title"
+      className="grid gap-5 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6 print:hidden"
+    >
+      <h2 className="text-xl" id="data-title">
+        {title}
+      </h2>
+      <p className="max-w-measure">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={resultPath(token, 'data.json')} variant="outline">
+          <Icon name="download" />
+          {download}
+        </ButtonLink>
+        <ButtonLink href={resultPath(token, 'revoke')} variant="outline">
+          {revoke}
+        </ButtonLink>
+        <ButtonLink href={resultPath(token, 'delete')} variant="outline">
+          <Icon name="trash" />
+          {deletion}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

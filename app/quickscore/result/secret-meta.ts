@@ -1,0 +1,4 @@
+/** The metadata of a page behind a private link: no address of its own to be kept or shared. */
+export function secretMeta(title: string) {
+  return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
+}

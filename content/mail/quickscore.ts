@@ -1,0 +1,46 @@
+/** Mail about a completed QuickScore (decisions, B2). `{name}` inside a text is filled in. */
+import { brand } from '../brand.ts'
+
+/** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */
+export const quickscoreReport = {
+  subject: 'Your QuickScore result: {score}%, {band}',
+  preview: 'The four domains, what to do first, and the full report as a PDF.',
+  title: 'Your QuickScore result is {score}%',
+  lead: '{band}: {verdict}. Answered as {respondent} on {date}.',
+  domain: {
+    scored: '{score}%, {band}',
+    lowCoverage: '{score}%, {band}; low coverage, several questions were skipped',
+    notScored: 'not scored: no question was counted',
+  },
+  actions: {
+    lead: 'What to do first, by the points that it would add to the overall score:',
+    leadOne: 'What is left to do:',
+    /** Under each step. */
+    facts: '+{points} points. Owner: {owner}. Effort: {effort}.',
+    none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
+  },
+  attached: 'The full report, with the plan and its legal basis, is attached as a PDF.',
+  button: 'Open your result',
+  link: 'This private link works until {date}. Whoever has it can read the result, download what we hold about it and delete it, so pass it on with care.',
+  attachment: 'quickscore-report-{day}.pdf',
+  footer: [
+    `You get this mail because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. If that was not you, answer with a line and we will delete the result.`,
+  ],
+} as const
+
+/** To our staff. It has no reply address: nobody has confirmed that the one given is the respondent's. */
+export const quickscoreNotice = {
+  subject: 'QuickScore completed: {score}%, {band}',
+  title: 'A QuickScore was completed',
+  facts: {
+    name: 'Name',
+    company: 'Company',
+    email: 'E-mail',
+    role: 'Answered as',
+    score: 'Score',
+    band: 'Band',
+  },
+  button: 'Open the admin area',
+  footer:
+    'Sent once for each completed QuickScore. The address is as it was entered; nobody has confirmed it.',
+} as const

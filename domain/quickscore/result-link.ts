@@ -1,0 +1,45 @@
+import type { UserType } from '../../content/question.ts'
+import type { Answers } from './scoring.ts'
+import type { SubmissionResult } from './submission.ts'
+
+/** What a private link shows: the result as it was after submitting, and until when it does. */
+export interface PrivateResult {
+  company: string
+  user_type: UserType
+  answers: Answers
+  result: SubmissionResult
+  /** ISO 8601, UTC, as is the next. */
+  created_at: string
+  expires_at: string
+}
+
+const PREFIX = '/quickscore/result/'
+
+/** What can be asked for beside the result itself. */
+export type ResultPart = 'delete' | 'revoke' | 'report.pdf' | 'data.json'
+
+/** The path that a private link leads to. */
+export function resultPath(token: string, part?: ResultPart): string {
+  const path = PREFIX + encodeURIComponent(token)
+  return part ? `${path}/${part}` : path
+}
+
+/** Where somebody is sent once nothing is left to show. */
+export const resultEndPaths = { deleted: `${PREFIX}deleted`, revoked: `${PREFIX}revoked` } as const
+
+/**
+ * Whether an address (path, with or without query) is one of a private link, in every spelling that
+ * a router takes for it: it ignores case and reads escapes.
+ */
+export function isResultPath(address: string): boolean {
+  const [path = ''] = address.split('?')
+  return readEscapes(path).toLowerCase().startsWith(PREFIX)
+}
+
+function readEscapes(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { composeLetter, type Letter } from '../platform/letter.ts'
+
+const origin = 'https://plumbline.example'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp({ PUBLIC_URL: origin, STAFF_EMAIL: 'staff@plumbline.example' })
+})
+afterEach(() => site.close())
+
+const lead = { name: 'Zephyr Quill', email: 'zephyr@example.com', company: 'Buy at evil.example' }
+const answers = { A1: 1, A2: 0, B1: 0.5, B2: 0, C1: 1, C2: 1, C3: 1, D1: 0, D2: -1 }
+
+async function submit(fields: Record<string, unknown> = {}) {
+  const payload = { ...lead, user_type: 'vendor', answers, ...fields }
+  await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
+}
+
+type Kind = 'quickscore-report' | 'quickscore-notice'
+
+/** What the worker would be given for the newest message of a kind. */
+async function write(kind: Kind, change: Record<string, unknown> = {}): Promise<Letter | null> {
+  const row = await site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return site.services.quickscore.letters[kind]({
+    recipient: row.recipient,
+    payload: { ...JSON.parse(row.payload), ...change },
+    at: new Date(row.created_at),
+  })
+}
+
+const textOf = (letter: Letter | null) => (letter ? composeLetter(letter, 'Plumbline').text : '')
+const linkIn = (text: string) => /https:\S+\/quickscore\/result\/([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('the report to the respondent', () => {
+  test('says score, band, domains, first three steps, the link and its end', async () => {
+    await submit()
+    const letter = await write('quickscore-report')
+    const text = textOf(letter)
+    // A: 1 of 2 = 50; B: 0.5 of 2 = 25; C: 3 of 3 = 100; D: 0 of 1 = 0. Mean 43.75, so 44.
+    expect(letter?.subject).toBe('Your QuickScore result: 44%, Amber')
+    expect(text).toContain(
+      'Amber: partly in order. Answered as HR-tech vendor on 20 November 2026.',
+    )
+    expect(text).toContain('Governance & Risk Management: 50%, Amber; low coverage')
+    expect(text).toContain('Security & Data Stewardship: 100%, Green\n')
+    expect(text).toContain('Human Control & Lifecycle Oversight: 0%, Red; low coverage')
+    expect(text.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. '])
+    expect(text).toContain('+25.0 points.')
+    expect(text).toContain('This private link works until 20 November 2027.')
+    expect(await site.services.quickscore.findResult(linkIn(text))).not.toBeNull()
+    expect(letter?.unsubscribeUrl).toBeUndefined()
+  })
+
+  test('brings the report as a PDF, and quotes nothing that was typed', async () => {
+    await submit()
+    const letter = await write('quickscore-report')
+    const [pdf] = letter?.attachments ?? []
+    expect(pdf).toMatchObject({
+      filename: 'quickscore-report-2026-11-20.pdf',
+      contentType: 'application/pdf',
+    })
+    const { attachments: _, ...words } = letter ?? {}
+    for (const typed of Object.values(lead)) {
+      expect(JSON.stringify(words)).not.toContain(typed)
+    }
+    // The file is pressed: only a reader finds its words (report.test.ts). Its size tells enough.
+    await submit({ company: 'x'.repeat(200), name: 'y'.repeat(200) })
+    const [other] = (await write('quickscore-report'))?.attachments ?? []
+    expect(other?.content.equals(pdf?.content ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test('says the same when it is asked again', async () => {
+    await submit()
+    const first = await write('quickscore-report')
+    site.clock.current = new Date('2026-11-22T09:00:00.000Z')
+    expect(await write('quickscore-report')).toEqual(first)
+  })
+
+  test('has no link where there is none, or none any more', async () => {
+    await submit()
+    const token = linkIn(textOf(await write('quickscore-report')))
+    const old = await write('quickscore-report', { token: undefined })
+    await site.services.quickscore.revokeLink(token)
+    const revoked = await write('quickscore-report')
+    for (const letter of [old, revoked]) {
+      expect(textOf(letter)).toContain('44%')
+      expect(textOf(letter)).not.toContain('/quickscore/result/')
+    }
+  })
+
+  test.each([
+    ['nothing to do', { A1: 1, B1: 1, C1: 1, D1: 1 }, 'There is nothing to plan'],
+    ['one step', { A1: 1, B1: 1, C1: 1, D1: 0 }, 'What is left to do:\n\n1. '],
+    ['a domain without answers', { A1: 1 }, 'not scored: no question was counted'],
+  ])('fits %s', async (_, given, expected) => {
+    await submit({ answers: given })
+    expect(textOf(await write('quickscore-report'))).toContain(expected)
+  })
+})
+
+describe('the notice to staff', () => {
+  test('says who, what and where, and answers to nobody', async () => {
+    await submit()
+    const letter = await write('quickscore-notice')
+    expect(letter?.subject).toBe('QuickScore completed: 44%, Amber')
+    const text = textOf(letter)
+    for (const typed of Object.values(lead)) expect(text).toContain(typed)
+    expect(text).toContain('Answered as: HR-tech vendor')
+    expect(text).toContain(`${origin}/admin?tab=quickscore`)
+    expect(text).not.toContain('/quickscore/result/')
+    expect(letter?.replyTo).toBeUndefined()
+  })
+})
+
+test('neither is owed once the assessment is gone', async () => {
+  await submit()
+  const { data } = (
+    await site.app.inject({
+      url: '/api/quickscore-assessments',
+      headers: { 'x-admin-key': adminKey },
+    })
+  ).json()
+  await site.app.inject({
+    method: 'DELETE',
+    url: `/api/admin/quickscore-assessments/${data[0].id}`,
+    headers: { 'x-admin-key': adminKey },
+  })
+  expect(await write('quickscore-report')).toBeNull()
+  expect(await write('quickscore-notice')).toBeNull()
+})

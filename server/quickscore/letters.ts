@@ -1,0 +1,152 @@
+import { brand } from '../../content/brand.ts'
+import { legalReferences } from '../../content/legal-references.ts'
+import { quickscoreNotice, quickscoreReport } from '../../content/mail/quickscore.ts'
+import { domains, questionBank } from '../../content/question-bank.ts'
+import { bandWords, disclaimers, effortWords, respondents } from '../../content/quickscore.ts'
+import { formatIsoDay } from '../../domain/dates.ts'
+import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { createReport, restoreResult } from '../../domain/quickscore/report.ts'
+import { resultPath } from '../../domain/quickscore/result-link.ts'
+import type { BreakdownItem } from '../../domain/quickscore/scoring.ts'
+import { fill, longDate, points } from '../../domain/wording.ts'
+import type { DueMessage, LetterWriters } from '../outbox/service.ts'
+import type { Letter, LetterBlock } from '../platform/letter.ts'
+import type { Database } from '../tables.ts'
+import { renderReport } from './report.ts'
+import { findAssessment, type StoredAssessment } from './store.ts'
+
+const FIRST_STEPS = 3
+
+interface Ports {
+  db: Database
+  origin: string
+  /** Null once the link shows nothing. */
+  findLinkExpiry(token: string): Promise<string | null>
+}
+
+interface PrivateLink {
+  url: string
+  expires_at: string
+}
+
+/** What is written about a completed assessment, to the respondent and to staff (decisions, B2). */
+export function createQuickscoreLetters({ db, origin, findLinkExpiry }: Ports) {
+  const find = ({ payload }: DueMessage) => findAssessment(db, Number(payload.assessment_id))
+
+  /** Null for a message of before there were links, and for a link that was revoked meanwhile. */
+  async function findLink({ token }: DueMessage['payload']): Promise<PrivateLink | null> {
+    const expires_at = typeof token === 'string' ? await findLinkExpiry(token) : null
+    return expires_at === null ? null : { url: origin + resultPath(String(token)), expires_at }
+  }
+
+  return {
+    async 'quickscore-report'(message) {
+      const assessment = await find(message)
+      if (!assessment) return null
+      return writeReport(assessment, { origin, link: await findLink(message.payload) })
+    },
+    async 'quickscore-notice'(message) {
+      const assessment = await find(message)
+      return assessment && writeNotice(assessment, `${origin}/admin?tab=quickscore`)
+    },
+  } satisfies LetterWriters
+}
+
+interface Ways {
+  origin: string
+  link: PrivateLink | null
+}
+
+async function writeReport(row: StoredAssessment, { origin, link }: Ways): Promise<Letter> {
+  const { subject, preview, title, lead, attached, attachment, footer } = quickscoreReport
+  const { label: band, verdict } = bandWords[row.band]
+  const respondent = respondents[row.user_type].short
+  const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
+  const asked = {
+    questions: listQuestions(questionBank, row.user_type),
+    references: legalReferences,
+  }
+  const { breakdown, plan } = createReport(asked, row.answers, restoreResult(asked.questions, row))
+  return {
+    subject: fill(subject, values),
+    ...{ preview, footer },
+    blocks: [
+      { kind: 'heading', text: fill(title, values) },
+      paragraph(fill(lead, { ...values, verdict: verdict.toLowerCase() })),
+      { kind: 'facts', rows: breakdown.map(sayDomain) },
+      ...sayFirstSteps(plan),
+      ...(link ? sayLink(link) : []),
+      ...[attached, ...disclaimers].map(paragraph),
+    ],
+    replyTo: { name: brand.name, address: brand.contactEmail },
+    attachments: [
+      {
+        filename: fill(attachment, { day: formatIsoDay(new Date(row.created_at)) }),
+        contentType: 'application/pdf',
+        content: await renderMailed(row, origin),
+      },
+    ],
+  }
+}
+
+function sayDomain(item: BreakdownItem): readonly [string, string] {
+  const { domain, score, status, isScored, hasLowCoverage } = item
+  const name = domains.find(({ id }) => id === domain)?.name ?? domain
+  const { scored, lowCoverage, notScored } = quickscoreReport.domain
+  const text = hasLowCoverage ? lowCoverage : scored
+  return [name, isScored ? fill(text, { score, band: bandWords[status].label }) : notScored]
+}
+
+function sayFirstSteps(plan: readonly PlannedAction[]): LetterBlock[] {
+  const { lead, leadOne, facts, none } = quickscoreReport.actions
+  if (plan.length === 0) return [paragraph(none)]
+  const items = plan.slice(0, FIRST_STEPS).map(({ question, gain }) => ({
+    title: question.nextStep,
+    text: fill(facts, {
+      points: points(gain),
+      owner: question.owner,
+      effort: effortWords[question.effort].toLowerCase(),
+    }),
+  }))
+  return [paragraph(plan.length === 1 ? leadOne : lead), { kind: 'list', items, numbered: true }]
+}
+
+function sayLink({ url, expires_at }: PrivateLink): LetterBlock[] {
+  const { button, link } = quickscoreReport
+  return [
+    { kind: 'button', text: button, url },
+    paragraph(fill(link, { date: longDate(expires_at) })),
+  ]
+}
+
+function writeNotice(row: StoredAssessment, adminUrl: string): Letter {
+  const { subject, title, facts, button, footer } = quickscoreNotice
+  const band = bandWords[row.band].label
+  return {
+    subject: fill(subject, { score: row.score, band }),
+    blocks: [
+      { kind: 'heading', text: title },
+      {
+        kind: 'facts',
+        rows: [
+          [facts.name, row.name],
+          [facts.company, row.company],
+          [facts.email, row.email],
+          [facts.role, respondents[row.user_type].short],
+          [facts.score, `${row.score}%`],
+          [facts.band, band],
+        ],
+      },
+      { kind: 'button', text: button, url: adminUrl },
+    ],
+    footer: [footer],
+  }
+}
+
+/** Without the company, which a stranger may have typed (decisions, section C, "Mail"). */
+function renderMailed(row: StoredAssessment, origin: string): Promise<Buffer> {
+  return renderReport({ ...row, company: '' }, origin)
+}
+
+const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text })

@@ -1,0 +1,158 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readToken } from '../../tests/support/result-links.ts'
+import { createApp } from '../app.ts'
+import type { HandlePage } from '../pages.ts'
+
+let site: TestApp
+let pages: TestApp['app']
+let logged: string
+let token: string
+beforeEach(() => start())
+afterEach(async () => {
+  await pages.close()
+  await site.close()
+})
+
+/** Pages that find the result as the real ones do, and say nothing of headers but on one of them. */
+const handlePage: HandlePage = async (request) => {
+  const { pathname } = new URL(request.url)
+  const [, , , asked = '', part] = pathname.split('/').map(decodeURIComponent)
+  const found = part === undefined && (await site.services.quickscore.findResult(asked))
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...(part === 'delete' ? { 'referrer-policy': 'same-origin' } : {}),
+  }
+  return new Response(found ? found.company : 'Nothing here', {
+    status: found ? 200 : 404,
+    headers,
+  })
+}
+
+async function start(env: Record<string, string> = {}) {
+  site = await startTestApp(env)
+  const { config, db, services, app } = site
+  await app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload: {
+      ...{ name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' },
+      ...{ user_type: 'vendor', answers: { A1: 1, B1: 0 } },
+    },
+  })
+  token = await readToken(db)
+  logged = ''
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      logged += line
+      done()
+    },
+  })
+  const log = pino({ level: 'debug' }, sink)
+  const loadHandler = async () => handlePage
+  pages = await createApp({ config, db, log, services, pages: { loadHandler } })
+}
+
+const path = (part = '', of = token) => `/quickscore/result/${of}${part}`
+
+const parts = ['', '/report.pdf', '/data.json', '/delete', '/nothing', '.data']
+
+describe('every answer at a private link', () => {
+  const spellings: [string, (address: string) => string][] = [
+    ['as it is', (address) => address],
+    ['in capitals', (address) => address.replace('/quickscore/result', '/QuickScore/RESULT')],
+    ['escaped', (address) => address.replace('result', '%72esult')],
+    ['with a query', (address) => `${address}?a=b`],
+  ]
+  test.each(spellings)('is kept nowhere, found by nobody and not told on: %s', async (_, spell) => {
+    for (const of of [token, 'A'.repeat(43)]) {
+      for (const part of parts) {
+        const { headers } = await pages.inject(spell(path(part, of)))
+        expect(headers['cache-control'], part).toBe('no-store')
+        expect(headers['x-robots-tag'], part).toBe('noindex, nofollow')
+        const expected = part === '/delete' ? 'same-origin' : 'no-referrer'
+        expect(headers['referrer-policy'], part).toBe(expected)
+      }
+    }
+  })
+
+  test('is new each time', async () => {
+    expect((await pages.inject(path())).body).toBe('Northgate Hiring')
+    await site.services.quickscore.revokeLink(token)
+    expect((await pages.inject(path())).statusCode).toBe(404)
+  })
+
+  test('leaves no trace of the token in the log', async () => {
+    for (const part of parts) await pages.inject(path(part))
+    await pages.inject({ method: 'POST', url: path('/delete'), payload: '' })
+    await pages.inject({ method: 'PUT', url: path() })
+    expect(logged).toContain('/quickscore/result/:token/report.pdf')
+    expect(logged).not.toContain(token)
+  })
+
+  test('changes nothing that is stored', async () => {
+    const before = await snapshot(site.db)
+    for (const part of parts) {
+      await pages.inject(path(part))
+      await pages.inject({ method: 'HEAD', url: path(part) })
+    }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+describe('the files of a link', () => {
+  test('are the report and the data, under calm names', async () => {
+    const report = await pages.inject(path('/report.pdf'))
+    expect(report.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="quickscore-report-2026-11-20.pdf"',
+    })
+    expect(report.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const data = await pages.inject(path('/data.json'))
+    expect(data.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="quickscore-data-2026-11-20.json"',
+    })
+    expect(data.json()).toEqual(await site.services.quickscore.exportResult(token))
+  })
+
+  test.each([
+    ['unknown', 'A'.repeat(43)],
+    ['empty', '%20'],
+    ['escaped', '%2e%2e%2f'],
+    ['with NUL', 'a%00'],
+    ['longer than any', 'A'.repeat(5_000)],
+  ])('are the 404 page for a token that is %s', async (_, of) => {
+    for (const part of ['', '/report.pdf', '/data.json']) {
+      const { statusCode, body } = await pages.inject(path(part, of))
+      expect([statusCode, body], part).toEqual([404, 'Nothing here'])
+    }
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('take no %s', async (method) => {
+    const before = await snapshot(site.db)
+    for (const part of ['/report.pdf', '/data.json']) {
+      const { statusCode } = await pages.inject({ method, url: path(part) })
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+test('an address has sixty tries in ten minutes, over all links', async () => {
+  await pages.close()
+  await site.close()
+  await start({ RATE_LIMITS: 'on' })
+  for (let tries = 0; tries < 60; tries += 1) {
+    const of = tries % 2 === 0 ? token : `A${tries}`
+    expect((await pages.inject(path('', of))).statusCode).toBe(tries % 2 === 0 ? 200 : 404)
+  }
+  const refused = await pages.inject(path('/data.json'))
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await pages.inject({ url: path(), remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+  expect((await pages.inject('/about')).statusCode).toBe(404)
+})

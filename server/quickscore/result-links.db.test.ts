@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bankVersion } from '../../content/question-bank.ts'
+import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readToken } from '../../tests/support/result-links.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const lead = { name: 'Ada Fairweather', email: 'Ada@Example.com', company: 'Northgate Hiring' }
+const answers = { A1: 1, B1: 0.5, C1: 1, D1: 0, D2: -1 }
+
+/** What was answered, and the token of the link that is in the mail. */
+async function submit(fields: Record<string, unknown> = {}) {
+  const payload = { ...lead, user_type: 'vendor', answers, ...fields }
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload,
+  })
+  expect(response.statusCode).toBe(200)
+  return { result: response.json().data, token: await readToken(site.db) }
+}
+
+const service = () => site.services.quickscore
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+const wait = (iso: string) => {
+  site.clock.current = new Date(iso)
+}
+
+function revokeAsAdmin(id: number | string, key: string | null = adminKey) {
+  const headers = key === null ? {} : { 'x-admin-key': key }
+  const url = `/api/admin/quickscore-assessments/${id}/revoke-links`
+  return site.app.inject({ method: 'POST', url, headers })
+}
+
+/** As the worker leaves messages once they have been sent. */
+async function sendAll() {
+  await site.db
+    .updateTable('outbox')
+    .set({ status: 'sent', payload: '{}', ended_at: site.clock.current.toISOString() })
+    .execute()
+}
+
+describe('a submission', () => {
+  test('makes a link for twelve months, and keeps only the hash of its token', async () => {
+    const { token } = await submit()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const stored = await snapshot(site.db)
+    expect(stored.result_links).toEqual([
+      expect.objectContaining({
+        token_hash: hash(token),
+        created_at: '2026-11-20T09:00:00.000Z',
+        expires_at: '2027-11-20T09:00:00.000Z',
+        revoked_at: null,
+      }),
+    ])
+    const { outbox, ...rest } = stored
+    expect(JSON.stringify(rest)).not.toContain(token)
+    expect(outbox?.filter((row) => JSON.stringify(row).includes(token))).toMatchObject([
+      { kind: 'quickscore-report', recipient: 'ada@example.com' },
+    ])
+    await sendAll()
+    expect(JSON.stringify(await snapshot(site.db))).not.toContain(token)
+    expect(await service().findResult(token)).not.toBeNull()
+  })
+
+  test('makes another token each time, and none for a report that is not sent', async () => {
+    const tokens = new Set<string>()
+    for (let i = 0; i < 4; i += 1) tokens.add((await submit()).token)
+    expect(tokens.size).toBe(3)
+    const { result_links, quickscore_assessments } = await snapshot(site.db)
+    expect(result_links).toHaveLength(3)
+    expect(quickscore_assessments).toHaveLength(4)
+  })
+})
+
+describe('a link', () => {
+  test('shows what the submission was answered with', async () => {
+    const { token, result } = await submit()
+    expect(await service().findResult(token)).toEqual({
+      company: lead.company,
+      user_type: 'vendor',
+      answers,
+      result,
+      created_at: '2026-11-20T09:00:00.000Z',
+      expires_at: '2027-11-20T09:00:00.000Z',
+    })
+  })
+
+  test('hands out all that we hold, as it was submitted', async () => {
+    const { token, result } = await submit()
+    await sendAll()
+    const { domain_flags: _, ...scores } = result
+    const at = '2026-11-20T09:00:00.000Z'
+    wait('2026-12-01T08:00:00.000Z')
+    expect(await service().exportResult(token)).toEqual({
+      exported_at: '2026-12-01T08:00:00.000Z',
+      assessment: {
+        ...{ ...lead, ...scores, answers, user_type: 'vendor', created_at: at },
+        id: expect.any(Number),
+        bank_version: bankVersion,
+      },
+      search_text: 'ada fairweather\nnorthgate hiring\nada@example.com',
+      private_links: [{ created_at: at, expires_at: '2027-11-20T09:00:00.000Z', revoked_at: null }],
+      mail: [
+        {
+          kind: 'quickscore-report',
+          recipient: 'ada@example.com',
+          status: 'sent',
+          created_at: at,
+          ended_at: at,
+        },
+      ],
+    })
+  })
+
+  test('gives the report as a PDF', async () => {
+    const { token } = await submit()
+    const report = await service().renderResult(token)
+    expect(report?.created_at).toBe('2026-11-20T09:00:00.000Z')
+    expect(report?.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('changes nothing when it is read', async () => {
+    const { token } = await submit()
+    const before = await snapshot(site.db)
+    await service().findResult(token)
+    await service().exportResult(token)
+    await service().renderResult(token)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('ends after twelve months, to the millisecond', async () => {
+    const { token } = await submit()
+    wait('2027-11-20T08:59:59.999Z')
+    expect(await service().findResult(token)).not.toBeNull()
+    wait('2027-11-20T09:00:00.000Z')
+    await expectNothingThere(token)
+    expect(await service().deleteResult(token)).toBe(false)
+    expect((await snapshot(site.db)).quickscore_assessments).toHaveLength(1)
+  })
+
+  test('ends when it is revoked, once for all, and the data stay', async () => {
+    const { token } = await submit()
+    const other = await submit()
+    await service().revokeLink(token)
+    await expectNothingThere(token)
+    expect(await service().deleteResult(token)).toBe(false)
+    const before = await snapshot(site.db)
+    wait('2026-11-21T09:00:00.000Z')
+    await service().revokeLink(token)
+    expect(await snapshot(site.db)).toEqual(before)
+    expect(await service().findResult(other.token)).not.toBeNull()
+    expect(before.quickscore_assessments).toHaveLength(2)
+  })
+})
+
+async function expectNothingThere(token: string) {
+  const before = await snapshot(site.db)
+  expect(await service().findResult(token)).toBeNull()
+  expect(await service().exportResult(token)).toBeNull()
+  expect(await service().renderResult(token)).toBeNull()
+  expect(await service().findLinkExpiry(token)).toBeNull()
+  await service().revokeLink(token)
+  expect(await snapshot(site.db)).toEqual(before)
+}
+
+describe('what is no token', () => {
+  const badTokens: [string, (token: string) => string][] = [
+    ['empty', () => ''],
+    ['one of nobody', () => 'A'.repeat(43)],
+    ['the hash itself', hash],
+    ['cut short', (token) => token.slice(0, -1)],
+    ['too long', (token) => `${token}A`],
+    ['padded', (token) => `${token}=`],
+    ['with a space', (token) => ` ${token}`],
+    ['with a line break', (token) => `${token}\n`],
+    ['with NUL', (token) => `${token}\0`],
+    ['a lone surrogate', () => '\ud800'],
+    ['SQL', () => "' or 1=1 --"],
+    ['a wildcard', () => '%'],
+    ['a long one', (token) => token.repeat(1_000)],
+  ]
+
+  test.each(badTokens)('finds nothing: %s', async (_, spoil) => {
+    const { token } = await submit()
+    await expectNothingThere(spoil(token))
+  })
+
+  test('costs as much as one that is', async () => {
+    const { token } = await submit()
+    const statementsFor = async (asked: string) => {
+      site.statements.length = 0
+      await service().findResult(asked)
+      return [...site.statements]
+    }
+    const good = await statementsFor(token)
+    expect(good).toHaveLength(1)
+    for (const [, spoil] of badTokens) expect(await statementsFor(spoil(token))).toEqual(good)
+  })
+})
+
+describe('deleting by the link', () => {
+  test('takes everything but the anonymous count', async () => {
+    const before = await snapshot(site.db)
+    const { token } = await submit()
+    const { analytics_events } = await snapshot(site.db)
+    expect(await service().readBenchmark()).toMatchObject({ total: 1, vendors: 1 })
+
+    expect(await service().deleteResult(token)).toBe(true)
+    expect(await snapshot(site.db)).toEqual({ ...before, analytics_events })
+    expect(await service().readBenchmark()).toMatchObject({ total: 0, average: 0 })
+    expect(JSON.stringify(analytics_events)).not.toMatch(/ada|northgate/i)
+  })
+
+  test('takes what was sent as well, and leaves what others submitted', async () => {
+    const mine = await submit()
+    wait('2026-11-20T10:00:00.000Z')
+    const sameAddress = await submit({ answers: { A1: 1 } })
+    wait('2026-11-20T11:00:00.000Z')
+    const others = await submit({ name: 'Grace', email: 'grace@example.com', user_type: 'buyer' })
+    await sendAll()
+    const before = await snapshot(site.db)
+
+    expect(await service().deleteResult(mine.token)).toBe(true)
+    const after = await snapshot(site.db)
+    for (const table of ['quickscore_assessments', 'assessment_texts', 'result_links']) {
+      expect(after[table], table).toHaveLength(2)
+      expect(before[table]).toEqual(expect.arrayContaining(after[table] ?? []))
+    }
+    const reports = (after.outbox as { kind: string; created_at: string }[])
+      .filter(({ kind }) => kind === 'quickscore-report')
+      .map(({ created_at }) => created_at)
+    expect(reports).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'])
+    expect(await service().readBenchmark()).toMatchObject({ total: 2, vendors: 1, buyers: 1 })
+    expect(await service().findResult(sameAddress.token)).not.toBeNull()
+    expect(await service().findResult(others.token)).not.toBeNull()
+  })
+
+  test('answers alike however often it is asked, also at once', async () => {
+    const { token } = await submit()
+    const answered = await Promise.all([1, 2, 3].map(() => service().deleteResult(token)))
+    expect(answered).toEqual([true, true, true])
+    const after = await snapshot(site.db)
+    expect(await service().deleteResult(token)).toBe(true)
+    expect(await snapshot(site.db)).toEqual(after)
+    expect(await service().readBenchmark()).toMatchObject({ total: 0 })
+  })
+})
+
+describe('POST /api/admin/quickscore-assessments/{id}/revoke-links', () => {
+  test('ends the links, says how many there were, and is written down once', async () => {
+    const { token } = await submit()
+    const { assessment } = (await service().exportResult(token)) ?? {}
+    const id = assessment?.id ?? 0
+    const response = await revokeAsAdmin(id)
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Private links revoked',
+      data: { revoked: 1 },
+    })
+    await expectNothingThere(token)
+    expect((await revokeAsAdmin(id)).json().data).toEqual({ revoked: 0 })
+    expect((await snapshot(site.db)).activity).toMatchObject([
+      {
+        action: 'update',
+        noun: 'quickscore-assessments',
+        record_id: id,
+        fields: '["private_link"]',
+      },
+    ])
+  })
+
+  test.each([['0'], ['x'], ['99'], ['9999999999999']])('knows no %s', async (id) => {
+    await submit()
+    const before = await snapshot(site.db)
+    expect((await revokeAsAdmin(id)).statusCode).toBe(404)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('needs the key', async () => {
+    const { token } = await submit()
+    expect((await revokeAsAdmin(1, null)).statusCode).toBe(401)
+    expect(await service().findResult(token)).not.toBeNull()
+  })
+
+  test('and deleting an assessment ends its links too', async () => {
+    const { token } = await submit()
+    const { assessment } = (await service().exportResult(token)) ?? {}
+    const url = `/api/admin/quickscore-assessments/${assessment?.id}`
+    await site.app.inject({ method: 'DELETE', url, headers: { 'x-admin-key': adminKey } })
+    await expectNothingThere(token)
+    expect((await snapshot(site.db)).result_links).toEqual([])
+  })
+})
