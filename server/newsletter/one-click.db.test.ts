@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { createApp } from '../app.ts'
 import { parseConfig } from '../platform/config.ts'
@@ -10,8 +10,11 @@ import { createLog } from '../platform/log.ts'
 let site: TestApp
 let app: TestApp['app']
 let close = async () => {}
-beforeEach(() => start())
-afterEach(() => close())
+beforeAll(() => start())
+beforeEach(async () => {
+  await site.db.deleteFrom('subscribers').execute()
+})
+afterAll(() => close())
 
 /** With pages that say that they were asked to answer a form. */
 async function start(env: Record<string, string> = {}) {
@@ -132,6 +135,8 @@ describe('one click', () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     for (let i = 0; i < 700; i += 1) expect((await post(path, oneClick)).statusCode).toBe(200)
+    await close()
+    await start()
   })
 })
 
