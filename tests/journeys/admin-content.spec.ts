@@ -39,6 +39,7 @@ test.describe('the table', () => {
     const names = await page.getByRole('tab').allTextContents()
     expect(names).toEqual([
       ...['Content', 'Media', 'Categories', 'Regions', 'QuickScore', 'Messages', 'Newsletter'],
+      'Mail',
     ])
     await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute(
       'aria-selected',
