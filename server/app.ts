@@ -11,15 +11,21 @@ import { mountFeeds } from './feeds/api.ts'
 import { mountHealth } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
 import { createKeptPages } from './kept-pages.ts'
-import { limitRules } from './limits.ts'
+import { type Limits, limitRules } from './limits.ts'
 import { mountMedia } from './media/api.ts'
 import { watchMethods } from './methods.ts'
 import { mountIssuePreview } from './newsletter/issues-api.ts'
 import { type HandlePage, mountPages } from './pages.ts'
 import { type Config, originOf } from './platform/config.ts'
-import { createLimits } from './platform/limits.ts'
+import {
+  createLimits,
+  createLocalCounter,
+  createSharedCounters,
+  noLimits,
+} from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Services } from './services.ts'
+import { getSecret } from './settings/service.ts'
 import { mountSocialImages } from './social-images/api.ts'
 import { mountStatic } from './static.ts'
 import type { Database } from './tables.ts'
@@ -61,11 +67,13 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
   await secure(app, config)
   readJsonBodies(app)
   mountHealth(app, db, services.media)
-  const limits = createLimits(limitRules, config.RATE_LIMITS)
+  const limits = await startLimits(config, db)
   const publicUrl = config.PUBLIC_URL
   await mountApi(app, { services, limits, publicUrl })
-  const kept = createKeptPages({ clock: services.clock, findNextChange: services.findNextChange })
-  services.watchChanges(kept.dropAll)
+  const { changes, clock, findNextChange } = services
+  const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })
+  changes.watch(kept.dropAll)
+  app.addHook('onClose', changes.close)
   await app.register(async (scope) => {
     const close = watchMethods(scope)
     mountFeeds(scope, { feeds: services.feeds, kept })
@@ -82,6 +90,13 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
     await mountPages(app, { services, limits, kept, loadHandler, origin, publicUrl, isDevelopment })
   }
   return app
+}
+
+/** Counted where all instances can see it. */
+async function startLimits(config: Config, db: Database): Promise<Limits> {
+  if (!config.RATE_LIMITS) return noLimits
+  const createCounter = config.DATABASE_URL ? createSharedCounters(db) : createLocalCounter
+  return createLimits(limitRules, await getSecret(db, 'limit-secret'), createCounter)
 }
 
 function isReading(method: string) {

@@ -23,6 +23,8 @@ interface Ports {
   clock: Clock
   /** When what visitors see will next change by itself; null if nothing is waiting. */
   findNextChange: () => Promise<Date | null>
+  /** False while a change might go unheard: then every page is rendered. */
+  isFresh: () => boolean
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>
@@ -31,13 +33,13 @@ export type KeptPages = ReturnType<typeof createKeptPages>
  * Rendered pages by address. A public page is the same for every visitor, so one rendering
  * serves all until something that visitors see changes.
  */
-export function createKeptPages({ clock, findNextChange }: Ports) {
+export function createKeptPages({ clock, findNextChange, isFresh }: Ports) {
   const pages = new Map<string, { page: KeptPage; until: number }>()
   let generation = 0
 
   function find(address: string): KeptPage | null {
     const kept = pages.get(address)
-    return kept && kept.until > clock.now().getTime() ? kept.page : null
+    return kept && isFresh() && kept.until > clock.now().getTime() ? kept.page : null
   }
 
   function keep(address: string, page: KeptPage, until: number) {

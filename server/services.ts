@@ -9,13 +9,16 @@ import { createInquiriesService } from './inquiries/service.ts'
 import { createMediaService } from './media/service.ts'
 import { createNewsletterService } from './newsletter/service.ts'
 import { createOutboxMessages } from './outbox/messages.ts'
+import { createLocalChanges, createPostgresChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
 import { createFiles } from './platform/files-of-config.ts'
 import type { Log } from './platform/log.ts'
+import { createMailFolder } from './platform/mail-folder.ts'
 import { createScratch } from './platform/scratch.ts'
 import { createPostsService } from './posts/service.ts'
+import { createPrivacyService } from './privacy/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
 import { createRegionsService } from './regions/service.ts'
 import { createSocialImages } from './social-images/service.ts'
@@ -32,10 +35,10 @@ interface Ports {
 
 /** Wires the ports to the outside world into the services of every noun, once. */
 export function createServices({ config, db, clock, log }: Ports) {
-  const listeners = new Set<() => void>()
-  const onChange = () => {
-    for (const listener of listeners) listener()
-  }
+  const changes = config.DATABASE_URL
+    ? createPostgresChanges({ connectionString: config.DATABASE_URL, db }, log)
+    : createLocalChanges()
+  const onChange = changes.announce
   const collect =
     config.ANALYTICS_URL === undefined
       ? undefined
@@ -72,13 +75,18 @@ export function createServices({ config, db, clock, log }: Ports) {
     inquiries,
     newsletter,
     outbox: createOutboxMessages({ db, clock }),
+    privacy: createPrivacyService({
+      ...{ db, clock, onChange },
+      closeEndedIssues: newsletter.closeEndedIssues,
+      removeOldMail: createMailFolder(join(config.DATA_DIR, 'mail')).removeBefore,
+    }),
     media,
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ posts, origin }),
     access: createAccess(db, config, clock),
     quickscore,
-    /** Tells when what visitors see has changed, so that kept pages can be dropped. */
-    watchChanges: (listener: () => void) => void listeners.add(listener),
+    /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
+    changes,
     /** When that will change by itself; null if nothing is waiting. */
     findNextChange: posts.findNextPublication,
   }

@@ -73,6 +73,7 @@ export function createOutboxWorker({ db, clock, log, mailer, writers, onAttempt 
     const status = result ? 'sent' : 'dropped'
     const ended_at = clock.now().toISOString()
     await store.endMessage(db, message, { status, ended_at, last_error: null })
+    log.info({ message: message.id, kind: message.kind }, `A message was ${status}`)
     return status
   }
 

@@ -72,11 +72,12 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return { app, config, db, services, routes, statements, clock, close }
 }
 
-/** Everything in the database, to show that a refused request changed none of it. */
+/** Everything in the database but counted tries, to show that a refused request changed none of it. */
 export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()
   const contents: Record<string, unknown[]> = {}
   for (const { name } of tables) {
+    if (name === 'rate_limits') continue
     contents[name] = await db
       .selectFrom(name as keyof Tables)
       .selectAll()

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
+import { createDialect } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
+import { createSmtpMailer } from '../platform/mailer.ts'
+import type { Database, Tables } from '../tables.ts'
+import type { LetterWriters } from './service.ts'
+import { createOutboxWorker } from './worker.ts'
+
+const root = join(import.meta.dirname, '../..')
+const kills = 50
+
+let database: TestDatabase
+let db: Database
+let smtp: SmtpServer
+beforeEach(async () => {
+  database = await migratedDatabase()
+  const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
+  db = new Kysely<Tables>({ dialect: createDialect(settings, () => {}) })
+  smtp = await startSmtpServer()
+  smtp.delayMs = () => Math.random() * 20
+})
+afterEach(async () => {
+  await smtp.close()
+  await db.destroy()
+  await database.cleanup()
+})
+
+/** The product as a process of its own, and the address at which it listens. */
+async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['tests/support/mail-server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: database.dataDir },
+      ...{ DATABASE_URL: database.databaseUrl ?? '', SMTP_URL: smtp.url, SMTP_TLS: 'off' },
+      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ADMIN_KEY: 'k'.repeat(32) },
+    },
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()))
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
+  })
+  return { child, url }
+}
+
+const acknowledged: string[] = []
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Sends a message now and then until the product is gone; notes those that it took. */
+async function writeUntilKilled(url: string): Promise<void> {
+  for (;;) {
+    await wait(Math.random() * 30)
+    const email = `person${acknowledged.length}-${crypto.randomUUID()}@example.com`
+    const body = JSON.stringify({ name: 'Ada', email, message: 'Please call me back' })
+    try {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers, body })
+      await answer.text()
+      if (answer.status === 200) acknowledged.push(email)
+    } catch {
+      return
+    }
+  }
+}
+
+function kill(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
+
+/** Where the last kill fell, from what is stored: for the figures of the test alone. */
+async function findPoint(): Promise<string> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('message_id')
+    .where('status', '=', 'pending')
+    .where('lease', 'is not', null)
+    .orderBy('leased_until', 'desc')
+    .executeTakeFirst()
+  if (!row) return 'between messages'
+  return idsTaken().includes(row.message_id) ? 'sent, not marked' : 'leased, not sent'
+}
+
+function idsTaken(): string[] {
+  return smtp.taken.map(({ raw }) => (rawHeader(raw, 'message-id') ?? '').split(/[<@]/)[1] ?? '')
+}
+
+test(`killed ${kills} times at random points, it loses nothing acknowledged and repeats at most one message for each kill`, {
+  timeout: 120_000,
+}, async () => {
+  const points: Record<string, number> = {}
+  for (let i = 0; i < kills; i += 1) {
+    const { child, url } = await startProduct()
+    const writing = writeUntilKilled(url)
+    await wait(30 + Math.random() * 120)
+    await kill(child)
+    await writing
+    const point = await findPoint()
+    points[point] = (points[point] ?? 0) + 1
+  }
+  smtp.delayMs = () => 0
+  await deliverTheRest()
+
+  const owed = await db.selectFrom('outbox').selectAll().execute()
+  const ids = idsTaken()
+  const arrived = new Set(ids)
+  const recipients = new Set(smtp.taken.map(({ recipient }) => recipient))
+  expect(acknowledged.filter((email) => !recipients.has(email))).toEqual([])
+  expect(owed.filter(({ message_id }) => !arrived.has(message_id))).toEqual([])
+  expect(owed.filter(({ status }) => status !== 'sent')).toEqual([])
+  expect(ids.length - arrived.size, JSON.stringify(points)).toBeLessThanOrEqual(kills)
+  expect(acknowledged.length).toBeGreaterThan(kills)
+  // The kills did fall where it matters, or the test shows nothing.
+  expect(Object.keys(points)).toEqual(
+    expect.arrayContaining(['leased, not sent', 'sent, not marked']),
+  )
+})
+
+/** After the leases of the killed have ended. */
+async function deliverTheRest() {
+  const later = new Date(Date.now() + 10 * 60_000)
+  const letter = { subject: 'x', blocks: [], footer: [] }
+  const worker = createOutboxWorker({
+    db,
+    clock: { now: () => later },
+    log: createLog('silent'),
+    mailer: createSmtpMailer(smtp.url, 'off', { name: 'P', address: 'a@plumbline.example' }),
+    writers: new Proxy<LetterWriters>({}, { get: () => async () => letter }),
+  })
+  await worker.deliverDue()
+  await worker.stop()
+}

@@ -1,0 +1,22 @@
+/**
+ * The product without its pages, as a process to be killed: it takes contact messages over HTTP and
+ * delivers what it owes. Prints its address once it listens.
+ */
+import { Kysely } from 'kysely'
+import { createApp } from '../../server/app.ts'
+import { systemClock } from '../../server/platform/clock.ts'
+import { parseConfig } from '../../server/platform/config.ts'
+import { createDialect } from '../../server/platform/database.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { createServices } from '../../server/services.ts'
+import type { Tables } from '../../server/tables.ts'
+import { createWorkers } from '../../server/workers.ts'
+
+const config = parseConfig(process.env)
+const log = createLog(config.LOG_LEVEL)
+const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+const services = createServices({ config, db, clock: systemClock, log })
+const app = await createApp({ config, db, log, services })
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+createWorkers({ config, db, log, services }).start()
+console.log(address)
