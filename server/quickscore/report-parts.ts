@@ -4,8 +4,9 @@
  */
 import { brand } from '../../content/brand.ts'
 import type { UserType } from '../../content/question.ts'
-import { domains } from '../../content/question-bank.ts'
+import { bankVersion, domains } from '../../content/question-bank.ts'
 import { bandWords, disclaimers, reportWords, respondents } from '../../content/quickscore.ts'
+import { privateResultWords } from '../../content/result-link.ts'
 import { dialSize } from '../../domain/quickscore/dial-geometry.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import {
@@ -48,15 +49,16 @@ export interface HeadFacts {
   company: string
   userType: UserType
   createdAt: string
-  bankVersion: string
+  /** The question bank that was answered. */
+  stored: string
 }
 
-export function composeHead({ company, userType, createdAt, bankVersion }: HeadFacts): PdfBlock[] {
+export function composeHead({ company, userType, createdAt, stored }: HeadFacts): PdfBlock[] {
   const facts = [
     ...(company ? [[reportWords.preparedFor, company] as const] : []),
     [reportWords.answeredAs, respondents[userType].short],
     [reportWords.date, longDate(createdAt)],
-    [reportWords.bank, bankVersion],
+    [reportWords.bank, stored],
   ] as const
   return [
     {
@@ -233,8 +235,10 @@ export function composeWay({ way, overallScore }: Report): PdfBlock[] {
   ]
 }
 
-export function composeNotes(origin: string): PdfBlock[] {
+/** `stored` is the question bank that was answered. */
+export function composeNotes(origin: string, stored: string): PdfBlock[] {
   const { title, audit, method } = reportWords.notes
+  const otherBank = fill(privateResultWords.otherBank, { stored, current: bankVersion })
   const link = ({ text: words, href }: { text: string; href: string }) => {
     return { text: words, link: new URL(href, origin).href, colour: colours.action }
   }
@@ -246,5 +250,6 @@ export function composeNotes(origin: string): PdfBlock[] {
     { kind: 'paragraph', spans: [{ text: `${audit.text} ` }, link(audit.link)], style: text },
     gap(4),
     { kind: 'paragraph', spans: [link(method)], style: text },
+    ...(stored === bankVersion ? [] : [gap(4), paragraph(otherBank, muted)]),
   ]
 }

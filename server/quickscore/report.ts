@@ -34,10 +34,12 @@ const press = createPress({
 
 /**
  * The report as a tagged PDF: what the results screen says of the same assessment, without the
- * benchmark, which is another one tomorrow. An empty company is not named. `origin` is what the links to our own pages begin with.
+ * benchmark, which is another one tomorrow. An empty company is not named. `origin` is what the
+ * links to our own pages begin with.
  */
 export function renderReport(assessment: ReportedAssessment, origin: string): Promise<Buffer> {
-  const { company, user_type: userType, answers, created_at: createdAt, bank_version } = assessment
+  const { bank_version: stored } = assessment
+  const { company, user_type: userType, answers, created_at: createdAt } = assessment
   const questions = listQuestions(questionBank, userType)
   const asked = { questions, references: legalReferences }
   const report = createReport(asked, answers, restoreResult(questions, assessment))
@@ -52,13 +54,13 @@ export function renderReport(assessment: ReportedAssessment, origin: string): Pr
       page: reportWords.file.page,
     },
     blocks: [
-      ...composeHead({ company, userType, createdAt, bankVersion: bank_version }),
+      ...composeHead({ company, userType, createdAt, stored }),
       ...composeScores(report),
       ...composeFocus(report),
       ...composeTop(report.plan),
       ...composeWay(report),
       ...composePlan(report.plan),
-      ...composeNotes(origin),
+      ...composeNotes(origin, stored),
     ],
   })
 }

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { UserType } from '../../content/question.ts'
+import { questionBank } from '../../content/question-bank.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
+import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import { readPdf, sectionsOf } from '../../tests/support/read-pdf.ts'
+import { renderReport } from './report.ts'
+
+const origin = 'https://plumbline.example'
+const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
+
+/** Answers in screen order, one letter each; what has no letter is not answered. */
+function assess(
+  userType: UserType,
+  letters: string,
+  change: Partial<ReportedAssessment> = {},
+): ReportedAssessment {
+  const questions = listQuestions(questionBank, userType)
+  const given = [...letters.replaceAll(' ', '')].map((letter, index) => {
+    return [questions[index]?.id ?? '', values[letter] ?? 0]
+  })
+  const answers: Record<string, number> = { ...Object.fromEntries(given), ...change.answers }
+  const { overallScore, band, domainScores } = scoreAnswers(questions, answers)
+  return {
+    company: 'Example & Co',
+    user_type: userType,
+    score: overallScore,
+    band,
+    domain_scores: domainScores,
+    bank_version: '2026-11',
+    created_at: '2026-11-20T09:00:00.000Z',
+    ...change,
+    answers,
+  }
+}
+
+// As in tests/journeys/quickscore.spec.ts, where they are worked out by hand.
+const vendorLetters = 'YYPN- YPN--- Y---- PPPPY'
+const buyerLetters = 'YYYYYY YYYYYY YYYP ----- YYYN--'
+
+const read = async (assessment: ReportedAssessment) =>
+  readPdf(await renderReport(assessment, origin))
+
+test('is a tagged document with a title, a language, headings in order and bookmarks', async () => {
+  const pdf = await read(assess('vendor', vendorLetters))
+  expect(pdf).toMatchObject({
+    title: 'QuickScore report: Example & Co',
+    language: 'en-GB',
+    isMarked: true,
+  })
+  expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(pdf.metadata).toContain('Example &amp; Co')
+
+  const levels = pdf.blocks
+    .filter(({ role }) => /^H\d/.test(role))
+    .map(({ role }) => +role.slice(1))
+  expect(levels.slice(0, 2)).toEqual([1, 2])
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [index, level] of levels.entries()) {
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+  }
+  expect(pdf.bookmarks).toEqual([
+    'Your QuickScore results',
+    'Overall score',
+    'Domain breakdown',
+    'Focus Areas',
+    'The three that matter most',
+    'The shortest way to the next band',
+    'Your prioritised plan',
+    'What this report is',
+  ])
+})
+
+test('tags lists, tables, figures and links; only the foot of the page is in no element', async () => {
+  const { blocks, untagged, links, pages } = await read(assess('vendor', vendorLetters))
+  const find = (text: string) => blocks.filter((block) => block.text === text)
+  expect(find('Prepared for')).toMatchObject([{ role: 'TH', path: 'Document Table TR' }])
+  expect(find('Example & Co')).toMatchObject([{ role: 'P', path: 'Document Table TR TD' }])
+  expect(find('Your answer')[0]).toMatchObject({ path: 'Document L LI LBody Table TR', role: 'TH' })
+  const figures = blocks.filter(({ role }) => role === 'Figure').map(({ text }) => text)
+  expect(figures).toHaveLength(5)
+  expect(figures[0]).toBe('A dial from 0 to 100. It stands at 68, in the band Amber.')
+  expect(figures[1]).toContain('It stands at 63, in the band Amber.')
+  const labels = blocks.filter(({ role }) => role === 'Lbl').map(({ text }) => text)
+  expect(labels).toEqual([...'123', ...'12345678'])
+  expect(blocks.some(({ path }) => path.endsWith('Table TR TD L LI LBody'))).toBe(true)
+
+  expect(untagged).toEqual(
+    Array.from({ length: pages }, (_, page) => {
+      return `Plumbline | QuickScore report Page ${page + 1} of ${pages}`
+    }),
+  )
+  expect(links.slice(-2)).toEqual([`${origin}/contact`, `${origin}/quickscore/methodology`])
+  expect(links.slice(0, -2).every((link) => link.startsWith('https://'))).toBe(true)
+  expect(links.length).toBeGreaterThan(10)
+})
+
+test('says what was worked out for a vendor', async () => {
+  const sections = sectionsOf((await read(assess('vendor', vendorLetters))).blocks)
+  expect(sections.get('')).toContain('Answered as HR-tech vendor Date 20 November 2026')
+  expect(sections.get('Overall score')).toBe(
+    'Overall score 68% Amber Partly in order 68% · from 13 of 21 questions',
+  )
+  expect(sections.get('Domain breakdown')).toContain(
+    'Security & Data Stewardship Green 100% · from 1 of 5 questions Low coverage - several questions were skipped',
+  )
+  expect(sections.get('The shortest way to the next band')).toBe(
+    'The shortest way to the next band 2 steps to Green: from 68% to 83%. No smaller number of steps gets there. B3 Performance per group +8.3 points A4 Policies kept current +6.3 points',
+  )
+  expect(sections.get('Your prioritised plan')).toMatch(/Legal basis .*checked 20 November 2026$/)
+})
+
+test('says what was worked out for an in-house team, one domain of which is not scored', async () => {
+  const sections = sectionsOf((await read(assess('buyer', buyerLetters))).blocks)
+  expect(sections.get('Domain breakdown')).toContain(
+    'Security & Data Stewardship Red 0% · not scored: none of 5 questions was counted Low coverage',
+  )
+  expect(sections.get('The shortest way to the next band')).toContain(
+    'the score would be 75%, short of the 80% where Green begins. Nothing was counted in Security & Data Stewardship',
+  )
+})
+
+test('shows what was stored, answers or not, codes that we know or not', async () => {
+  const partial = assess('buyer', 'YN', { answers: { ZZ9: 0, A1: 1 }, score: 12, band: 'red' })
+  const sections = sectionsOf((await read(partial)).blocks)
+  expect(sections.get('Overall score')).toContain('12% Red Not yet in order 12% · from 2 of 27')
+  expect(sections.get('What matters most')).toContain('1 +12.5 points')
+  expect([...sections.values()].join(' ')).not.toContain('ZZ9')
+
+  const nothing = sectionsOf((await read(assess('vendor', '', { answers: { ZZ9: 1 } }))).blocks)
+  expect(nothing.get('Overall score')).toContain('0% · from 0 of 21 questions')
+  expect(nothing.has('What matters most')).toBe(false)
+  expect(nothing.get('Your prioritised plan')).toContain('There is nothing to plan')
+})
+
+test('every question can be open at once, on many pages', async () => {
+  const { blocks, pages } = await read(assess('buyer', 'N'.repeat(27)))
+  expect(pages).toBeGreaterThan(10)
+  const steps = listQuestions(questionBank, 'buyer').map(({ nextStep }) => nextStep)
+  const texts = new Set(blocks.map(({ drawn }) => drawn))
+  expect(steps.filter((step) => !texts.has(step))).toEqual([])
+  expect(blocks.filter(({ drawn }) => /…|cannot show/.test(drawn))).toEqual([])
+})
+
+test('says so when the questions have changed since', async () => {
+  const notes = async (bank_version: string) => {
+    const { blocks } = await read(assess('vendor', vendorLetters, { bank_version }))
+    return sectionsOf(blocks).get('What this report is')
+  }
+  expect(await notes('2025-01')).toContain('You answered under question bank 2025-01.')
+  expect(await notes('2026-11')).not.toContain('You answered under')
+})
+
+test.for([
+  ['Łódź Žižkov Çağrı', 'Łódź Žižkov Çağrı'],
+  ['W'.repeat(200), 'W'.repeat(200)],
+  [`${'Very long '.repeat(19)}Company`, `${'Very long '.repeat(19)}Company`],
+  ['株式会社サンプル', '(in letters that this file cannot show)'],
+  ['Παράδειγμα Α.Ε.', '(in letters that this file cannot show)'],
+  ['Müller 株式会社 GmbH 🙂', 'Müller … GmbH …'],
+  ['<b>"O\'Neill" & Söhne\u200b', '<b>"O\'Neill" & Söhne'],
+] as const)('names %s', async ([company, drawn]) => {
+  const { blocks, title } = await read(assess('vendor', vendorLetters, { company }))
+  const cell = blocks[blocks.findIndex(({ text }) => text === 'Prepared for') + 1]
+  // A word that is broken over lines has no space in it; pdf.js reports the line's end as one.
+  const joined = /^W+$/.test(company) ? cell?.drawn.replaceAll(' ', '') : cell?.drawn
+  expect(joined).toBe(drawn)
+  if (drawn !== company.replace('\u200b', '')) expect(cell?.text).toBe(company)
+  expect(title).toBe(`QuickScore report: ${company}`)
+})
+
+test('an empty company is not named', async () => {
+  const { blocks, title } = await read(assess('vendor', vendorLetters, { company: '' }))
+  expect(blocks.some(({ text }) => text === 'Prepared for')).toBe(false)
+  expect(title).toBe('QuickScore report')
+})
+
+test('the same assessment gives the same bytes, and soon', async () => {
+  const assessment = assess('vendor', vendorLetters)
+  const first = await renderReport(assessment, origin)
+  const before = process.cpuUsage()
+  const second = await renderReport(assessment, origin)
+  const { user, system } = process.cpuUsage(before)
+  expect(second.equals(first)).toBe(true)
+  // Of processor time, as the clock also counts what else the machine does.
+  expect((user + system) / 1000).toBeLessThan(600)
+})
