@@ -29,6 +29,9 @@ import { prepare, receive } from './intake.ts'
 import { createShelf, findForm, keysOf, presentMedia } from './shelf.ts'
 import * as store from './store.ts'
 
+/** How many rows are in memory at once where all are gone through. */
+const MOST_KEPT = 1_000
+
 interface Ports {
   db: Database
   clock: Clock
@@ -206,6 +209,14 @@ export async function recordMediaUses(
     })),
     ...mediaHashesIn(post.content).map((hash) => ({ hash, place: 'content' as const })),
   ])
+}
+
+/** The keys of all that the store holds for the rows that `db` sees. */
+export async function* listMediaKeys(db: Database): AsyncGenerator<string> {
+  for (let rows = await store.listKept(db, 0, MOST_KEPT); rows.length > 0; ) {
+    for (const row of rows) yield* keysOf(row)
+    rows = await store.listKept(db, rows.at(-1)?.id ?? 0, MOST_KEPT)
+  }
 }
 
 /** One entry per post. */

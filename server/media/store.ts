@@ -160,3 +160,14 @@ export async function listLeftovers(
     .execute()
   return rows.map(({ key }) => key)
 }
+
+/** Where files are kept, by id, `limit` of those after the id `after`. */
+export function listKept(db: Database, after: number, limit: number) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'folder', 'name', 'variants'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

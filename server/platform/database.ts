@@ -12,6 +12,9 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
+const migrationFolder = path.join(import.meta.dirname, '../../migrations')
+const provider = new FileMigrationProvider({ fs, path, migrationFolder })
+
 interface Settings {
   DATABASE_URL?: string | undefined
   DATA_DIR: string
@@ -20,19 +23,29 @@ interface Settings {
 /** PostgreSQL where the settings name one, else a SQLite file in the data folder. */
 export function createDialect(settings: Settings, onError: (error: Error) => void): Dialect {
   return settings.DATABASE_URL === undefined
-    ? createSqliteDialect(path.join(settings.DATA_DIR, 'plumbline.sqlite'))
+    ? createSqliteDialect(sqliteFileIn(settings.DATA_DIR))
     : createPostgresDialect(settings.DATABASE_URL, onError)
 }
 
+/** Where the SQLite database of a data folder is, or would be. */
+export function sqliteFileIn(dataDir: string): string {
+  return path.join(dataDir, 'plumbline.sqlite')
+}
+
 /**
- * Brings the database to the newest form. Safe to call at every start and from several
- * processes; throws what a migration threw, with the database as it was before it.
+ * Brings the database to the newest form, or to that of the migration `name`. Safe to call at
+ * every start and from several processes; throws what a migration threw, with the database as it
+ * was before it.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrationFolder = path.join(import.meta.dirname, '../../migrations')
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder })
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+export async function migrate<T>(db: Kysely<T>, name?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/** The names of the migrations that this version has, in their order. */
+export async function listKnownMigrations(): Promise<string[]> {
+  return Object.keys(await provider.getMigrations()).toSorted()
 }
 
 /** Throws if the database does not answer. */

@@ -1,9 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type QueryExecutorProvider,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely'
 
 const STATEMENTS_KEPT = 500
+const SQLITE_BUSY = 5
 
 /**
  * Opens a SQLite file for Kysely. Every commit is on the disk before it is acknowledged
@@ -21,6 +28,23 @@ export function createSqliteDialect(file: string): SqliteDialect {
   `)
   return new SqliteDialect({ database: adapt(connection) })
 }
+
+/**
+ * Keeps every other process out of the file until this connection is closed. Throws `NotAloneError`
+ * where one has it open now, be it idle.
+ */
+export async function holdAlone(db: QueryExecutorProvider): Promise<void> {
+  await sql`pragma locking_mode = exclusive`.execute(db)
+  try {
+    await sql`begin exclusive`.execute(db)
+  } catch (error) {
+    throw (error as { errcode?: number }).errcode === SQLITE_BUSY ? new NotAloneError() : error
+  }
+  await sql`rollback`.execute(db)
+}
+
+/** Another process has the file open. */
+export class NotAloneError extends Error {}
 
 /** Kysely speaks to the interface of better-sqlite3; Node's own driver differs in a few words. */
 function adapt(connection: DatabaseSync): SqliteDatabase {

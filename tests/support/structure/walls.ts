@@ -21,6 +21,9 @@ const serverPackages =
 export const subjectFiles: Record<string, 'api' | 'store' | 'subject'> = {
   'server/access/guard.ts': 'api',
   'server/analytics/keeping-store.ts': 'store',
+  'server/backup/folder.ts': 'subject',
+  'server/backup/manifest.ts': 'subject',
+  'server/backup/tables.ts': 'subject',
   'server/idempotency/keeping-store.ts': 'store',
   'server/inquiries/inbox.ts': 'subject',
   'server/inquiries/keeping-store.ts': 'store',

@@ -1,0 +1,32 @@
+/** Writes a backup of the database and the media, also while the server is running. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BackupError, backUp } from '../server/backup/service.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { sqliteFileIn } from '../server/platform/database.ts'
+import { createFiles } from '../server/platform/files-of-config.ts'
+import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
+
+const usage = 'npm run backup [folder]'
+
+await runCommand(usage, async (config, args) => {
+  const [given = defaultFolder(), ...others] = args
+  if (others.length > 0 || given.startsWith('-')) throw new UsageError('One folder, or none.')
+  if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
+    throw new BackupError(`There is nothing to back up: no database is in ${config.DATA_DIR}.`)
+  }
+  const path = resolve(given)
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  const { tables, files, lost_files } = await withDatabase(config, (db) =>
+    backUp({ db, files: createFiles(config, 'media'), clock: systemClock, version }, path),
+  )
+  console.log(`Backed up ${presentAmounts(tables, files)}.`)
+  console.log(`${path} holds personal data and secrets: keep it where only you can read it.`)
+  if (lost_files.length === 0) return exitCodes.done
+  console.error(`${lost_files.length} files are lost: the store no longer has them (lost_files).`)
+  return exitCodes.incomplete
+})
+
+function defaultFolder(): string {
+  return `backups/plumbline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+}

@@ -1,0 +1,61 @@
+import { Kysely } from 'kysely'
+import { BackupError } from '../server/backup/service.ts'
+import { type Config, ConfigError, parseConfig } from '../server/platform/config.ts'
+import { createDialect } from '../server/platform/database.ts'
+import type { Tables } from '../server/tables.ts'
+
+/** What a command answers with: all done; refused or failed; called wrongly; done, but see above. */
+export const exitCodes = { done: 0, failed: 1, misused: 2, incomplete: 3 } as const
+
+/** Called wrongly: the message says what is wrong, the usage follows. */
+export class UsageError extends Error {}
+
+/**
+ * Runs a command to its exit code. What goes wrong is told in a sentence, without the details that
+ * drivers hang on their errors, which may be somebody's data.
+ */
+export async function runCommand(
+  usage: string,
+  run: (config: Config, args: string[]) => Promise<number>,
+): Promise<void> {
+  try {
+    process.exitCode = await run(parseConfig(process.env), process.argv.slice(2))
+  } catch (error) {
+    const isMisuse = error instanceof UsageError || error instanceof ConfigError
+    console.error(explain(error as Error))
+    if (error instanceof UsageError) console.error(`Usage: ${usage}`)
+    process.exitCode = isMisuse ? exitCodes.misused : exitCodes.failed
+  }
+}
+
+function explain(error: Error): string {
+  if (error instanceof ConfigError) return `Please mend these settings:\n${error.message}`
+  if (error instanceof BackupError || error instanceof UsageError) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  return `It failed: ${error.message || error.name}${code ? ` (${code})` : ''}`
+}
+
+/** Lends the database that the settings name, as it is: a migration is for the server. */
+export async function withDatabase<T>(
+  settings: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const db = new Kysely<Tables>({ dialect: createDialect(settings, () => {}) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
+/** "3 tables, 12 rows …" of a copy, for the last line of a command. */
+export function presentAmounts(tables: { rows: number }[], files: { size: number }[]): string {
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const bytes = sum(files.map(({ size }) => size))
+  const power = bytes === 0 ? 0 : Math.floor(Math.log2(bytes) / 10)
+  const size = `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
+  const rows = sum(tables.map(({ rows }) => rows))
+  return `${tables.length} tables with ${rows} rows, ${files.length} files with ${size}`
+}

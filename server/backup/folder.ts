@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createLocalFiles, type Files } from '../platform/files.ts'
+import { type Row, writeLine } from '../platform/table-rows.ts'
+import {
+  BackupError,
+  type FileEntry,
+  type Manifest,
+  parseJson,
+  parseManifest,
+  type TableEntry,
+  writeManifest,
+} from './manifest.ts'
+
+/** Names the process that is writing a backup; gone once it is whole. */
+const WRITER = 'writer'
+const BYTES_AT_ONCE = 64 * 1024
+
+export type NewFolder = Awaited<ReturnType<typeof createFolder>>
+export type Backup = Awaited<ReturnType<typeof openBackup>>
+
+/**
+ * A folder for a backup that is to be. Until `finish` it is called `<path>.part`, so that half a
+ * backup is never taken for one; everything in it is on the disk before the name changes. Only the
+ * account that made it can look into it. Throws `BackupError` where something is there already.
+ */
+export async function createFolder(path: string) {
+  const part = `${path}.part`
+  if (existsSync(path)) throw new BackupError(`${path} exists: a backup goes into a new folder.`)
+  await clearAway(part)
+  await mkdir(dirname(part), { recursive: true, mode: 0o700 })
+  await mkdir(part, { mode: 0o700 })
+  await writeFile(join(part, WRITER), String(process.pid))
+  const files = createLocalFiles(part)
+  const media = createLocalFiles(join(part, 'media'))
+
+  return {
+    /** Replaces what an earlier call wrote for this table. */
+    async writeTable(name: string, rows: AsyncIterable<Row>) {
+      let count = 0
+      const { measured, bytes } = measure(joinLines(rows, () => (count += 1)))
+      await files.put(tableKey(name), bytes)
+      return { name, rows: count, sha256: measured.sha256 }
+    },
+
+    async writeFile(key: string, content: AsyncIterable<Uint8Array>): Promise<FileEntry> {
+      const { measured, bytes } = measure(content)
+      await media.put(key, bytes)
+      return { key, size: measured.size, sha256: measured.sha256 }
+    },
+
+    removeFile: (key: string) => media.delete(key),
+
+    async finish(manifest: Manifest): Promise<void> {
+      const { text, hash } = writeManifest(manifest)
+      await files.put('manifest.json', [Buffer.from(text)])
+      await files.put('manifest.sha256', [Buffer.from(hash)])
+      await rm(join(part, WRITER))
+      await syncFolder(part)
+      await rename(part, path)
+      await syncFolder(dirname(path))
+    },
+
+    /** It holds personal data: what failed must not be left lying about. */
+    abandon: () => rm(part, { recursive: true, force: true }),
+  }
+}
+
+/** Takes away what an interrupted backup left, unless it is still being written. */
+async function clearAway(part: string) {
+  if (!existsSync(part)) return
+  const writer = Number(await readFile(join(part, WRITER), 'utf8').catch(() => ''))
+  if (writer > 0 && writer !== process.pid && isAlive(writer)) {
+    throw new BackupError(`Process ${writer} is writing ${part} now. If not, delete that folder.`)
+  }
+  await rm(part, { recursive: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Windows has no such call and no need of it. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** A backup whose every byte is as its manifest says. Throws `BackupError` where one is not. */
+export async function openBackup(path: string) {
+  if (!existsSync(join(path, 'manifest.json'))) {
+    throw new BackupError(`${path} is no backup: there is no manifest.json in it.`)
+  }
+  const text = await readFile(join(path, 'manifest.json'), 'utf8')
+  const hash = await readFile(join(path, 'manifest.sha256'), 'utf8').catch(() => '')
+  const manifest = parseManifest(text, hash)
+  const files = createLocalFiles(path)
+  const media = createLocalFiles(join(path, 'media'))
+  for (const table of manifest.tables) await checkTable(files, table)
+  for (const file of manifest.files) await checkFile(media, file)
+
+  return {
+    manifest,
+    /** The rows of a table, still to be checked against the table they go to. */
+    readTable: (name: string) => readTable(files, name),
+
+    /** Throws once all is read if it is not what it was when it was checked. */
+    async *readFile(file: FileEntry): AsyncGenerator<Uint8Array> {
+      const { measured, bytes } = measure(await openFile(media, file.key, presentKey(file.key)))
+      yield* bytes
+      if (measured.sha256 !== file.sha256) throw damaged(presentKey(file.key))
+    },
+  }
+}
+
+async function checkTable(files: Files, { name, sha256 }: TableEntry) {
+  const { measured, bytes } = measure(await openFile(files, tableKey(name)))
+  for await (const _ of bytes);
+  if (measured.sha256 !== sha256) throw damaged(tableKey(name))
+}
+
+async function checkFile(media: Files, { key, size, sha256 }: FileEntry) {
+  const { measured, bytes } = measure(await openFile(media, key, presentKey(key)))
+  for await (const _ of bytes);
+  if (measured.sha256 !== sha256 || measured.size !== size) throw damaged(presentKey(key))
+}
+
+async function* readTable(files: Files, name: string): AsyncGenerator<Row> {
+  for await (const line of splitLines(await openFile(files, tableKey(name)))) {
+    yield parseJson(line) as Row
+  }
+}
+
+/** At line feeds only: Node's own `readline` also splits at U+2028, which JSON leaves as it is. */
+async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+async function openFile(files: Files, key: string, name = key) {
+  const stream = await files.open(key)
+  if (!stream) throw new BackupError(`The backup is not whole: ${name} is missing.`)
+  return stream
+}
+
+function damaged(name: string): BackupError {
+  return new BackupError(`The backup is damaged: ${name} is not what the manifest says.`)
+}
+
+/** Without the name that somebody gave the file, which may be a person's. */
+function presentKey(key: string): string {
+  return `media/${key.split('/')[0]}`
+}
+
+function tableKey(name: string): string {
+  return `tables/${name}.ndjson`
+}
+
+/** In pieces that are worth a call to write them. */
+async function* joinLines(rows: AsyncIterable<Row>, count: () => void): AsyncGenerator<Uint8Array> {
+  let lines = ''
+  for await (const row of rows) {
+    count()
+    lines += writeLine(row)
+    if (lines.length < BYTES_AT_ONCE) continue
+    yield Buffer.from(lines)
+    lines = ''
+  }
+  yield Buffer.from(lines)
+}
+
+/** Passes bytes on; once all have gone by, `measured` says what they were. */
+function measure(content: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256')
+  const measured = { size: 0, sha256: '' }
+  async function* pass() {
+    for await (const piece of content) {
+      hash.update(piece)
+      measured.size += piece.length
+      yield piece
+    }
+    measured.sha256 = hash.digest('hex')
+  }
+  return { measured, bytes: pass() }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type ColumnKind, isOnPostgres, type TableShape } from './table-shapes.ts'
+
+/**
+ * How many rows are in memory at once. A row can be a megabyte (an article), and a hundred of them
+ * bound the memory at what a server has.
+ */
+export const ROWS_AT_ONCE = 100
+
+/** `bigint` as text: more than a JavaScript number can hold exactly. */
+export type Value = string | number | null
+export type Row = Record<string, Value>
+
+/** Rows of a table and the SHA-256 of them as lines of JSON, ordered by its key. */
+export interface TableSum {
+  rows: number
+  sha256: string
+}
+
+/**
+ * Lets `work` see the database as it was at one moment, whatever is written meanwhile; writers
+ * do not wait for it, nor it for them. What it may do with the handle is read.
+ */
+export function inSnapshot<T, R>(
+  db: Kysely<T>,
+  work: (snapshot: Kysely<T>) => Promise<R>,
+): Promise<R> {
+  return db.connection().execute(async (connection) => {
+    await (isOnPostgres(db) ? beginOnPostgres : sql`begin deferred`).execute(connection)
+    await liftTimeLimit(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`rollback`.execute(connection)
+    }
+  })
+}
+
+/** For the rest of the transaction; the limit is for requests, which somebody waits for. */
+export async function liftTimeLimit(trx: QueryExecutorProvider): Promise<void> {
+  if (isOnPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx)
+}
+
+const beginOnPostgres = sql`begin transaction isolation level repeatable read read only`
+
+/**
+ * All rows in the order of the primary key, which is the same on both engines, each with its
+ * columns in the order of their names. Needs a transaction. Throws for a value that is not of its
+ * column's type, as SQLite would keep it.
+ */
+export async function* readRows(db: QueryExecutorProvider, shape: TableShape): AsyncGenerator<Row> {
+  for await (const batch of isOnPostgres(db) ? fetchRows(db, shape) : seekRows(db, shape)) {
+    for (const row of batch) yield checkRow(shape, row)
+  }
+}
+
+/** By a cursor: the database would sort texts by their bytes anew for each batch. */
+async function* fetchRows(db: QueryExecutorProvider, shape: TableShape): AsyncGenerator<Row[]> {
+  const keys = shape.key.map((name) =>
+    kindOfColumn(shape, name) === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),
+  )
+  const query = sql`${selectFrom(shape)} order by ${sql.join(keys)}`
+  await sql`declare rows_read no scroll cursor for ${query}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from rows_read`.execute(db)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close rows_read`.execute(db)
+}
+
+async function* seekRows(db: QueryExecutorProvider, shape: TableShape): AsyncGenerator<Row[]> {
+  const keys = sql.join(shape.key.map((name) => sql.ref(name)))
+  const limit = sql`order by ${keys} limit ${ROWS_AT_ONCE}`
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Row>`${selectFrom(shape)} ${after} ${limit}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = sql`where (${keys}) > (${sql.join(shape.key.map((name) => last[name]))})`
+  }
+}
+
+function selectFrom({ name, columns }: TableShape): RawBuilder<unknown> {
+  const selected = columns.map(({ name, kind }) =>
+    kind === 'bigint' ? sql`cast(${sql.ref(name)} as text) as ${sql.ref(name)}` : sql.ref(name),
+  )
+  return sql`select ${sql.join(selected)} from ${sql.table(name)}`
+}
+
+function kindOfColumn({ columns }: TableShape, wanted: string): ColumnKind | undefined {
+  return columns.find(({ name }) => name === wanted)?.kind
+}
+
+/** The row with its columns in order; throws where it is not of the table's shape. */
+export function checkRow(shape: TableShape, row: Row): Row {
+  return Object.fromEntries(
+    shape.columns.map(({ name, kind }) => {
+      const value = row[name]
+      if (value === undefined || !isOfKind(value, kind)) {
+        throw new Error(`A row of ${shape.name} holds something in ${name} that is not ${kind}.`)
+      }
+      return [name, value]
+    }),
+  )
+}
+
+function isOfKind(value: Value, kind: ColumnKind): boolean {
+  if (value === null) return true
+  if (kind === 'integer') return Number.isSafeInteger(value)
+  return typeof value === 'string' && (kind === 'text' || /^-?\d+$/.test(value))
+}
+
+/** A row as one line of JSON; the same row is the same line on either engine. */
+export function writeLine(row: Row): string {
+  return `${JSON.stringify(row)}\n`
+}
+
+/** What `readRows` gives, summed up. */
+export async function sumRows(rows: AsyncIterable<Row>): Promise<TableSum> {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const row of rows) {
+    hash.update(writeLine(row))
+    count += 1
+  }
+  return { rows: count, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import { type Config, parseConfig } from '../../server/platform/config.ts'
+import { createDialect } from '../../server/platform/database.ts'
+import type { Database, Tables } from '../../server/tables.ts'
+import { createAdmin } from './admin.ts'
+import { adminKey, snapshot, type TestApp } from './app.ts'
+import { freshDatabase } from './database.ts'
+import { openKeptFiles } from './kept-files.ts'
+import { composeForm, formType } from './media.ts'
+import { samplePng } from './media-files.ts'
+import { addPost } from './posts.ts'
+import { createBucket, s3Env } from './s3-access.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Settings of an installation, and the database that they name. */
+export interface Place {
+  env: Record<string, string>
+  config: Config
+  db: Database
+  close(): Promise<void>
+}
+
+/** Nothing is there yet: no table, no file. */
+export async function emptyPlace(): Promise<Place> {
+  const { databaseUrl, dataDir, cleanup } = await freshDatabase()
+  const store = inject('s3')
+  const env = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(store && s3Env(store, await createBucket(store))),
+  }
+  const config = parseConfig(env)
+  let db: Database | undefined
+  return {
+    env,
+    config,
+    // Opened when it is first asked for, since that makes the file of a SQLite database.
+    get db() {
+      db ??= openDatabase(config)
+      return db
+    },
+    async close() {
+      await db?.destroy()
+      await cleanup()
+    },
+  }
+}
+
+export function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Database {
+  return new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+}
+
+/** The settings of a site under test, as a command would find them. */
+export function envOf({ config }: TestApp): Record<string, string> {
+  const names = [
+    ...(['DATA_DIR', 'DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT'] as const),
+    ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const),
+  ]
+  return Object.fromEntries(names.flatMap((name) => (config[name] ? [[name, config[name]]] : [])))
+}
+
+/** A folder that is gone after `work`. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-backups-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every row and every byte, to be compared with another installation's. */
+export async function everythingIn(db: Database, config: Config) {
+  const rows = Object.entries(await snapshot(db)).map(([name, rows]) => [
+    name,
+    rows.map((row) => JSON.stringify(row, Object.keys(row as object).toSorted())).toSorted(),
+  ])
+  const kept = openKeptFiles(config)
+  const paths = (await kept.list()).filter((path) => path.startsWith('media/'))
+  const files = await Promise.all(paths.map(async (path) => [path, await kept.read(path)]))
+  return { rows: Object.fromEntries(rows), files: Object.fromEntries(files) }
+}
+
+/** Runs a command of `scripts/` as a process of its own. */
+export async function runScript(name: string, env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  const read = async (stream: AsyncIterable<Buffer>) => {
+    let text = ''
+    for await (const chunk of stream) text += chunk
+    return text
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [out, err, code] = await Promise.all([read(child.stdout), read(child.stderr), ended])
+  return { code, out, err }
+}
+
+export function submitAssessment(site: TestApp, email: string) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload: {
+      ...{ name: 'Zoë 🦉', email, company: '“Ltd” \\ \u2028', user_type: 'buyer' },
+      answers: { A1: 1, B1: 0.5 },
+    },
+  })
+}
+
+export async function uploadFile(site: TestApp, name: string, bytes: Buffer): Promise<number> {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/admin/upload',
+    headers: { 'x-admin-key': adminKey, 'content-type': formType },
+    payload: composeForm({ name, bytes }),
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().data.id
+}
+
+/** Something of every kind, as people made it, and as no form would send it. */
+export async function fillSite(site: TestApp): Promise<void> {
+  const admin = createAdmin(site)
+  for (const who of ['one', 'two', 'gone']) await submitAssessment(site, `${who}@example.com`)
+  await admin.succeed('DELETE', '/quickscore-assessments/3')
+  await uploadFile(site, 'picture of jane.png', await samplePng(600, 20))
+  await uploadFile(site, 'notes.txt', Buffer.from('Plain words.\n'))
+  const odd = 'Line\nfeed, \r return, \t tab, \u2028\u2029 “quotes” "\\" 漢字 🧑‍⚖️ \u0001 \ufeff ÿ'
+  await addPost(site.db, 'odd', {
+    ...{ title: odd, content: `<p>${'Long. '.repeat(40_000)}</p>`, meta_title: '' },
+    ...{ categories: ['law'], regions: ['EU', 'UK'], oldSlugs: ['older', 'Ölder', 'ålder', 'z'] },
+  })
+  for (const key of ['a', 'B', 'ä', 'ß', '🦉', '\uffee', ' ', 'a b']) {
+    await site.db.insertInto('rate_limits').values({ key, points: -3, expire: null }).execute()
+  }
+  await site.db
+    .updateTable('rate_limits')
+    .set({ expire: Number.MAX_SAFE_INTEGER })
+    .where('key', '=', 'a')
+    .execute()
+  const properties = JSON.stringify({ path: '/' })
+  const event = { name: 'page', properties, created_at: '2026-11-01T00:00:00.000Z' }
+  const events = Array.from({ length: 250 }, () => event)
+  await site.db.insertInto('analytics_events').values(events).execute()
+}
