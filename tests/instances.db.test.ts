@@ -132,7 +132,7 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     form.append('file', new Blob([bytes], { type: 'text/plain' }), 'words.txt')
     const [first, second] = instances
     const headers = { 'x-admin-key': adminKey }
-    const taken = await fetch(`${first?.url}/api/admin/media`, {
+    const taken = await fetch(`${first?.url}/api/admin/media/upload`, {
       ...{ method: 'POST', headers, body: form },
     })
     expect(taken.status).toBe(201)
@@ -167,9 +167,6 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     const inquiry = { name: 'Ada', message: 'Please call me back' }
     await Promise.all(emails.map((email) => send('POST', '/api/contact', { ...inquiry, email })))
     expect(await instances[1]?.stop()).toBe(0)
-    await expect
-      .poll(async () => (await send('GET', '/api/admin/outbox?status=pending')).status)
-      .toBe(200)
     await expect.poll(countOwed, { timeout: 20_000 }).toBe(0)
     const ids = smtp.taken.map(({ raw }) => rawHeader(raw, 'message-id'))
     expect(new Set(ids).size).toBe(40)
