@@ -132,7 +132,7 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     form.append('file', new Blob([bytes], { type: 'text/plain' }), 'words.txt')
     const [first, second] = instances
     const headers = { 'x-admin-key': adminKey }
-    const taken = await fetch(`${first?.url}/api/admin/media/upload`, {
+    const taken = await fetch(`${first?.url}/api/admin/upload`, {
       ...{ method: 'POST', headers, body: form },
     })
     expect(taken.status).toBe(201)
