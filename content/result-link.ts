@@ -10,13 +10,12 @@ const { amount, unit } = retention.resultLinks
 export const privateResultWords = {
   metaTitle: `Your QuickScore results | ${brand.name}`,
   pdf: 'Download PDF',
-  validUntil:
-    'You opened this page by a private link. It works until {date}. Whoever has it sees what you see here, so pass it on with care.',
   otherBank:
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
   again: { text: 'Take Another Assessment', href: '/quickscore' },
   data: {
     title: 'Your data',
+    link: 'You opened this page by a private link. It works until {date}. Whoever has it can do what you can do here, so pass it on with care.',
     text: 'We hold your name, company, e-mail address, answers and scores of this assessment. You need not write to us to have a copy of them, or to have them deleted.',
     download: 'Download my data',
     delete: 'Delete my data',

@@ -4,13 +4,13 @@ import { disclaimers, reportWords } from '../../content/quickscore.ts'
 const words = reportWords.notes
 
 interface ReportNotesProps {
-  /** Where else the report can be found. */
-  whereabouts: string
+  /** What else is to be said of this one report. */
+  remark?: string | undefined
   /** The ways on. */
   children: ReactNode
 }
 
-export function ReportNotes({ whereabouts, children }: ReportNotesProps) {
+export function ReportNotes({ remark, children }: ReportNotesProps) {
   return (
     <footer className="grid gap-6 border-t-2 border-ink pt-6 print:gap-3 print:pt-3">
       <section aria-labelledby="notes-title" className="grid max-w-measure gap-3 print:gap-1">
@@ -26,7 +26,7 @@ export function ReportNotes({ whereabouts, children }: ReportNotesProps) {
         <p>
           <a href={words.method.href}>{words.method.text}</a>
         </p>
-        <p className="text-sm text-muted print:hidden">{whereabouts}</p>
+        {remark && <p className="text-sm text-muted print:hidden">{remark}</p>}
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
     </footer>

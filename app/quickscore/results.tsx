@@ -30,7 +30,7 @@ export function Results({ assessment, benchmark }: ResultsProps) {
   const facts = { company: lead.company, userType, completedOn, bankVersion: result.bank_version }
   return (
     <ReportSheet action={<PrintButton />} {...{ benchmark, facts, heading, report, sheet }}>
-      <ReportNotes whereabouts={fill(reportWords.notes.mailed, { email: lead.email })}>
+      <ReportNotes remark={fill(reportWords.notes.mailed, { email: lead.email })}>
         <Button onClick={startOver}>{reportWords.again}</Button>
         <PrintButton />
       </ReportNotes>

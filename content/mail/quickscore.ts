@@ -13,7 +13,7 @@ export const quickscoreReport = {
     notScored: 'not scored: no question was counted',
   },
   actions: {
-    lead: 'What to do first, by the points that it would add to the overall score:',
+    lead: 'What to do first, by the points that each step would add to the overall score:',
     leadOne: 'What is left to do:',
     /** Under each step. */
     facts: '+{points} points. Owner: {owner}. Effort: {effort}.',

@@ -46,8 +46,8 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       isStatic
       report={createReport(result.user_type, result.answers, result.result)}
     >
-      <YourData token={token} />
-      <ReportNotes whereabouts={sayWhereabouts(result)}>
+      <YourData expiresAt={result.expires_at} token={token} />
+      <ReportNotes remark={findRemark(result)}>
         <ButtonLink href={words.again.href} variant="outline">
           {words.again.text}
         </ButtonLink>
@@ -56,10 +56,11 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
   )
 }
 
-function sayWhereabouts({ expires_at, result: { bank_version: stored } }: PrivateResult): string {
-  const link = fill(words.validUntil, { date: longDate(expires_at) })
-  if (stored === bankVersion) return link
-  return `${fill(words.otherBank, { stored, current: bankVersion })} ${link}`
+/** The questions may have changed since they were answered. */
+function findRemark({ result: { bank_version: stored } }: PrivateResult): string | undefined {
+  return stored === bankVersion
+    ? undefined
+    : fill(words.otherBank, { stored, current: bankVersion })
 }
 
 function PdfLink({ token }: { token: string }) {
@@ -71,8 +72,8 @@ function PdfLink({ token }: { token: string }) {
   )
 }
 
-function YourData({ token }: { token: string }) {
-  const { title, text, download, delete: deletion, revoke } = words.data
+function YourData({ token, expiresAt }: { token: string; expiresAt: string }) {
+  const { title, link, text, download, delete: deletion, revoke } = words.data
   return (
     <section
       aria-labelledby="data-title"
@@ -81,6 +82,7 @@ function YourData({ token }: { token: string }) {
       <h2 className="text-xl" id="data-title">
         {title}
       </h2>
+      <p className="max-w-measure">{fill(link, { date: longDate(expiresAt) })}</p>
       <p className="max-w-measure">{text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={resultPath(token, 'data.json')} variant="outline">

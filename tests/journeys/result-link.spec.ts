@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { answerConfirm, expectToast, openTab } from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { complete, newLead, tabTo } from '../support/quickscore-steps.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+import { readMailTo } from '../support/written-mail.ts'
+
+// Of A to D: 75, 50, 0 (nothing counted) and 100, so 56: amber, with a domain low in coverage.
+const letters = 'YYYN- PPPPPP ----- YYYYY'
+const answers = { A1: 1, A2: 0, B1: 0.5, C1: 1, D1: 0 }
+
+type Submit = (method: string, path: string, body: unknown) => Promise<unknown>
+
+/** A submission without the screens, and the path of the link that its mail brings. */
+async function submitAssessment(server: ServerProcess, call: Submit) {
+  const lead = newLead()
+  await call('POST', '/api/quickscore/submit', { ...lead, user_type: 'vendor', answers })
+  return { lead, path: await readLink(server, lead.email) }
+}
+
+/** The servers under test have no public address, so the link leads where its path does. */
+async function readLink(server: ServerProcess, email: string): Promise<string> {
+  const { text = '' } = await readMailTo(server, email)
+  const [url = 'no link'] = /http\S+\/quickscore\/result\/\S+/.exec(text) ?? []
+  return new URL(url).pathname
+}
+
+const lost = (page: Page) => page.getByRole('heading', { name: 'There is no result at this link' })
+
+async function download(page: Page, name: string): Promise<Download> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).click(),
+  ])
+  return file
+}
+
+const sections = [
+  'Overall score',
+  'Domain breakdown',
+  'Focus Areas',
+  'The three that matter most',
+  'The shortest way to the next band',
+]
+
+/**
+ * What the sections of a report say, but for the benchmark, which moves on. The name of a note that
+ * a script opens is not said twice.
+ */
+async function readReport(page: Page): Promise<string[]> {
+  const regions = sections.map((name) => page.getByRole('region', { name, exact: true }))
+  const plan = page.getByRole('region', { name: 'Your prioritised plan' }).getByRole('listitem')
+  const texts = await Promise.all([...regions, ...(await plan.all())].map((it) => it.textContent()))
+  return texts.map((text) =>
+    String(text)
+      .replace('Low coverageLow coverage', 'Low coverage')
+      .replace(/(?<=questions)\S.*self-reported\.$/, ''),
+  )
+}
+
+test('the mail of a completed QuickScore leads back to the same result', async ({
+  page,
+  server,
+}) => {
+  const lead = newLead()
+  await complete(page, 'vendor', letters, lead)
+  const shown = await readReport(page)
+  const path = await readLink(server, lead.email)
+
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeVisible()
+  await expect(page.getByText(lead.company)).toBeVisible()
+  expect(await readReport(page)).toEqual(shown)
+
+  const html = (await response?.text()) ?? ''
+  expect(html).not.toContain(lead.email)
+  expect(html).not.toMatch(/rel="canonical"|og:/)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `${width} px`)
+    await expectAccessible(page, `result at ${width} px`)
+  }
+
+  const report = await download(page, 'Download PDF')
+  expect(report.suggestedFilename()).toMatch(/^quickscore-report-\d{4}-\d\d-\d\d\.pdf$/)
+  expect((await readFile(await report.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const data = await download(page, 'Download my data')
+  expect(data.suggestedFilename()).toMatch(/^quickscore-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(await readFile(await data.path(), 'utf8'))).toMatchObject({
+    assessment: { ...lead, score: 56, band: 'amber' },
+  })
+})
+
+test('nobody who is linked to learns of the link', async ({ page, server, admin }) => {
+  const { path } = await submitAssessment(server, admin.call)
+  await page.goto(path)
+  const [request] = await Promise.all([
+    page.waitForRequest('**/quickscore/methodology'),
+    page.getByRole('link', { name: 'How it was worked out' }).click(),
+  ])
+  expect((await request.allHeaders()).referer).toBeUndefined()
+})
+
+test('the data are deleted by keyboard, once it has been asked', async ({
+  page,
+  server,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/)
+  const { lead, path } = await submitAssessment(server, admin.call)
+  await page.goto(path)
+  const ask = page.getByRole('link', { name: 'Delete my data' })
+  await tabTo(page, ask)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Delete your data?' })).toBeVisible()
+  await expectAccessible(page, 'question')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, 'question on a phone')
+  await page.getByRole('link', { name: 'Back to the result' }).click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+
+  await ask.click()
+  await tabTo(page, page.getByRole('button', { name: 'Delete my data' }))
+  const [request] = await Promise.all([
+    page.waitForRequest((it) => it.method() === 'POST'),
+    page.keyboard.press('Enter'),
+  ])
+  await expect(page.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
+  // With `no-referrer` it would be "null", and a browser without Sec-Fetch-Site would be refused.
+  expect((await request.allHeaders()).origin).toBe(server.url)
+  expect(page.url()).not.toContain(path)
+  await expectAccessible(page, 'what was deleted')
+
+  const { data } = (await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)) as {
+    data: unknown[]
+  }
+  expect(data).toEqual([])
+  for (const part of ['', '/delete', '/report.pdf', '/data.json']) {
+    expect((await page.goto(path + part))?.status()).toBe(404)
+    await expect(lost(page)).toBeVisible()
+  }
+  await expectAccessible(page, 'no result')
+})
+
+test('staff can revoke the link', async ({ page, server, admin, allowConsole }) => {
+  allowConsole(/404 \(Not Found\)/)
+  const { lead, path } = await submitAssessment(server, admin.call)
+  await openTab(page, admin.key, 'quickscore', `&q=${encodeURIComponent(lead.email)}`)
+  await page.getByRole('button', { name: `Details of ${lead.name}` }).click()
+  const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke private link' })
+  await expectAccessible(page, 'record')
+  answerConfirm(page, false)
+  await revoke.click()
+  expect((await page.request.get(path)).status()).toBe(200)
+  const asked = answerConfirm(page)
+  await revoke.click()
+  expect(asked.question).toContain(`Revoke the private link of ${lead.name}?`)
+  await expectToast(page, 'Success', 'The private link no longer works.')
+  await page.goto(path)
+  await expect(lost(page)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of it is there, and can be taken away', async ({
+    page,
+    server,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/404 \(Not Found\)/)
+    const { path } = await submitAssessment(server, admin.call)
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Overall score' })).toContainText('50%')
+    const [first] = await page
+      .getByRole('region', { name: 'Your prioritised plan' })
+      .locator('summary')
+      .all()
+    await first?.click()
+    await expect(page.getByText('Evidence to keep').first()).toBeVisible()
+    for (const name of ['Open all', 'Print or save as PDF']) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
+    expect((await download(page, 'Download PDF')).suggestedFilename()).toMatch(/\.pdf$/)
+
+    await page.getByRole('link', { name: 'Revoke this link' }).click()
+    await page.getByRole('button', { name: 'Revoke this link' }).click()
+    await expect(page.getByRole('heading', { name: 'The link is revoked' })).toBeVisible()
+    expect((await page.goto(path))?.status()).toBe(404)
+
+    const other = await submitAssessment(server, admin.call)
+    await page.goto(`${other.path}/delete`)
+    await page.getByRole('button', { name: 'Delete my data' }).click()
+    await expect(page.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
+    await page.goBack()
+    await page.goto(other.path)
+    await expect(lost(page)).toBeVisible()
+  })
+})
