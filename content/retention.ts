@@ -15,11 +15,14 @@ export const retention = {
   quickscoreAssessments: { amount: 24, unit: 'months' },
   /** From the day of the submission; a private link ends sooner with the result that it shows. */
   resultLinks: { amount: 12, unit: 'months' },
-  /** From the day of sign-up, where the link in the mail was never followed. */
+  /** From the day an address was last entered, where the link in the mail was never followed. */
   newsletterUnconfirmed: { amount: 30, unit: 'days' },
-  /** From the day of unsubscribing: the address, and the record that consent was given and ended. */
+  /**
+   * From the day of unsubscribing: the address, and the record that consent was given and ended.
+   * Also how long the fingerprint of an erased address keeps imports away.
+   */
   newsletterUnsubscribed: { amount: 24, unit: 'months' },
-  /** From the day a message was sent from our outbox. */
+  /** From the day a message of our outbox was sent or given up; an issue's copies go together. */
   sentMail: { amount: 90, unit: 'days' },
   analyticsEvents: { amount: 25, unit: 'months' },
   /** The memory of a form already received, so that a repeat does no harm. */

@@ -39,15 +39,16 @@ const stored: LegalSection = {
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time.',
         `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
-        'Mail that we owe you: the acknowledgement of your message, your QuickScore report and the newsletter confirmation wait in an outbox until they are delivered, and a copy stays there for a while.',
-        `Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm. All three are deleted after ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}.`,
+        'Mail that we owe you: the acknowledgement of your message, your QuickScore report, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
+        'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
+        'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
         'Counts: how often a page was read or an assessment completed. The event of a completed assessment holds the overall score, the number of N/A answers, the role and the four domain scores, without name, company or address.',
       ],
     },
     {
       kind: 'paragraph',
-      text: 'Your IP address is needed to answer your request. To keep forms from being flooded we count requests per address in memory only, for at most an hour. The address is written neither to the database nor to a log.',
+      text: 'Your IP address is needed to answer your request. To keep forms from being flooded we count requests per address, for at most an hour, in memory. Where several of our servers share the work, they count in our database instead, under a fingerprint of the address made with a secret key, and the count is deleted on the following day at the latest. The address itself is written neither to the database nor to a log.',
     },
   ],
 }
@@ -99,6 +100,11 @@ const purposes: LegalSection = {
           'Newsletter',
           'To send you the weekly mail',
           'Your consent, which you may withdraw anytime',
+        ],
+        [
+          'Fingerprint of an erased newsletter address',
+          'So that no list of addresses that we bring in signs you up again',
+          'Our legitimate interest in keeping to your wish',
         ],
         [
           'Outbox, limits, logs',
@@ -168,7 +174,7 @@ const periods: LegalSection = {
         [
           'Newsletter, never confirmed',
           `${retention.newsletterUnconfirmed.amount} ${retention.newsletterUnconfirmed.unit}`,
-          'the day of sign-up',
+          'the day on which the address was last entered',
         ],
         ['Newsletter, confirmed', 'as long as you subscribe', 'the day of confirmation'],
         [
@@ -177,9 +183,14 @@ const periods: LegalSection = {
           'the day of unsubscribing; kept to show that consent was given and ended',
         ],
         [
-          'Copies of mail sent',
+          'Newsletter, fingerprint of an erased address',
+          `${retention.newsletterUnsubscribed.amount} ${retention.newsletterUnsubscribed.unit}`,
+          'the day of erasure',
+        ],
+        [
+          'Mail sent or given up',
           `${retention.sentMail.amount} ${retention.sentMail.unit}`,
-          'the day of sending',
+          'the day on which it was sent or given up; for a newsletter, the day on which this is so of all its copies',
         ],
         [
           'Counts of events',
@@ -195,11 +206,19 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
+      text: 'A job deletes every day what is past its period, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. Mail that is still to be sent waits until it is sent or given up.',
+    },
+    {
+      kind: 'paragraph',
       text: [
         'You can delete a QuickScore result yourself, by the private link in the report mail. If you want anything else deleted sooner, write to ',
         mail,
-        '. We keep longer only what a contract or a legal claim requires.',
+        '. We then erase at once all that is stored under your e-mail address. We keep longer only what a contract or a legal claim requires.',
       ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Backups hold what has been deleted since they were made, until they are deleted in their turn. If one has to be brought back, we erase again what had been erased, and the daily job does the rest.',
     },
   ],
 }

@@ -14,10 +14,9 @@ export {
   deleteOldSuppressed,
   deleteOldUnsubscribed,
   listSubscribersOf,
-  listSuppressed,
 } from './keeping-store.ts'
 export { deleteSubscribers } from './store.ts'
-export { createFingerprint, type Fingerprint, suppressAddress } from './suppression.ts'
+export { createFingerprint, listSuppressedOf, suppressAddress } from './suppression.ts'
 
 /** Our own form and script, so that a fresh install works without a provider (decisions, B3). */
 const OWN_FRAME = '/newsletter/embed'

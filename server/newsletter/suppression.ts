@@ -5,8 +5,10 @@ import { insertSuppressed, listSuppressed } from './keeping-store.ts'
 
 const SECRET = 'suppressed-addresses'
 
-/** The same for every spelling of an address; without our secret nobody can find the address by trying. */
-export type Fingerprint = (address: string) => string
+/**
+ * The same for every spelling of an address. Without our secret nobody finds the address by trying.
+ */
+type Fingerprint = (address: string) => string
 
 /** To be asked for before the transaction in which it is used: it may store its secret. */
 export async function createFingerprint(db: Database): Promise<Fingerprint> {
@@ -28,9 +30,16 @@ export async function findSuppressed(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const secret = await findSecret(db, SECRET)
+  // Nobody has been erased yet.
   if (secret === null) return new Set()
   const fingerprint = fingerprintWith(secret)
   const byHash = new Map(addresses.map((address) => [fingerprint(address), address]))
   const rows = await listSuppressed(db, [...byHash.keys()])
   return new Set(rows.map(({ address_hash }) => byHash.get(address_hash) ?? ''))
+}
+
+/** What is kept about an address after its erasure. */
+export async function listSuppressedOf(db: Database, address: string) {
+  const secret = await findSecret(db, SECRET)
+  return secret === null ? [] : listSuppressed(db, [fingerprintWith(secret)(address)])
 }

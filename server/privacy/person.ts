@@ -3,9 +3,8 @@ import { deleteInquiries, listInquiriesOf } from '../inquiries/service.ts'
 import {
   createFingerprint,
   deleteSubscribers,
-  type Fingerprint,
   listSubscribersOf,
-  listSuppressed,
+  listSuppressedOf,
   suppressAddress,
 } from '../newsletter/service.ts'
 import { eraseMessages, listMessagesOf } from '../outbox/service.ts'
@@ -48,17 +47,15 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
   const isStaff = (address: string) => address === staffEmail.toLowerCase()
 
   /** One view of all tables, so that what belongs together is found together. */
-  async function find(typed: string, fingerprint: Fingerprint) {
+  async function find(typed: string) {
     const address = typed.toLowerCase()
-    const rows = await db
-      .transaction()
-      .execute((trx) => findRows(trx, address, isStaff(address), fingerprint))
+    const rows = await db.transaction().execute((trx) => findRows(trx, address, isStaff(address)))
     return { address, rows, mail_files: await mailFiles.listAbout(address) }
   }
 
-  async function eraseRows(trx: Trx, address: string, fingerprint: Fingerprint) {
+  async function eraseRows(trx: Trx, address: string, fingerprint: string) {
     const now = clock.now()
-    const rows = await findRows(trx, address, isStaff(address), fingerprint)
+    const rows = await findRows(trx, address, isStaff(address))
     await eraseMessages(trx, idsOf(rows.outbox), now.toISOString())
     await inParts(idsOf(rows.quickscore_assessments), async (ids) => {
       const gone = await deleteAssessments(trx, ids)
@@ -74,7 +71,7 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
       const gone = await deleteSubscribers(trx, ids)
       const noun = 'newsletter-subscribers'
       await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
-      await suppressAddress(trx, fingerprint(address), now)
+      await suppressAddress(trx, fingerprint, now)
     })
     return rows
   }
@@ -82,13 +79,13 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
   return {
     /** How much there is in every table, before it is erased. */
     async countPerson(typed: string): Promise<ErasedCounts> {
-      const { rows, mail_files } = await find(typed, await createFingerprint(db))
+      const { rows, mail_files } = await find(typed)
       return countRows(rows, mail_files)
     },
 
     /** All of it, with times in UTC; without what would open a door, such as tokens. */
     async exportPerson(typed: string) {
-      const { address, rows, mail_files } = await find(typed, await createFingerprint(db))
+      const { address, rows, mail_files } = await find(typed)
       return {
         address,
         exported_at: clock.now().toISOString(),
@@ -103,7 +100,7 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
      */
     async erasePerson(typed: string): Promise<ErasedCounts> {
       const address = typed.toLowerCase()
-      const fingerprint = await createFingerprint(db)
+      const fingerprint = (await createFingerprint(db))(address)
       const rows = await db.transaction().execute((trx) => eraseRows(trx, address, fingerprint))
       const files = await mailFiles.listAbout(address)
       await mailFiles.remove(files)
@@ -112,7 +109,7 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
   }
 }
 
-async function findRows(db: Database, address: string, isStaff: boolean, fingerprint: Fingerprint) {
+async function findRows(db: Database, address: string, isStaff: boolean) {
   const quickscore_assessments = await listAssessmentsOf(db, address)
   const inquiries = await listInquiriesOf(db, address)
   const subscribers = await listSubscribersOf(db, address)
@@ -127,7 +124,7 @@ async function findRows(db: Database, address: string, isStaff: boolean, fingerp
       inquiry_id: idsOf(inquiries),
       subscriber_id: idsOf(subscribers),
     }),
-    suppressed_addresses: await listSuppressed(db, [fingerprint(address)]),
+    suppressed_addresses: await listSuppressedOf(db, address),
   } satisfies Record<ExportedTable, object[]>
 }
 

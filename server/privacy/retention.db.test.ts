@@ -119,7 +119,8 @@ test('what is still owed or counted stays, however old, and so does who subscrib
     { key: 'b', points: 1, expire: null },
   ])
   const before = await snapshot(site.db)
-  await runAt(muchLater)
+  const run = await runAt(muchLater)
+  expect(run.deleted.rateLimits).toBe(0)
   expect(await snapshot(site.db)).toEqual(before)
 })
 

@@ -1,0 +1,27 @@
+/** Writes all that is stored about an e-mail address, as JSON, to a new file or to the terminal. */
+import { writeFile } from 'node:fs/promises'
+import { exitCodes, runCommand, UsageError } from './command.ts'
+import { readAddress, withPersonalData } from './person-command.ts'
+
+const usage = 'npm run export -- person@example.com [file]'
+const OWNER_ONLY = 0o600
+
+await runCommand(usage, async (config, args) => {
+  const address = readAddress(args, 1)
+  const file = args[1]
+  const data = await withPersonalData(config, ({ exportPerson }) => exportPerson(address))
+  const json = `${JSON.stringify(data, null, 2)}\n`
+  const rows = Object.values(data.tables).reduce((sum, { length }) => sum + length, 0)
+  if (file === undefined) process.stdout.write(json)
+  else await write(file, json)
+  console.error(`${rows} rows about ${address}${file === undefined ? '' : ` are in ${file}`}.`)
+  return exitCodes.done
+})
+
+/** Readable by its owner only; a file that exists is left as it is. */
+async function write(file: string, json: string): Promise<void> {
+  await writeFile(file, json, { flag: 'wx', mode: OWNER_ONLY }).catch((error) => {
+    if (error.code === 'EEXIST') throw new UsageError(`${file} exists already.`)
+    throw new Error(`${file} could not be written (${error.code}).`)
+  })
+}

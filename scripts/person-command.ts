@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '../content/brand.ts'
+import { isEmailAddress } from '../domain/email-address.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import type { Config } from '../server/platform/config.ts'
+import { sqliteFileIn } from '../server/platform/database.ts'
+import { createMailFolder } from '../server/platform/mail-folder.ts'
+import { createPersonalData } from '../server/privacy/person.ts'
+import { UsageError, withDatabase } from './command.ts'
+
+/** The one address on the command line, before `most` other arguments at most. Throws UsageError. */
+export function readAddress([given = '', ...others]: string[], most: number): string {
+  const address = given.trim()
+  if (address === '') throw new UsageError('Please name an e-mail address.')
+  if (!isEmailAddress(address)) throw new UsageError(`This is not an e-mail address: ${address}`)
+  if (others.length > most) throw new UsageError('There is too much on the command line.')
+  return address
+}
+
+/** Lends what is stored about people in the database that the settings name. */
+export async function withPersonalData<T>(
+  config: Config,
+  work: (data: ReturnType<typeof createPersonalData>) => Promise<T>,
+): Promise<T> {
+  // A wrong folder would otherwise become an empty database, in which nothing is found.
+  if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
+    throw new Error(`no database is in ${config.DATA_DIR}`)
+  }
+  const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
+  const mailFiles = createMailFolder(join(config.DATA_DIR, 'mail'))
+  return withDatabase(config, (db) =>
+    work(createPersonalData({ db, clock: systemClock, staffEmail, mailFiles })),
+  )
+}

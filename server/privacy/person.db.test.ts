@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { createMailFolder } from '../platform/mail-folder.ts'
+import { createFolderMailer } from '../platform/mailer.ts'
+import { holdings } from './holdings.ts'
+import { createPersonalData } from './person.ts'
+
+const STAFF = 'staff@plumbline.example'
+let site: TestApp
+let folder: string
+
+beforeEach(async () => {
+  site = await startTestApp({ STAFF_EMAIL: STAFF })
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-person-'))
+})
+afterEach(async () => {
+  await site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const personalData = (mail = folder) =>
+  createPersonalData({
+    ...{ db: site.db, staffEmail: STAFF, mailFiles: createMailFolder(mail) },
+    clock: { now: () => site.clock.current },
+  })
+
+async function post(url: string, payload: object, key: string) {
+  const headers = { 'idempotency-key': key }
+  const response = await site.app.inject({ method: 'POST', url, payload, headers })
+  expect(response.statusCode).toBe(200)
+}
+
+/** Everything a visitor can leave with us, in names and spellings that occur nowhere else. */
+async function leaveTraces(word: string) {
+  const upper = `${word[0]?.toUpperCase()}${word.slice(1)}`
+  const [email, name, company] = [`${upper}@Example.com`, `Name ${word}`, `Company ${word}`]
+  const text = `A message of ${word} about "hiring".`
+  await post('/api/contact', { name, email, company, message: text }, `${word}-1`)
+  await post('/api/contact', { name, email, message: text, website: 'spam' }, `${word}-2`)
+  const submission = { name, company, user_type: 'buyer', answers: { A1: 1, C2: 0.5 } }
+  await post('/api/quickscore/submit', { ...submission, email }, `${word}-3`)
+  await post('/api/quickscore/submit', { ...submission, email: email.toUpperCase() }, `${word}-4`)
+  await post('/api/newsletter/subscribe', { email }, `${word}-5`)
+}
+
+/** All words in the database, in lower case. */
+const stored = async () => JSON.stringify(await snapshot(site.db)).toLowerCase()
+
+/** Tables in which something stays that tells nobody who it was about. */
+const anonymous = ['activity', 'analytics_events', 'idempotency_keys', 'settings'] as const
+
+async function withoutAnonymous() {
+  const contents = await snapshot(site.db)
+  for (const table of [...anonymous, 'suppressed_addresses']) delete contents[table]
+  return contents
+}
+
+describe('the tables', () => {
+  test('are all known, with what they hold about people', async () => {
+    const tables = (await site.db.introspection.getTables()).map(({ name }) => name)
+    expect(tables.toSorted()).toEqual(Object.keys(holdings).toSorted())
+  })
+
+  test('that can hold an address or lead to a person are exported and erased', async () => {
+    const telling = /mail$|recipient$|phone|message$|company|(assessment|inquiry|subscriber)_id/
+    const tables = await site.db.introspection.getTables()
+    const found = tables
+      .filter(({ columns }) => columns.some(({ name }) => telling.test(name)))
+      .map(({ name }) => name)
+    const personal = Object.entries(holdings)
+      .filter(([, { holds }]) => holds === 'personal')
+      .map(([table]) => table)
+    expect(personal).toEqual(expect.arrayContaining(found))
+
+    const { tables: exported } = await personalData().exportPerson('ada@example.com')
+    const counts = await personalData().countPerson('ada@example.com')
+    expect(Object.keys(exported)).toEqual(expect.arrayContaining(personal))
+    expect(Object.keys(counts)).toEqual(expect.arrayContaining(personal))
+  })
+})
+
+describe('erasing', () => {
+  test('leaves no word of the person anywhere, and everybody else as they were', async () => {
+    await leaveTraces('zebedee')
+    const others = await withoutAnonymous()
+    await leaveTraces('quillfeather')
+    expect(await stored()).toContain('quillfeather')
+    const expected = {
+      ...{ quickscore_assessments: 2, assessment_texts: 2, result_links: 2, inquiries: 2 },
+      ...{ subscribers: 1, mail_files: 0 },
+      // To the person: acknowledgement, two reports, confirmation; to staff: three notices.
+      outbox: 7,
+    }
+    expect(await personalData().countPerson('QUILLFEATHER@example.com')).toEqual(expected)
+    expect(await personalData().erasePerson('quillFeather@EXAMPLE.com')).toEqual(expected)
+    // The key of a repeated form is the browser's own; the tests' keys name nobody but the test.
+    const rest = (await stored()).replaceAll(/"key":"[^"]*"/g, '')
+    expect(rest).not.toContain('quillfeather')
+    expect(rest).toContain('zebedee')
+    expect(await withoutAnonymous()).toEqual(others)
+    const nothing = Object.fromEntries(Object.keys(expected).map((table) => [table, 0]))
+    expect(await personalData().erasePerson('quillfeather@example.com')).toEqual(nothing)
+  })
+
+  test('takes nobody whose address merely looks alike', async () => {
+    for (const word of ['ada', 'bada', 'ada.b', 'a_a']) await leaveTraces(word)
+    const before = await withoutAnonymous()
+    await personalData().erasePerson('a%@example.com')
+    await personalData().erasePerson('_da@example.com')
+    expect(await withoutAnonymous()).toEqual(before)
+    await personalData().erasePerson('ada@example.com')
+    const { inquiries } = await snapshot(site.db)
+    expect(inquiries).toHaveLength(6)
+  })
+
+  test('is told of in the record of who did what, by numbers alone', async () => {
+    await leaveTraces('ada')
+    await personalData().erasePerson('ada@example.com')
+    const { activity } = await snapshot(site.db)
+    expect(activity).toHaveLength(5)
+    expect(activity).toContainEqual(
+      expect.objectContaining({ key_id: 'erase-command', action: 'delete', record_id: 1 }),
+    )
+    expect(JSON.stringify(activity)).not.toMatch(/ada|@/i)
+  })
+
+  test('keeps an import from signing the address up again; its owner may', async () => {
+    await leaveTraces('ada')
+    await personalData().erasePerson('ada@example.com')
+    const admin = createAdmin(site)
+    const report = await admin.succeed('POST', '/newsletter-subscribers/import', {
+      emails: ['ADA@example.com', 'bo@example.com'],
+    })
+    expect(report.rows).toMatchObject([{ outcome: 'unsubscribed' }, { outcome: 'added' }])
+    const { tables } = await personalData().exportPerson('Ada@example.com')
+    expect(tables.suppressed_addresses).toHaveLength(1)
+    await post('/api/newsletter/subscribe', { email: 'ada@example.com' }, 'again')
+    const { subscribers } = await snapshot(site.db)
+    expect(subscribers).toMatchObject([{ email: 'bo@example.com' }, { status: 'pending' }])
+  })
+
+  test('takes the address from copies of the newsletter, and leaves the counts', async () => {
+    const at = site.clock.current.toISOString()
+    const issue = { subject: 'S', letter: '{}', status: 'sending', recipient_count: 3 } as const
+    await site.db
+      .insertInto('newsletter_issues')
+      .values([1, 2, 3].map(() => ({ ...issue, key_id: 'k', created_at: at })))
+      .execute()
+    const row = { kind: 'newsletter-issue', payload: '{"subscriber_id":7}', created_at: at }
+    const copies = (['sent', 'held', 'failed'] as const).map((status, index) => ({
+      ...{ ...row, status, issue_id: index + 1, message_id: status, next_attempt_at: at },
+      ...{ recipient: 'ada@example.com', lease: status === 'held' ? 'w' : null },
+    }))
+    await site.db.insertInto('outbox').values(copies).execute()
+    expect(await personalData().erasePerson('ada@example.com')).toMatchObject({ outbox: 3 })
+    const { outbox } = await snapshot(site.db)
+    const gone = { payload: '{}', lease: null, last_error: null, ended_at: at }
+    expect(outbox).toMatchObject([
+      { ...gone, status: 'sent', recipient: 'erased-1' },
+      { ...gone, status: 'dropped', recipient: 'erased-2' },
+      { ...gone, status: 'dropped', recipient: 'erased-3' },
+    ])
+  })
+
+  test("of the staff's own address leaves the notices about others", async () => {
+    await leaveTraces('ada')
+    const before = await withoutAnonymous()
+    await personalData().erasePerson(STAFF)
+    expect(await withoutAnonymous()).toEqual(before)
+  })
+
+  test('removes what was written to files, to the person or about them', async () => {
+    const mailer = createFolderMailer(folder, { name: 'Plumbline', address: 'p@plumbline.example' })
+    const send = (id: string, recipient: string, text: string) =>
+      mailer.send(
+        {
+          ...{ id, recipient, date: site.clock.current },
+          letter: { subject: id, blocks: [{ kind: 'paragraph', text }], footer: [] },
+        },
+        new AbortController().signal,
+      )
+    await send('one', 'Ada@example.com', 'Hello')
+    await send('two', STAFF, 'A message came from ada@example.com.')
+    await send('three', 'bada@example.com', 'Hello')
+    await send('four', 'ada@example.com.au', 'Hello')
+    expect(await personalData().erasePerson('ada@example.com')).toMatchObject({ mail_files: 2 })
+    const left = await readdir(folder)
+    expect(left.map((name) => name.split('-').at(-1)).toSorted()).toEqual(['four.eml', 'three.eml'])
+    await createMailFolder(folder).removeBefore(site.clock.current)
+    expect(await readdir(folder)).toHaveLength(2)
+    await createMailFolder(folder).removeBefore(new Date(site.clock.current.getTime() + 1))
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+test('exporting gives all of it, as what it is, and opens no door', async () => {
+  await leaveTraces('bo')
+  await leaveTraces('ada')
+  const before = await snapshot(site.db)
+  const data = await personalData().exportPerson('ADA@EXAMPLE.COM')
+  expect(await snapshot(site.db)).toEqual(before)
+  expect(data.address).toBe('ada@example.com')
+  expect(data.tables.inquiries).toMatchObject([{ held: 0, company: 'Company ada' }, { held: 1 }])
+  expect(data.tables.quickscore_assessments).toMatchObject([
+    { email: 'Ada@Example.com', answers: { A1: 1, C2: 0.5 } },
+    { email: 'ADA@EXAMPLE.COM', domain_scores: expect.any(Object) },
+  ])
+  expect(data.tables.outbox).toContainEqual(
+    expect.objectContaining({ kind: 'quickscore-notice', recipient: STAFF }),
+  )
+  expect(data.tables.result_links).toHaveLength(2)
+  const text = JSON.stringify(data)
+  expect(text).not.toMatch(/token|lease|Company bo/)
+})
+
+describe('the commands', () => {
+  function run(script: string, ...args: string[]) {
+    const { DATA_DIR, DATABASE_URL } = site.config
+    const env = { PATH: process.env.PATH, DATA_DIR, DATABASE_URL, STAFF_EMAIL: STAFF }
+    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const done = (error: Error | null, out: string, err: string) => {
+        const code = error ? ((error as { code?: number }).code ?? -1) : 0
+        resolve({ code, out, err })
+      }
+      const child = execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, done)
+      child.stdin?.end()
+    })
+  }
+
+  test('export to a new file of its owner, and erase when told so, while the server runs', async () => {
+    await leaveTraces('ada')
+    const file = join(folder, 'ada.json')
+    const exported = await run('export', 'ADA@example.com', file)
+    expect(exported).toMatchObject({ code: 0, out: '' })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const { tables } = JSON.parse(await readFile(file, 'utf8'))
+    expect(tables.quickscore_assessments).toHaveLength(2)
+    const written = await readFile(file, 'utf8')
+    const refused = await run('export', 'bo@example.com', file)
+    expect(refused).toMatchObject({ code: 2, out: '' })
+    expect(refused.err).toBe(
+      `${file} exists already.\nUsage: npm run export -- person@example.com [file]\n`,
+    )
+    expect(await readFile(file, 'utf8')).toBe(written)
+
+    const before = await snapshot(site.db)
+    const asked = await run('erase', 'ada@example.com')
+    expect(asked).toMatchObject({ code: 2, err: 'Nothing was erased. To erase it, add --yes.\n' })
+    expect(asked.out).toContain('quickscore_assessments: 2')
+    expect(await snapshot(site.db)).toEqual(before)
+
+    const erased = await run('erase', '--yes', 'Ada@example.com')
+    expect(erased).toMatchObject({ code: 0, err: '' })
+    expect(erased.out).toContain('Erased:\n  quickscore_assessments: 2')
+    const printed = await run('export', 'ada@example.com')
+    expect(JSON.parse(printed.out).tables).toMatchObject({ inquiries: [], outbox: [] })
+    expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 0, average: 0 })
+  }, 60_000)
+})
