@@ -78,6 +78,8 @@ export function mountIssuePreview(app: FastifyInstance, newsletter: NewsletterSe
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })
+    // A document without an origin cannot keep to one; a browser would warn of it.
+    reply.removeHeader('origin-agent-cluster')
     // A link that is tried out opens beside the admin area, not in the frame.
     return reply
       .type('text/html; charset=utf-8')

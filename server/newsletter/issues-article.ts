@@ -25,7 +25,8 @@ const RULE = '#d9d4c7'
 const mono = 'font-family:Consolas,Menlo,monospace;font-size:14px'
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 const heading = `margin:28px 0 12px;${serif};font-weight:500;line-height:1.3`
-const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${RULE};text-align:left;vertical-align:top`
+/** Its words break where a phone is too narrow for them: a wide table would widen the whole mail. */
+const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${RULE};text-align:left;vertical-align:top;min-width:52px;overflow-wrap:anywhere;hyphens:auto`
 
 /** Styles stand in the elements, and colours that must turn in the dark have a class (`letter.ts`). */
 const looks: Record<string, { style: string; className?: string[] }> = {
@@ -35,7 +36,7 @@ const looks: Record<string, { style: string; className?: string[] }> = {
   h4: { style: 'margin:24px 0 8px;font-size:17px' },
   h5: { style: 'margin:24px 0 8px;font-size:15px' },
   h6: { style: 'margin:24px 0 8px;font-size:15px' },
-  a: { style: 'color:#0b5d57', className: ['link'] },
+  a: { style: 'color:#0b5d57;overflow-wrap:anywhere', className: ['link'] },
   ul: { style: 'margin:0 0 16px;padding:0 0 0 24px' },
   ol: { style: 'margin:0 0 16px;padding:0 0 0 24px' },
   li: { style: 'margin:0 0 8px' },
@@ -44,10 +45,12 @@ const looks: Record<string, { style: string; className?: string[] }> = {
     className: ['rule'],
   },
   pre: {
-    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${RULE};${mono};line-height:1.5;white-space:pre-wrap`,
+    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${RULE};${mono};line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere`,
     className: ['rule'],
   },
   code: { style: mono },
+  // Its own yellow stays in the dark, where the letters on it turn white.
+  mark: { style: 'background:transparent;color:inherit;font-weight:600' },
   table: { style: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px' },
   caption: { style: 'padding:0 0 8px;text-align:left;font-weight:600' },
   td: { style: cell, className: ['rule'] },

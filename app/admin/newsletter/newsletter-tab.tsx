@@ -1,4 +1,4 @@
-/** The Newsletter tab: who subscribed, how many, and lists in and out. */
+/** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
 import { useRef, useState } from 'react'
 import {
   subscriberStatusLabels,
@@ -11,6 +11,7 @@ import type { ListMeta } from '../api.ts'
 import { ExportButton } from '../export-button.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import type { ListView } from '../list-view.ts'
+import { IssuesSection } from '../newsletter-issues/issues-section.tsx'
 import { RecordTab } from '../record-tab.tsx'
 import { DeleteRowButton } from '../row-button.tsx'
 import { useExport } from '../use-export.ts'
@@ -37,7 +38,12 @@ export function NewsletterTab() {
   )
   return (
     <RecordTab
-      above={!list.isError && <FigureCards figures={meta?.figures} />}
+      above={
+        <>
+          {!list.isError && <FigureCards figures={meta?.figures} />}
+          <IssuesSection />
+        </>
+      }
       actions={({ id, email }) => (
         <DeleteRowButton
           disabled={deletion.isPending}

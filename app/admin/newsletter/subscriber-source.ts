@@ -12,6 +12,8 @@ export const subscriberSource: RecordSource = {
   noun: 'newsletter-subscribers',
   path: '/api/admin/newsletter-subscribers',
   fetchFailed: newsletterWords.fetchFailed,
+  // They stand above the list.
+  shownBy: ['newsletter-issues'],
 }
 
 export const subscriberRules: ListRules = {

@@ -3,6 +3,7 @@ import { postFormWords as words } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Button } from '../../ui/button.tsx'
+import { SendButton } from '../newsletter-issues/send-button.tsx'
 import type { KeptDraft } from './kept-drafts.ts'
 import { PostConflictNotice } from './post-conflict-notice.tsx'
 import { PostFields } from './post-fields.tsx'
@@ -80,6 +81,7 @@ function SavedPostTools({ base, filing, form }: SavedPostToolsProps) {
     <div className="flex flex-wrap items-start gap-3">
       <PreviewLink id={base.id} isUnsaved={form.isUnsaved} />
       <RevisionsButton base={base} filing={filing} form={form} />
+      <SendButton isUnsaved={form.isUnsaved} post={base} />
     </div>
   )
 }

@@ -1,13 +1,15 @@
 /** The Content tab: find, write, publish and delete blog posts. */
 import { useRef, useState } from 'react'
+import { sendWords } from '../../../content/admin/newsletter-issues.ts'
 import { postStates, postWords as words } from '../../../content/admin/posts.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
 import { fill } from '../../site/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FilterSelect } from '../filter-select.tsx'
+import { SendDialog } from '../newsletter-issues/send-dialog.tsx'
 import { RecordTab } from '../record-tab.tsx'
-import { DeleteRowButton, EditRowButton } from '../row-button.tsx'
+import { DeleteRowButton, EditRowButton, RowButton } from '../row-button.tsx'
 import type { ListViewState } from '../use-list-view.ts'
 import { type Deletion, useDeletion, useRecordList } from '../use-records.ts'
 import { shownColumns } from './columns.tsx'
@@ -24,11 +26,19 @@ export function PostsTab() {
   const toHeading = () => heading.current?.focus()
   const deletion = useDeletion(postSource, words, toHeading)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [sending, setSending] = useState<ListedPost | null>(null)
   const open = async (id: number | null) => setOpened(await openPost(id))
   return (
     <RecordTab
       above={<KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />}
-      actions={(row) => <RowActions deletion={deletion} onEdit={() => open(row.id)} row={row} />}
+      actions={(row) => (
+        <RowActions
+          deletion={deletion}
+          onEdit={() => open(row.id)}
+          onSend={() => setSending(row)}
+          row={row}
+        />
+      )}
       columns={shownColumns}
       emptyAction={<NewPost onClick={() => open(null)} />}
       filters={<Filters filing={filing} state={records.state} />}
@@ -40,6 +50,7 @@ export function PostsTab() {
       words={words}
     >
       <PostDialog filing={filing} onClose={() => setOpened(null)} opened={opened} />
+      <SendDialog onClose={() => setSending(null)} post={sending} />
     </RecordTab>
   )
 }
@@ -93,9 +104,10 @@ interface RowActionsProps {
   row: ListedPost
   deletion: Deletion
   onEdit: () => void
+  onSend: () => void
 }
 
-function RowActions({ row, deletion, onEdit }: RowActionsProps) {
+function RowActions({ row, deletion, onEdit, onSend }: RowActionsProps) {
   const { id, title, slug } = row
   const isPublic = stateOf(row, new Date().toISOString()) === 'published'
   return (
@@ -111,6 +123,14 @@ function RowActions({ row, deletion, onEdit }: RowActionsProps) {
         >
           <Icon name="external" />
         </a>
+      )}
+      {isPublic && (
+        <RowButton
+          icon="mail"
+          label={fill(sendWords.openOf, { name: title })}
+          onClick={onSend}
+          title={sendWords.open}
+        />
       )}
       <EditRowButton name={title} onClick={onEdit} />
       <DeleteRowButton

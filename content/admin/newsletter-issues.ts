@@ -1,0 +1,97 @@
+/** Words of sending a post to the newsletter's subscribers (issue 5). */
+import type { IssueCounts, IssueStatus } from '../../domain/newsletter/issues.ts'
+
+export const issueStatusLabels: Record<IssueStatus, string> = {
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+}
+
+/** How many copies are in a state, after their number. */
+export const issueCountLabels: Record<keyof IssueCounts, string> = {
+  sent: 'sent',
+  pending: 'waiting',
+  held: 'held back',
+  failed: 'failed',
+  dropped: 'left out',
+}
+
+export const sendWords = {
+  open: 'Send as newsletter',
+  openOf: 'Send {name} as a newsletter',
+  title: 'Send as newsletter',
+  lead: 'To every active subscriber, one mail each. A post is sent once.',
+  saved: 'What was saved last is sent, without your unsaved changes.',
+  loading: 'Loading the preview',
+  failureTitle: 'The preview could not be loaded',
+  fetchFailed: 'Failed to fetch the newsletter preview. Please try again.',
+  preview: 'Preview',
+  subject: 'Subject',
+  recipients: 'Recipients',
+  recipientsValue: '{count} active subscribers',
+  recipientsOne: '1 active subscriber',
+  view: 'Show as',
+  html: 'HTML',
+  text: 'Plain text',
+  frame: 'The message as HTML',
+  close: 'Close',
+} as const
+
+export const issueTestWords = {
+  title: 'Try it out',
+  email: 'Your email address',
+  hint: 'One copy, marked as a test in its subject. At most three a day for one address.',
+  send: 'Send me a test',
+  sending: 'Sending...',
+  sent: 'The test message is on its way.',
+  failed: 'Failed to send the test message. Please try again.',
+  tooMany: 'This address has had three test messages in the last 24 hours.',
+} as const
+
+export const issueConfirmWords = {
+  title: 'Send it',
+  nobody: 'There is no active subscriber to send it to.',
+  sendTo: 'Send to {count} subscribers',
+  sendToOne: 'Send to 1 subscriber',
+  question: 'Send this to {count} subscribers now?',
+  questionOne: 'Send this to 1 subscriber now?',
+  text: 'Mail that has gone out cannot be called back, and a post is sent once. All get it as it is now, also if you edit it while it is being sent.',
+  tick: 'I have read the preview and want to send it.',
+  back: 'Back',
+  send: 'Send now',
+  sending: 'Sending...',
+  done: 'The newsletter is being sent.',
+  failed: 'Failed to send the newsletter. Please try again.',
+  changed: 'The post was changed in the meantime. The preview shows it as it is now.',
+} as const
+
+export const issueProgressWords = {
+  title: 'Progress',
+  began: '“{name}”, sent to the subscribers from {time} on.',
+  bar: 'Copies that have been dealt with',
+  done: '{done} of {total}',
+  count: '{count} {what}',
+  pause: 'Pause',
+  resume: 'Resume',
+  pauseOf: 'Pause {name}',
+  resumeOf: 'Resume {name}',
+  paused: 'The newsletter is paused.',
+  resumed: 'The newsletter goes on.',
+  turnFailed: 'Failed to change the newsletter. Please try again.',
+  fetchFailed: 'Failed to fetch the progress of the newsletter. Please try again.',
+  failedHint: 'Copies that failed are listed in the Mail tab, where they can be sent again.',
+  droppedHint: 'Left out: subscribers who had left before their copy went out.',
+  refresh: 'Refresh',
+} as const
+
+export const issueListWords = {
+  title: 'Issues',
+  none: 'No post has been sent as a newsletter yet. Send one from the Content tab.',
+  label: 'Newsletter issues',
+  loading: 'Loading the issues',
+  failureTitle: 'The newsletter issues could not be loaded',
+  fetchFailed: 'Failed to fetch newsletter issues. Please try again.',
+  started: 'Started {time}',
+  ended: 'Ended {time}',
+  more: 'Show older ones',
+} as const

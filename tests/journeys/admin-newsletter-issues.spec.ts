@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import type { IssueRecord } from '../../domain/newsletter/issues.ts'
+import { enterKey, expectToast, openTab, overflowOf } from '../support/admin-steps.ts'
+import { addPost, changePost, openEdit, removePosts } from '../support/content-journey.ts'
+import { test as base, expect, expectAccessible } from '../support/journey.ts'
+import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
+import { readMail, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
+
+/** A server whose mail goes to a mail server of this test, which may take its time. */
+const test = base.extend<object, { mail: SmtpServer; server: ServerProcess }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const mail = await startSmtpServer()
+      await use(mail)
+      await mail.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ env: { SMTP_URL: mail.url, SMTP_TLS: 'off' } })
+      await use(server)
+      await server.stop()
+      await removeData(server)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+test.beforeEach(async ({ admin: { call }, mail }) => {
+  mail.taken.length = 0
+  mail.delayMs = () => 0
+  await removePosts(call)
+  const path = '/api/admin/newsletter-subscribers'
+  const { data } = (await call('GET', path)) as { data: { id: number }[] }
+  const ids = data.map(({ id }) => id)
+  if (ids.length > 0) await call('POST', `${path}/delete`, { ids })
+})
+
+async function subscribe(call: Call, count: number): Promise<void> {
+  const emails = Array.from({ length: count }, (_, index) => `person${index}@northgate.example`)
+  await call('POST', '/api/admin/newsletter-subscribers/import', { emails })
+}
+
+const dialogOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Send as newsletter' })
+const sendRow = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Send ${title} as a newsletter` })
+
+/** Also what axe needs, which cannot look into a frame that runs no script, and waits for it. */
+const showText = (page: Page) => dialogOn(page).getByRole('button', { name: 'Plain text' }).click()
+
+async function confirm(page: Page): Promise<void> {
+  const dialog = dialogOn(page)
+  await dialog.getByRole('checkbox', { name: 'I have read the preview' }).check()
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+}
+
+const content =
+  '<h2>Why it matters</h2><p>See <a href="/contact">how to reach us</a>.</p><pre><code>a = 1</code></pre>'
+
+test('a post is looked over, tried out and sent, and each address gets it once', async ({
+  page,
+  admin,
+  mail,
+}) => {
+  await subscribe(admin.call, 3)
+  const sent = { title: 'Evidence vault', status: 'published', content } as const
+  await addPost(admin.call, sent)
+  await addPost(admin.call, { title: 'Still a draft' })
+  await openTab(page, admin.key, 'content')
+  await expect(sendRow(page, 'Still a draft')).toHaveCount(0)
+  await sendRow(page, 'Evidence vault').click()
+  const dialog = dialogOn(page)
+  await expect(dialog.getByText('3 active subscribers')).toBeVisible()
+  const frame = dialog.frameLocator('iframe[title="The message as HTML"]')
+  await expect(frame.getByRole('heading', { name: 'Evidence vault' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Why it matters' })).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+  await showText(page)
+  const text = dialog.getByRole('region', { name: 'Plain text' })
+  await expect(text).toContainText('Why it matters\n--------------')
+  await expect(text).toContainText(/how to reach us \(http:\/\/[\d.:]+\/contact\)/)
+
+  await dialog.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(dialog.getByLabel('Your email address')).toBeFocused()
+  await dialog.getByLabel('Your email address').fill('me@plumbline.example')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Success', 'The test message is on its way.')
+  await expect.poll(() => mail.taken.length).toBe(1)
+  expect((await readMail(mail.taken[0]?.raw ?? '')).subject).toBe('[Test] Evidence vault')
+
+  await dialog.getByRole('button', { name: 'Send to 3 subscribers' }).click()
+  await expect(dialog.getByText('Send this to 3 subscribers now?')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Send now' })).toBeDisabled()
+  await expectAccessible(page, 'preview and confirmation')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('button', { name: 'Send to 3 subscribers' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm(page)
+  await expectToast(page, 'Success', 'The newsletter is being sent.')
+  await expect(dialog.getByRole('heading', { name: 'Progress' })).toBeFocused()
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
+  const recipients = mail.taken.slice(1).map(({ recipient }) => recipient)
+  expect(recipients.toSorted()).toEqual(
+    [0, 1, 2].map((index) => `person${index}@northgate.example`),
+  )
+
+  await page.keyboard.press('Escape')
+  await expect(sendRow(page, 'Evidence vault')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
+})
+
+test('sending is paused and resumed, from the dialog and from the Newsletter tab', async ({
+  page,
+  admin,
+  mail,
+}) => {
+  await subscribe(admin.call, 20)
+  await addPost(admin.call, { title: 'Slow news', status: 'published' })
+  await openTab(page, admin.key, 'content')
+  await openEdit(page, 'Slow news')
+  await page.getByRole('button', { name: 'Send as newsletter' }).click()
+  const dialog = dialogOn(page)
+  await showText(page)
+  await dialog.getByRole('button', { name: 'Send to 20 subscribers' }).click()
+  let isOpen = false
+  mail.delayMs = () => (isOpen ? 0 : 300)
+  await confirm(page)
+  await dialog.getByRole('button', { name: 'Pause Slow news' }).click()
+  await expectToast(page, 'Success', 'The newsletter is paused.')
+  await expect(dialog.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(/\d+ held back/)).toBeVisible()
+  // What was in hand has gone, and nothing follows.
+  await page.waitForTimeout(1_000)
+  const gone = mail.taken.length
+  expect(gone).toBeLessThan(20)
+
+  await page.goto('/admin?tab=newsletter')
+  await enterKey(page, admin.key)
+  const issues = page.getByRole('list', { name: 'Newsletter issues' })
+  const issue = issues.getByRole('listitem').filter({ hasText: 'Slow news' })
+  await expect(issue.getByText(`${gone} of 20`)).toBeVisible()
+  await expectAccessible(page, 'issues')
+  isOpen = true
+  await issue.getByRole('button', { name: 'Resume Slow news' }).click()
+  await expectToast(page, 'Success', 'The newsletter goes on.')
+  await expect(issue.getByText('20 of 20')).toBeVisible()
+  await expect(issue.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20 of 20')
+  await expect(issue.getByRole('button')).toHaveCount(0)
+  expect(new Set(mail.taken.map(({ recipient }) => recipient)).size).toBe(20)
+  expect(mail.taken).toHaveLength(20)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('what was changed since the preview is not sent unseen', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)/)
+  await subscribe(admin.call, 1)
+  const post = await addPost(admin.call, { title: 'First words', status: 'published' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, admin.key, 'content')
+  await sendRow(page, 'First words').click()
+  const dialog = dialogOn(page)
+  await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click()
+  await changePost(admin.call, post, { title: 'Second thoughts' })
+  await confirm(page)
+  await expectToast(page, 'Error', 'Failed to send the newsletter. Please try again.')
+  await expect(dialog.getByRole('alert')).toContainText('The post was changed in the meantime.')
+  await expect(dialog.getByRole('definition').first()).toHaveText('Second thoughts')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  const { data } = (await admin.call('GET', '/api/admin/newsletter-issues')) as {
+    data: IssueRecord[]
+  }
+  expect(data.map(({ subject }) => subject)).not.toContain('Second thoughts')
+})
