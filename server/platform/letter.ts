@@ -48,9 +48,9 @@ const darkRules = `
 @media (prefers-color-scheme:dark){
 .ground{background:#13202b!important}
 .ink,.ink td,.ink th,.article *{color:#f3f0e7!important}
-.muted,.muted a{color:#b4c0ca!important}
+.muted,.muted *{color:#b4c0ca!important}
 .rule{border-color:#344552!important}
-.link,.article a{color:#74c7bb!important}
+.muted .link,.link,.article a{color:#74c7bb!important}
 .button{background:#74c7bb!important;color:#0c1a22!important}
 }`.trim()
 
