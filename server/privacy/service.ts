@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Period, retention } from '../../content/retention.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
@@ -16,6 +17,8 @@ import { claimJob, deleteEndedLimits, giveBackJob } from './store.ts'
 
 /** Rows in one transaction: few enough that nobody notices waiting for it. */
 const BATCH = 1_000
+/** Between two of them: on SQLite a batch holds up the whole process, and requests have waited. */
+const PAUSE_MS = 20
 const JOB = 'retention'
 
 /** What is deleted: everything that has a period, and what else would stay behind. */
@@ -76,6 +79,7 @@ export function createPrivacyService({ db, clock, onChange, ...ports }: Ports) {
     for (let count = BATCH; count === BATCH && !signal?.aborted; ) {
       count = await db.transaction().execute((trx) => deleteBatch(trx, BATCH))
       yield count
+      if (count === BATCH) await setTimeout(PAUSE_MS)
     }
   }
 
