@@ -247,6 +247,8 @@ describe('a copy', () => {
     expect(recipients()).toEqual(['ada@example.com'])
     const mail = await readMail(raw)
     expect(mail.subject).toBe('Rules Bcc: all@example.com <b>Body</b>  “é”')
+    const { subject } = await admin.succeed('GET', '/newsletter-issues/1')
+    expect(subject).toBe(mail.subject)
     expect(mail.html).not.toContain('<b>Body</b>')
   })
 })
