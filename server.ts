@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely } from 'kysely'
 import { createApp } from './server/app.ts'
+import { openMetrics } from './server/metrics.ts'
 import type { HandlePage } from './server/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './server/platform/config.ts'
@@ -32,15 +33,20 @@ async function start(config: Config) {
   await seed(db, systemClock)
   const firstKey = await services.access.createFirstKey()
 
-  const app = await createApp({ config, db, log, services, ...(await findPages(config, services)) })
-  const workers = createWorkers({ config, db, log, services })
+  const metrics = await openMetrics({ config, db, services })
+  const pages = await findPages(config, services)
+  const app = await createApp({ config, db, log, services, metrics, ...pages })
+  const workers = createWorkers({ config, db, log, services, metrics })
+  const figures = await metrics?.listen()
   app.addHook('onClose', async () => {
     await workers.stop()
+    await figures?.close()
     await db.destroy()
   })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   workers.start()
   console.log(`Plumbline is at ${address}`)
+  if (figures) console.log(`Metrics are at ${figures.url}`)
   if (firstKey) console.log(`Admin key, shown this once: ${firstKey}`)
 
   let isStopping = false

@@ -14,6 +14,7 @@ import { createKeptPages } from './kept-pages.ts'
 import { type Limits, limitRules } from './limits.ts'
 import { mountMedia } from './media/api.ts'
 import { watchMethods } from './methods.ts'
+import type { Metrics } from './metrics.ts'
 import { mountIssuePreview } from './newsletter/issues-api.ts'
 import { type HandlePage, mountPages } from './pages.ts'
 import { type Config, originOf } from './platform/config.ts'
@@ -37,6 +38,7 @@ interface Ports {
   db: Database
   log: Log
   services: Services
+  metrics?: Metrics | null
   /** Absent where only the API is wanted. */
   pages?: { loadHandler: () => Promise<HandlePage>; clientDir?: string }
   /** Called before the first route, as hooks of a development server must be. */
@@ -44,7 +46,7 @@ interface Ports {
 }
 
 /** The whole server without a port: tests call it in process, `server.ts` listens with it. */
-export async function createApp({ config, db, log, services, pages, onCreate }: Ports) {
+export async function createApp({ config, db, log, services, metrics, pages, onCreate }: Ports) {
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
     // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
@@ -64,6 +66,7 @@ export async function createApp({ config, db, log, services, pages, onCreate }: 
     sendFailure(reply, isReading(request.method) ? 404 : 405),
   )
   logRequests(app)
+  metrics?.mount(app)
   await secure(app, config)
   readJsonBodies(app)
   mountHealth(app, db, services.media)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
+import type { Metrics } from './metrics.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import type { Config } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
@@ -13,15 +14,19 @@ interface Ports {
   db: Database
   log: Log
   services: Services
+  metrics?: Metrics | null
 }
 
 /** What works without being asked: every instance has its own, and they share what is to be done. */
-export function createWorkers({ config, db, log, services }: Ports) {
+export function createWorkers({ config, db, log, services, metrics }: Ports) {
   const { clock, letters } = services
   const mailer = createMailer(config, log)
   const workers = [
-    createOutboxWorker({ db, clock, log, mailer, writers: letters }),
-    createPrivacyWorker({ privacy: services.privacy, log }),
+    createOutboxWorker({
+      ...{ db, clock, log, mailer, writers: letters },
+      onAttempt: metrics?.onAttempt,
+    }),
+    createPrivacyWorker({ privacy: services.privacy, log, onRun: metrics?.onRun }),
   ]
   return {
     start() {

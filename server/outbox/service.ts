@@ -8,12 +8,15 @@ import {
   deleteMessages,
   insertMessages,
   listMessageStates,
+  listWaiting,
   type MessageMatch,
   type MessageState,
   moveCopies,
+  type Waiting,
 } from './store.ts'
 
 export { deleteOldMessages, eraseMessages, listMessagesOf } from './keeping-store.ts'
+export type { Waiting }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 3
@@ -107,6 +110,11 @@ export async function releaseCopies(trx: Trx, issueId: number): Promise<void> {
 /** How far an issue has come. */
 export function countCopies(db: Database, issueId: number): Promise<Record<MessageStatus, number>> {
   return countByStatus(db, issueId)
+}
+
+/** How much is owed and not sent. */
+export function measureWaiting(db: Database): Promise<Waiting[]> {
+  return listWaiting(db)
 }
 
 function compose({ kind, recipient, payload, now }: OwedMessage) {

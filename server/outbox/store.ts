@@ -176,3 +176,23 @@ export async function countByStatus(
   }
   return counts
 }
+
+export interface Waiting {
+  kind: string
+  status: 'pending' | 'held' | 'failed'
+  count: number
+  /** When the first of them was written down. */
+  oldest: string
+}
+
+/** What has not come to a good end, by kind and state; the many that have are not read. */
+export async function listWaiting(db: Database): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((message) => ['kind', 'status', message.fn.countAll<number>().as('count')])
+    .select((message) => message.fn.min('created_at').as('oldest'))
+    .where('status', 'in', ['pending', 'held', 'failed'])
+    .groupBy(['kind', 'status'])
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) })) as Waiting[]
+}

@@ -28,7 +28,7 @@ interface Ports {
   mailer: Mailer
   writers: LetterWriters
   /** Told of every attempt. */
-  onAttempt?: (attempt: Attempt) => void
+  onAttempt?: ((attempt: Attempt) => void) | undefined
 }
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { type Metrics, openMetrics } from '../../server/metrics.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { createDialect, migrate } from '../../server/platform/database.ts'
@@ -19,6 +20,8 @@ export interface TestApp {
   config: Config
   db: Database
   services: Services
+  /** Null unless a setting asks for them. */
+  metrics: Metrics | null
   routes: { method: string; url: string }[]
   /** Every statement sent to the database so far; tests empty it by setting its length. */
   statements: string[]
@@ -61,7 +64,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     })
     differences = compareWithDocument(created)
   }
-  const app = await createApp({ config, db, log, services, onCreate })
+  const metrics = await openMetrics({ config, db, services })
+  const app = await createApp({ config, db, log, services, metrics, onCreate })
   await app.ready()
   const close = async () => {
     await app.close()
@@ -69,7 +73,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     await cleanup()
     if (differences.length > 0) throw new Error(differences.join('\n'))
   }
-  return { app, config, db, services, routes, statements, clock, close }
+  return { app, config, db, services, metrics, routes, statements, clock, close }
 }
 
 /** Everything in the database but counted tries, to show that a refused request changed none of it. */
