@@ -168,7 +168,7 @@ const periods: LegalSection = {
         ],
         [
           'Private link to a QuickScore result',
-          `${retention.resultLinks.amount} ${retention.resultLinks.unit}; less if you revoke it or delete the result`,
+          `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted`,
           'the day of submission',
         ],
         [
