@@ -118,24 +118,22 @@ describe('the files of a link', () => {
     expect(data.json()).toEqual(await site.services.quickscore.exportResult(token))
   })
 
-  test.each([
-    ['unknown', 'A'.repeat(43)],
-    ['empty', '%20'],
-    ['escaped', '%2e%2e%2f'],
-    ['with NUL', 'a%00'],
-    ['longer than any', 'A'.repeat(5_000)],
-  ])('are the 404 page for a token that is %s', async (_, of) => {
-    for (const part of ['', '/report.pdf', '/data.json']) {
-      const { statusCode, body } = await pages.inject(path(part, of))
-      expect([statusCode, body], part).toEqual([404, 'Nothing here'])
+  test('are the 404 page for any other token', async () => {
+    for (const of of ['A'.repeat(43), '%20', '%2e%2e%2f', 'a%00', 'A'.repeat(5_000)]) {
+      for (const part of ['', '/report.pdf', '/data.json']) {
+        const { statusCode, body } = await pages.inject(path(part, of))
+        expect([statusCode, body], of + part).toEqual([404, 'Nothing here'])
+      }
     }
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('take no %s', async (method) => {
+  test('take nothing but being read', async () => {
     const before = await snapshot(site.db)
-    for (const part of ['/report.pdf', '/data.json']) {
-      const { statusCode } = await pages.inject({ method, url: path(part) })
-      expect(statusCode).toBeGreaterThanOrEqual(400)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      for (const part of ['/report.pdf', '/data.json']) {
+        const { statusCode } = await pages.inject({ method, url: path(part) })
+        expect(statusCode, `${method} ${part}`).toBeGreaterThanOrEqual(400)
+      }
     }
     expect(await snapshot(site.db)).toEqual(before)
   })
