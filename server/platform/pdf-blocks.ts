@@ -57,7 +57,6 @@ export interface PdfListItem {
 
 export interface PdfList {
   kind: 'list'
-  isNumbered?: boolean
   items: readonly PdfListItem[]
   /** Room for labels on the left. */
   indent?: number
@@ -80,6 +79,8 @@ export interface PdfFacts {
   termStyle?: PdfStyle
   rule?: PdfRule
   padding?: number
+  /** So many rows are not parted by the end of a page, the last as far as its start. */
+  together?: number
 }
 
 export interface PdfFigure {
@@ -108,6 +109,8 @@ export type PdfBlock =
   | {
       kind: 'columns'
       gap?: number
+      /** As of a paragraph. */
+      keep?: boolean
       columns: readonly { width?: number; share?: number; blocks: readonly PdfBlock[] }[]
     }
   /** Set off by a rule on its left. */

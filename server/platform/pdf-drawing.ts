@@ -12,7 +12,7 @@ import {
   listRows,
   markSizeOf,
   measureBlocks,
-  measureFactStart,
+  measureFactsStart,
   measureRow,
   measureRowStart,
   measureStart,
@@ -69,14 +69,15 @@ function drawBlock(work: Work, block: PdfBlock, place: Place) {
   }
 }
 
-/** All from the same height; the pen is left below the lowest. */
+/** All from the same height; the pen is left below the lowest. Only one alone may end on another page. */
 function drawSideBySide<T>(sheet: Sheet, parts: readonly T[], draw: (part: T) => void): void {
   const top = sheet.y
+  const { page } = sheet.document
   let bottom = top
   for (const part of parts) {
     sheet.y = top
     draw(part)
-    bottom = Math.max(bottom, sheet.y)
+    bottom = sheet.document.page === page ? Math.max(bottom, sheet.y) : sheet.y
   }
   sheet.y = bottom
 }
@@ -208,7 +209,7 @@ function drawAside(work: Work, { rule, padding, blocks }: Aside, { x, width, par
 
 function drawList(work: Work, list: PdfList, place: Place): void {
   const { sheet } = work
-  const numbering = list.isNumbered ? 'Decimal' : 'None'
+  const numbering = list.items.some(({ label }) => label) ? 'Decimal' : 'None'
   const attributes = { O: 'List', ListNumbering: numbering }
   sheet.nest(place.parent, 'L', { attributes }, (parent) => {
     for (const row of listRows(list, place.width)) {
@@ -256,8 +257,8 @@ function drawLabel(work: Work, list: PdfList, label: string, place: Place): void
 function drawFacts(work: Work, facts: PdfFacts, place: Place): void {
   const { sheet } = work
   sheet.nest(place.parent, 'Table', {}, (table) => {
-    for (const row of facts.rows) {
-      sheet.makeRoom(measureFactStart(work, facts, row, place.width))
+    for (const [index, row] of facts.rows.entries()) {
+      sheet.makeRoom(measureFactsStart(work, facts, index, place.width))
       sheet.nest(table, 'TR', {}, (parent) => drawFact(work, facts, row, { ...place, parent }))
     }
   })

@@ -96,7 +96,7 @@ export function measureStart(
 }
 
 function leadsOn(block: PdfBlock): boolean {
-  if (block.kind === 'paragraph') return block.keep ?? false
+  if (block.kind === 'paragraph' || block.kind === 'columns') return block.keep ?? false
   return block.kind === 'heading' || block.kind === 'gap' || block.kind === 'rule'
 }
 
@@ -105,8 +105,7 @@ function startOf(work: Work, block: PdfBlock, width: number): number {
     const [row = []] = listRows(block, width)
     return block.mayBreak ? measureRowStart(work, block, row) : measureRow(work, block, row)
   }
-  const [row] = block.kind === 'facts' ? block.rows : []
-  if (block.kind === 'facts' && row) return measureFactStart(work, block, row, width)
+  if (block.kind === 'facts') return measureFactsStart(work, block, 0, width)
   return measureBlock(work, block, width)
 }
 
@@ -144,8 +143,17 @@ export function measureRowStart(work: Work, { padding = 0 }: PdfList, row: reado
 
 type FactRow = PdfFacts['rows'][number]
 
-/** The same for one row of a table. */
-export function measureFactStart(
+/** How much must be left on the page for the row at `index` to begin there. */
+export function measureFactsStart(work: Work, facts: PdfFacts, index: number, width: number) {
+  const { rows, together = 1 } = facts
+  const last = index === 0 ? together - 1 : index
+  const whole = rows.slice(index, last)
+  const row = rows[last]
+  const start = row ? measureFactStart(work, facts, row, width) : 0
+  return whole.reduce((sum, one) => sum + measureFact(work, facts, one, width), start)
+}
+
+function measureFactStart(
   work: Work,
   facts: PdfFacts,
   { term, blocks }: FactRow,

@@ -2,16 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { PdfContent, PdfMark, PdfRule, Pen } from './pdf-blocks.ts'
 import type { Faces } from './pdf-faces.ts'
 import type { TypeOf } from './pdf-lines.ts'
-
-export const page = {
-  width: 595.28,
-  height: 841.89,
-  left: 45,
-  right: 45,
-  top: 40,
-  bottom: 54,
-} as const
-export const bodyWidth = page.width - page.left - page.right
+import { page } from './pdf-page.ts'
 
 /** An element of the structure tree, as far as we use it. */
 export type Element = PDFKit.PDFStructureElement

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { createPress } from './pdf.ts'
 import type { PdfBlock, PdfContent } from './pdf-blocks.ts'
+
+// The first document loads fonts and pdfkit; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 20_000 })
 
 const { resolve } = createRequire(import.meta.url)
 const latin = resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff')
@@ -65,6 +68,18 @@ test('a table goes on over the page and stays one table in the reading', async (
   expect(blocks.map(({ text }) => text)).toEqual(
     rows.flatMap(({ term }, row) => [term, `Fact ${row}`]),
   )
+})
+
+test('what follows an item that went over the page follows at once', async () => {
+  const item = (name: string) => {
+    return { blocks: Array.from({ length: 30 }, (_, line) => paragraph(`${name} ${line}`)) }
+  }
+  const items = [...'abcde'].map(item)
+  const { blocks, pages } = await print({ kind: 'list', mayBreak: true, items }, paragraph('After'))
+  // 151 lines of 13.8 points, on pages of 748.
+  expect(pages).toBe(3)
+  expect(blocks.at(-1)).toMatchObject({ text: 'After', page: 3 })
+  expect(blocks).toHaveLength(151)
 })
 
 test('columns are read one after the other', async () => {

@@ -6,18 +6,20 @@ import { fill } from '../../domain/wording.ts'
 import type { PdfContent } from './pdf-blocks.ts'
 import { drawBlocks } from './pdf-drawing.ts'
 import { type FaceFiles, type Faces, loadFaces } from './pdf-faces.ts'
-import { bodyWidth, page, Sheet } from './pdf-sheet.ts'
+import { bodyWidth, page } from './pdf-page.ts'
+import type { Sheet } from './pdf-sheet.ts'
 
 export interface Press {
   /** The bytes of the document: the same for the same content. */
   print(content: PdfContent): Promise<Buffer>
 }
 
-/** `files` are read when the first document is printed, and kept. */
+/** Files and pdfkit are loaded when the first document is printed, and kept. */
 export function createPress(files: FaceFiles): Press {
   let faces: Faces | undefined
   return {
     async print(content) {
+      const { Sheet } = await import('./pdf-sheet.ts')
       faces ??= loadFaces(files)
       const sheet = new Sheet(content, faces)
       drawBlocks({ sheet, words: content.words, set: new WeakMap() }, content.blocks, {

@@ -227,12 +227,7 @@ export function composeWay({ way, overallScore }: Report): PdfBlock[] {
     ]
     return { blocks: [{ kind: 'columns', columns }] }
   })
-  return [
-    ...blocks,
-    gap(6),
-    { kind: 'list', isNumbered: true, rule: hairline, padding: 3, items },
-    gap(18),
-  ]
+  return [...blocks, gap(6), { kind: 'list', rule: hairline, padding: 3, items }, gap(18)]
 }
 
 /** `stored` is the question bank that was answered. */

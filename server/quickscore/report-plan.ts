@@ -29,7 +29,6 @@ export function composeTop(plan: readonly PlannedAction[]): PdfBlock[] {
     gap(8),
     {
       kind: 'list',
-      isNumbered: true,
       columns: 3,
       gap: 20,
       padding: 7,
@@ -89,8 +88,8 @@ export function composePlan(plan: readonly PlannedAction[]): PdfBlock[] {
     gap(8),
     {
       kind: 'list',
-      isNumbered: true,
       indent: 26,
+      mayBreak: true,
       padding: 8,
       rule: hairline,
       labelStyle: { face: 'serif', size: 12, leading: 14, colour: colours.brass },
@@ -116,6 +115,7 @@ function composeStep({ question, value, gain }: PlannedAction): PdfBlock[] {
   return [
     {
       kind: 'columns',
+      keep: true,
       gap: 16,
       columns: [
         {
@@ -131,6 +131,8 @@ function composeStep({ question, value, gain }: PlannedAction): PdfBlock[] {
     {
       kind: 'facts',
       termWidth: 88,
+      // Over the page goes at most a part of the legal basis.
+      together: facts.length + 1,
       termStyle: muted,
       padding: 1.5,
       rows: [
@@ -170,7 +172,7 @@ function composeReference(reference: LegalReference): PdfBlock[] {
       style: small,
       keep: true,
     },
-    paragraph(summary, small),
+    { kind: 'paragraph', spans: [{ text: summary }], style: small, keep: true },
     paragraph(`${describeStatus(reference, statusWords)} · ${checked}`, muted),
   ]
 }

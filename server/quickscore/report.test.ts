@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { UserType } from '../../content/question.ts'
 import { questionBank } from '../../content/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
@@ -6,6 +6,9 @@ import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { readPdf, sectionsOf } from '../../tests/support/read-pdf.ts'
 import { renderReport } from './report.ts'
+
+// The first document loads fonts and pdfkit; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 20_000 })
 
 const origin = 'https://plumbline.example'
 const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
