@@ -16,7 +16,7 @@ const open: Record<string, string[]> = {
   ],
   categories: [],
   regions: [],
-  media: ['listByUrl', 'findByUrl', 'findServed'],
+  media: ['listByUrl', 'findByUrl', 'findServed', 'isAtHand'],
   inquiries: ['submitInquiry'],
   newsletter: [
     ...['subscribe', 'embed', 'isUsable', 'confirmSubscription', 'unsubscribe'],
