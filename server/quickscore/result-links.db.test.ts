@@ -118,13 +118,6 @@ describe('a link', () => {
     })
   })
 
-  test('gives the report as a PDF', async () => {
-    const { token } = await submit()
-    const report = await service().renderResult(token)
-    expect(report?.created_at).toBe('2026-11-20T09:00:00.000Z')
-    expect(report?.pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
   test('changes nothing when it is read', async () => {
     const { token } = await submit()
     const before = await snapshot(site.db)
