@@ -19,8 +19,9 @@ import {
   submitAssessment,
 } from '../tests/support/installation.ts'
 
-/** Both engines are needed, and the run for PostgreSQL has both. */
-describe.runIf(inject('postgresUrl'))('from SQLite to PostgreSQL', () => {
+// Both engines are needed, and the run for PostgreSQL has both. Commands are processes of their own,
+// which take their time where much else is running.
+describe.runIf(inject('postgresUrl'))('from SQLite to PostgreSQL', { timeout: 60_000 }, () => {
   /** A data folder with something of everything, and what is in it. */
   let folder: string
   let old: Config

@@ -73,7 +73,10 @@ async function changeManifest(path: string, change: (manifest: Manifest) => void
   await writeFile(join(path, 'manifest.sha256'), hash)
 }
 
-describe('the two commands', () => {
+// Processes of their own take their time where much else is running.
+const patience = { timeout: 60_000 }
+
+describe('the two commands', patience, () => {
   test('bring everything back, and the API works on it', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'new', 'backup')
@@ -119,7 +122,7 @@ describe('the two commands', () => {
     }))
 })
 
-describe('a restore', () => {
+describe('a restore', patience, () => {
   test('goes into an empty place only', () =>
     withBackup(async (path) => {
       const before = await everythingIn(site.db, site.config)

@@ -22,6 +22,9 @@ import type { Files } from '../platform/files.ts'
 import { createFiles } from '../platform/files-of-config.ts'
 import { backUp, openBackup, restore } from './service.ts'
 
+// Processes of their own take their time where much else is running.
+const patience = { timeout: 60_000 }
+
 let site: TestApp
 beforeEach(async () => {
   site = await startTestApp()
@@ -38,7 +41,7 @@ async function restoreFrom(path: string) {
   return { place, manifest: backup.manifest }
 }
 
-test('a backup while people are writing is of one moment', () =>
+test('a backup while people are writing is of one moment', patience, () =>
   inFolder(async (folder) => {
     const path = join(folder, 'backup')
     for (const i of [1, 2, 3]) await submitAssessment(site, `before${i}@example.com`)
@@ -75,7 +78,8 @@ test('a backup while people are writing is of one moment', () =>
     expect(manifest.files.length).toBe(held.media)
     expect(manifest.lost_files).toEqual([])
     await place.close()
-  }))
+  }),
+)
 
 test('files that are deleted and uploaded meanwhile are in it with their rows, or not at all', () =>
   inFolder(async (folder) => {
@@ -109,7 +113,7 @@ test('files that are deleted and uploaded meanwhile are in it with their rows, o
     await place.close()
   }))
 
-test('a file that the store has lost is named; the rest is backed up', () =>
+test('a file that the store has lost is named; the rest is backed up', patience, () =>
   inFolder(async (folder) => {
     await uploadFile(site, 'kept.txt', Buffer.from('kept'))
     await uploadFile(site, 'lost.png', await samplePng())
@@ -125,9 +129,10 @@ test('a file that the store has lost is named; the rest is backed up', () =>
     const { place, manifest } = await restoreFrom(path)
     expect(manifest).toMatchObject({ lost_files: [`${at}/${name}`], files: [{ size: 4 }] })
     await place.close()
-  }))
+  }),
+)
 
-test('one that is killed leaves none, and the next is whole', () =>
+test('one that is killed leaves none, and the next is whole', patience, () =>
   inFolder(async (folder) => {
     await submitAssessment(site, 'a@example.com')
     await uploadFile(site, 'a.txt', Buffer.from('a'))
@@ -153,7 +158,8 @@ test('one that is killed leaves none, and the next is whole', () =>
     const there = await everythingIn(site.db, site.config)
     expect(await everythingIn(place.db, place.config)).toEqual(there)
     await place.close()
-  }))
+  }),
+)
 
 /** A backup that gets as far as its first file, and writes that for ever. */
 const endless = `
