@@ -25,6 +25,7 @@ export function createWorkers({ config, db, log, services, metrics }: Ports) {
     createOutboxWorker({
       ...{ db, clock, log, mailer, writers: letters },
       onAttempt: metrics?.onAttempt,
+      onDone: services.newsletter.closeEndedIssues,
     }),
     createPrivacyWorker({ privacy: services.privacy, log, onRun: metrics?.onRun }),
   ]

@@ -29,6 +29,8 @@ interface Ports {
   writers: LetterWriters
   /** Told of every attempt. */
   onAttempt?: ((attempt: Attempt) => void) | undefined
+  /** Called when what was due has been tried. */
+  onDone?: (() => Promise<unknown>) | undefined
 }
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>
@@ -39,7 +41,8 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>
  * once more when the lease has ended, with the same Message-ID. One message at a time, so that a
  * crash makes no more than one such duplicate; whoever needs more speed starts more instances.
  */
-export function createOutboxWorker({ db, clock, log, mailer, writers, onAttempt }: Ports) {
+export function createOutboxWorker(ports: Ports) {
+  const { db, clock, log, mailer, writers, onAttempt, onDone } = ports
   const worker = randomUUID()
   const cutShort = new AbortController()
   let isStopping = false
@@ -116,16 +119,18 @@ export function createOutboxWorker({ db, clock, log, mailer, writers, onAttempt 
 
   /** Tries everything whose turn it is, and what becomes due meanwhile. */
   async function deliverDue(): Promise<void> {
-    for (let message = await take(); message; message = await take()) await deliver(message)
+    let isAny = false
+    for (let message = await take(); message && !isStopping; message = await take()) {
+      isAny = true
+      await deliver(message)
+    }
+    if (isAny) await onDone?.()
   }
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      const message = await take().catch((err) => {
-        log.error({ err }, 'The outbox could not be read')
-        return null
-      })
-      await (message ? deliver(message) : pause())
+      await deliverDue().catch((err) => log.error({ err }, 'The outbox could not be worked on'))
+      await pause()
     }
   }
 
