@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { compileCache } from '../../tests/support/server-process.ts'
 import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
 import { createDialect } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
@@ -34,11 +35,12 @@ afterEach(async () => {
 async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['tests/support/mail-server.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: database.dataDir },
       ...{ DATABASE_URL: database.databaseUrl ?? '', SMTP_URL: smtp.url, SMTP_TLS: 'off' },
       ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ADMIN_KEY: 'k'.repeat(32) },
+      NODE_COMPILE_CACHE: compileCache,
     },
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -55,7 +57,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Sends a message now and then until the product is gone; notes those that it took. */
 async function writeUntilKilled(url: string): Promise<void> {
   for (;;) {
-    await wait(Math.random() * 30)
+    await wait(Math.random() * 60)
     const email = `person${acknowledged.length}-${crypto.randomUUID()}@example.com`
     const body = JSON.stringify({ name: 'Ada', email, message: 'Please call me back' })
     try {
@@ -76,17 +78,18 @@ function kill(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Where the last kill fell, from what is stored: for the figures of the test alone. */
-async function findPoint(): Promise<string> {
-  const row = await db
+/** Where the last kill fell: what is leased now and was not before. */
+async function findPoint(known: Set<string>): Promise<string> {
+  const leased = await db
     .selectFrom('outbox')
     .select('message_id')
     .where('status', '=', 'pending')
     .where('lease', 'is not', null)
-    .orderBy('leased_until', 'desc')
-    .executeTakeFirst()
-  if (!row) return 'between messages'
-  return idsTaken().includes(row.message_id) ? 'sent, not marked' : 'leased, not sent'
+    .execute()
+  const inHand = leased.map(({ message_id }) => message_id).filter((id) => !known.has(id))
+  for (const id of inHand) known.add(id)
+  if (inHand.length === 0) return 'between messages'
+  return inHand.some((id) => idsTaken().includes(id)) ? 'sent, not marked' : 'leased, not sent'
 }
 
 function idsTaken(): string[] {
@@ -97,13 +100,16 @@ test(`killed ${kills} times at random points, it loses nothing acknowledged and 
   timeout: 120_000,
 }, async () => {
   const points: Record<string, number> = {}
+  const known = new Set<string>()
   for (let i = 0; i < kills; i += 1) {
     const { child, url } = await startProduct()
     const writing = writeUntilKilled(url)
-    await wait(30 + Math.random() * 120)
+    await wait(50 + Math.random() * 350)
     await kill(child)
     await writing
-    const point = await findPoint()
+    // What the mail server has read by now, it takes, whether or not anybody hears its answer.
+    await wait(50)
+    const point = await findPoint(known)
     points[point] = (points[point] ?? 0) + 1
   }
   smtp.delayMs = () => 0
@@ -116,7 +122,8 @@ test(`killed ${kills} times at random points, it loses nothing acknowledged and 
   expect(acknowledged.filter((email) => !recipients.has(email))).toEqual([])
   expect(owed.filter(({ message_id }) => !arrived.has(message_id))).toEqual([])
   expect(owed.filter(({ status }) => status !== 'sent')).toEqual([])
-  expect(ids.length - arrived.size, JSON.stringify(points)).toBeLessThanOrEqual(kills)
+  const repeated = ids.length - arrived.size
+  expect(repeated).toBeLessThanOrEqual(points['sent, not marked'] ?? 0)
   expect(acknowledged.length).toBeGreaterThan(kills)
   // The kills did fall where it matters, or the test shows nothing.
   expect(Object.keys(points)).toEqual(

@@ -2,6 +2,7 @@
  * The product without its pages, as a process to be killed: it takes contact messages over HTTP and
  * delivers what it owes. Prints its address once it listens.
  */
+import { flushCompileCache } from 'node:module'
 import { Kysely } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/platform/clock.ts'
@@ -20,3 +21,7 @@ const app = await createApp({ config, db, log, services })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 createWorkers({ config, db, log, services }).start()
 console.log(address)
+// A killed process keeps nothing for the next one to start faster with.
+flushCompileCache()
+// It must not outlive the test that was to kill it.
+process.stdin.on('end', () => process.exit()).resume()

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const startsWithin = 20_000
 
+/** Where processes under test keep what they have compiled: it halves the time that a start takes. */
+export const compileCache = join(root, 'node_modules/.cache/compiled')
+
 /** The admin key of every server under test. */
 export const adminKey = 'the-key-of-the-servers-under-test-0123456789'
 
@@ -37,6 +40,7 @@ function environment(dataDir: string): Record<string, string> {
     ADMIN_KEY: adminKey,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: compileCache,
   }
 }
 
