@@ -241,6 +241,11 @@ describe('a store that has died', () => {
     ])
   })
 
+  test('and left another server in its place is an error, not an absent file', async () => {
+    const files = await listen((_, response) => response.writeHead(404).end('Nothing here.'))
+    await expect(files.open('a/one')).rejects.toThrow('store failed')
+  })
+
   test('in the middle of a file ends the stream with an error', async () => {
     const files = await listen((_, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('01234')

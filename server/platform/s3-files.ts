@@ -77,7 +77,7 @@ export function createS3Files(settings: S3Settings): Files {
       const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
       const answer = await client
         .send(new sdk.GetObjectCommand({ ...place, ...asked }))
-        .catch(nullIfAbsent)
+        .catch(nullIf('NoSuchKey'))
       if (!answer) return null
       const body = answer.Body as Readable
       outlive(body)
@@ -87,7 +87,7 @@ export function createS3Files(settings: S3Settings): Files {
     async stat(key) {
       const place = placeOf(key)
       const { client, sdk } = await connect()
-      const found = await client.send(new sdk.HeadObjectCommand(place)).catch(nullIfAbsent)
+      const found = await client.send(new sdk.HeadObjectCommand(place)).catch(nullIf('NotFound'))
       return found && { size: found.ContentLength ?? 0 }
     },
 
@@ -181,9 +181,9 @@ async function* cut({ start, end }: ByteRange, body: Readable, from: number) {
   }
 }
 
-function nullIfAbsent(error: Error): null {
-  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null
-  return explain(error)
+/** Any server may answer 404; only a store says that it knows no such key (if it may use words). */
+function nullIf(absent: 'NoSuchKey' | 'NotFound') {
+  return (error: Error): null => (error.name === absent ? null : explain(error))
 }
 
 /** The SDK's errors carry all that the store answered: in the log their names will do. */
