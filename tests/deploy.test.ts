@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { uploadMaxBytes } from '../domain/media.ts'
+import { readSources } from './support/structure/sources.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
+
+const config = read('server/platform/config.ts')
+const settings = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(([, name = '']) => name)
+const dockerfile = read('deploy/Dockerfile')
+const compose = read('deploy/compose.yaml')
+const unit = read('deploy/plumbline.service')
+const caddyfile = read('deploy/Caddyfile')
+const nginx = read('deploy/nginx.conf')
+
+/** Words with an underscore that are other programs' business. */
+const others =
+  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|NODE_COMPILE_CACHE|(NET_BIND|DAC)_\w+|AF_\w+)$/
+
+describe('settings', () => {
+  test.each([
+    ...readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`),
+    'docs/deployment.md',
+  ])('%s names only what there is', (path) => {
+    const words = read(path).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []
+    expect(words.filter((word) => !settings.includes(word) && !others.test(word))).toEqual([])
+  })
+
+  test('each is in .env.example and in the README', () => {
+    expect(settings).toContain('METRICS_PORT')
+    const example = read('.env.example')
+    const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const told = settings.filter((name) => name !== 'NODE_ENV')
+    expect(
+      told.filter((name) => !example.includes(`\n${name}=\n`) && !example.endsWith(`\n${name}=\n`)),
+    ).toEqual([])
+    expect(told.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('what compose.yaml asks for is in its example', () => {
+    const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    const example = read('deploy/compose.env.example')
+    expect(asked.filter((name) => !example.includes(`\n${name}=`))).toEqual([])
+  })
+})
+
+describe('the image', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' '),
+  )
+
+  test('has the Node that the project is pinned to', () => {
+    const lock = JSON.parse(read('package-lock.json'))
+    const pinned = lock.packages['node_modules/node'].version.split('.')[0]
+    expect(
+      dockerfile.match(/^FROM .*/gm)?.filter((line) => !line.includes('node:${NODE}-slim')),
+    ).toEqual([])
+    expect(first(dockerfile, /^ARG NODE=(\d+)$/m)).toBe(pinned)
+  })
+
+  test('is made from what is there, and what .dockerignore lets in', () => {
+    const letIn = read('.dockerignore').split('\n')
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    expect(
+      copied.filter((path) => !letIn.includes(`!${path}`) && path !== 'deploy/create-bucket.ts'),
+    ).toEqual([])
+  })
+
+  test('holds all that the server and its commands import', () => {
+    const sources = readSources(root).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    const known = new Map(sources.map((source) => [source.path, source]))
+    const manifest = JSON.parse(read('package.json'))
+    const folders = dockerfile.split('\n').flatMap((line) => first(line, /^COPY (\S+) \S+$/) ?? [])
+    const alone = ['server.ts', 'deploy/create-bucket.ts']
+    const missing = new Set<string>()
+    const seen = new Set<string>()
+    const visit = (path: string) => {
+      if (seen.has(path)) return
+      seen.add(path)
+      if (!alone.includes(path) && !folders.some((folder) => path.startsWith(`${folder}/`))) {
+        missing.add(path)
+      }
+      for (const { file, package: name, isType } of known.get(path)?.imports ?? []) {
+        if (isType) continue
+        if (name && name !== 'node' && !manifest.dependencies[name]) missing.add(`${path}: ${name}`)
+        if (file && known.has(file)) visit(file)
+      }
+    }
+    // From source through Vite: never in production.
+    seen.add('server/development.ts')
+    const commands = ['admin-key', 'backup', 'erase', 'export', 'migrate-to-postgres', 'restore']
+    for (const name of commands) visit(`scripts/${name}.ts`)
+    for (const path of alone) visit(path)
+    for (const path of known.keys()) if (path.startsWith('migrations/')) visit(path)
+    expect(seen.size).toBeGreaterThan(100)
+    expect([...missing]).toEqual([])
+  })
+})
+
+describe('what must agree', () => {
+  test('ports', () => {
+    const port = first(config, /PORT: .*default\((\d+)\)/)
+    expect(first(dockerfile, / PORT=(\d+)/)).toBe(port)
+    expect(first(dockerfile, /EXPOSE (\d+)/)).toBe(port)
+    expect(first(caddyfile, /\{\$INSTANCES:127\.0\.0\.1:(\d+)\}/)).toBe(port)
+    expect(first(nginx, /server 127\.0\.0\.1:(\d+)/)).toBe(port)
+    expect(first(compose, /INSTANCES: (.*)/)).toBe(`app-1:${port} app-2:${port}`)
+    expect(first(compose, /S3_ENDPOINT: http:\/\/files:(\d+)/)).toBe(
+      first(compose, /127\.0\.0\.1:(\d+)\/health/),
+    )
+  })
+
+  test('the proxies take the largest upload and little more', () => {
+    const mebibytes = uploadMaxBytes / 1024 / 1024 + 1
+    expect(first(caddyfile, /max_size (\d+)MiB/)).toBe(String(mebibytes))
+    expect(first(nginx, /client_max_body_size (\d+)m;/)).toBe(String(mebibytes))
+  })
+
+  test('whom the instances trust is the network of the proxy', () => {
+    expect(first(compose, /TRUST_PROXY: (\S+)/)).toBe(first(compose, /subnet: ([\d./]+)/))
+  })
+
+  test('nobody is killed before the time to finish is over', () => {
+    const seconds = Number(first(read('server.ts'), /DRAIN_MS = (\d+)_000/))
+    expect(Number(first(unit, /TimeoutStopSec=(\d+)s/))).toBeGreaterThan(seconds)
+    expect(Number(first(compose, /stop_grace_period: (\d+)s/))).toBeGreaterThan(seconds)
+  })
+
+  test('the unit leaves V8 the memory that it compiles into', () => {
+    expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m)
+  })
+})
