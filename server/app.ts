@@ -76,6 +76,7 @@ export async function createApp({ config, db, log, services, metrics, pages, onC
   const { changes, clock, findNextChange } = services
   const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })
   changes.watch(kept.dropAll)
+  app.addHook('onReady', changes.ready)
   app.addHook('onClose', changes.close)
   await app.register(async (scope) => {
     const close = watchMethods(scope)

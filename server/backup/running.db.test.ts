@@ -22,6 +22,8 @@ import type { Files } from '../platform/files.ts'
 import { createFiles } from '../platform/files-of-config.ts'
 import { backUp, openBackup, restore } from './service.ts'
 
+const endlessBackup = join(import.meta.dirname, '../../tests/support/endless-backup.ts')
+
 // Processes of their own take their time where much else is running.
 const patience = { timeout: 60_000 }
 
@@ -137,7 +139,7 @@ test('one that is killed leaves none, and the next is whole', patience, () =>
     await submitAssessment(site, 'a@example.com')
     await uploadFile(site, 'a.txt', Buffer.from('a'))
     const path = join(folder, 'backup')
-    const child = spawn(process.execPath, ['--input-type=module', '-e', endless], {
+    const child = spawn(process.execPath, [endlessBackup], {
       env: { PATH: process.env.PATH ?? '', ...envOf(site), BACKUP: path },
       stdio: 'inherit',
     })
@@ -160,24 +162,6 @@ test('one that is killed leaves none, and the next is whole', patience, () =>
     await place.close()
   }),
 )
-
-/** A backup that gets as far as its first file, and writes that for ever. */
-const endless = `
-  import { Kysely } from 'kysely'
-  import { backUp } from '${import.meta.dirname}/service.ts'
-  import { systemClock } from '${import.meta.dirname}/../platform/clock.ts'
-  import { parseConfig } from '${import.meta.dirname}/../platform/config.ts'
-  import { createDialect } from '${import.meta.dirname}/../platform/database.ts'
-  async function* pour() {
-    for (;;) {
-      yield Buffer.from('x')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-  const files = { open: async () => pour() }
-  const db = new Kysely({ dialect: createDialect(parseConfig(process.env), () => {}) })
-  await backUp({ db, files, clock: systemClock, version: '1' }, process.env.BACKUP)
-`
 
 test('one that fails takes away what it wrote, and one beside another is refused', () =>
   inFolder(async (folder) => {

@@ -18,7 +18,7 @@ interface Ports {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 export type CategoriesService = ReturnType<typeof createCategoriesService>
@@ -27,7 +27,7 @@ export function createCategoriesService({ db, clock, onChange }: Ports) {
   /** Runs a whole change, and tells of it once it is stored. */
   async function change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     const result = await retryOnClash(() => db.transaction().execute(work))
-    onChange()
+    await onChange()
     return result
   }
 

@@ -38,7 +38,7 @@ interface Ports {
   files: Files
   scratch: Scratch
   /** Called after what visitors see has changed. */
-  onChange(): void
+  onChange(): Promise<void>
   report(error: unknown): void
 }
 
@@ -145,7 +145,7 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
         await recordActivity(trx, { ...deed, recordId: id, fields })
         return getRow(trx, id)
       })
-      onChange()
+      await onChange()
       return presentMedia(row)
     },
 
@@ -162,7 +162,7 @@ export function createMediaService({ db, clock, files, scratch, onChange, report
         await recordActivity(trx, { ...deed, recordId: id })
         return keysOf(row)
       })
-      onChange()
+      await onChange()
       await shelf.remove(keys)
     },
 

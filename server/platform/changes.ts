@@ -5,10 +5,13 @@ import type { Log } from './log.ts'
 
 /** Tells every instance that what visitors see has changed. */
 export interface Changes {
-  announce(): void
+  /** Returns once it has been said; never throws. */
+  announce(): Promise<void>
   watch(listener: () => void): void
   /** False while changes made elsewhere might go unheard: then nothing must be kept. */
   isListening(): boolean
+  /** Returns once listening has begun, or could not begin at the first try. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -16,9 +19,10 @@ export interface Changes {
 export function createLocalChanges(): Changes {
   const listeners = new Set<() => void>()
   return {
-    announce: () => callAll(listeners),
+    announce: async () => callAll(listeners),
     watch: (listener) => void listeners.add(listener),
     isListening: () => true,
+    ready: async () => {},
     close: async () => {},
   }
 }
@@ -99,14 +103,18 @@ export function createPostgresChanges<T>(
   }
 
   return {
-    announce() {
+    async announce() {
       callAll(listeners)
-      // Where it cannot be said, the others' pages are a minute old at most.
-      const said = sql`select pg_notify(${CHANNEL}, ${self})`.execute(db)
-      said.catch((err) => log.warn({ err }, 'Other instances could not be told of a change'))
+      try {
+        await sql`select pg_notify(${CHANNEL}, ${self})`.execute(db)
+      } catch (err) {
+        // Their pages are a minute old at most.
+        log.warn({ err }, 'Other instances could not be told of a change')
+      }
     },
     watch: (listener) => void listeners.add(listener),
     isListening: () => client !== null,
+    ready: () => connecting,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -25,7 +25,7 @@ export interface EditingPorts {
   clock: Clock
   media: Pick<MediaService, 'findByUrl'>
   /** Called after what visitors see has changed. */
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 export type Editing = ReturnType<typeof createEditing>
@@ -37,7 +37,7 @@ type Deed = 'create' | 'update' | 'restore'
 export function createEditing({ db, clock, media, onChange }: EditingPorts) {
   async function change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     const result = await retryOnClash(() => db.transaction().execute(work))
-    onChange()
+    await onChange()
     return result
   }
 

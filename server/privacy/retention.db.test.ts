@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Period, retention } from '../../content/retention.ts'
+import { retention } from '../../content/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import type { Log } from '../platform/log.ts'
@@ -46,7 +46,7 @@ async function runAt(time: Date): Promise<RetentionRun> {
 }
 
 /** Another instance on the same database. */
-function privacyWith(onChange: () => void) {
+function privacyWith(onChange: () => Promise<void>) {
   const clock = { now: () => site.clock.current }
   const { closeEndedIssues } = site.services.newsletter
   return createPrivacyService({ db: site.db, clock, onChange, closeEndedIssues })
@@ -291,7 +291,7 @@ describe('more rows than one batch', () => {
 })
 
 test('several instances do it once a day', async () => {
-  const instances = Array.from({ length: 6 }, () => privacyWith(() => {}))
+  const instances = Array.from({ length: 6 }, () => privacyWith(async () => {}))
   for (const day of [1, 2, 3]) {
     site.clock.current = new Date(Date.UTC(2026, 11, day))
     const runs = await Promise.all(instances.map(({ deleteOldIfDue }) => deleteOldIfDue()))

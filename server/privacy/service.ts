@@ -40,7 +40,7 @@ interface Ports {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
-  onChange(): void
+  onChange(): Promise<void>
   /** Writes down how the issues went whose copies have all ended, before those are deleted. */
   closeEndedIssues(): Promise<unknown>
   /** Removes files of mail that is older, where mail is written to files. */
@@ -69,7 +69,7 @@ export function createPrivacyService({ db, clock, onChange, ...ports }: Ports) {
         }
       })
     }
-    if (run.deleted.quickscoreAssessments) onChange()
+    if (run.deleted.quickscoreAssessments) await onChange()
     const isComplete = !signal?.aborted
     return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
   }

@@ -23,7 +23,7 @@ interface Ports {
   clock: Clock
   /** What links in the report begin with. */
   origin: string
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 /**
@@ -99,7 +99,7 @@ export function createResultLinks({ db, clock, origin, onChange }: Ports) {
         if (shown) await erase(trx, shown.assessment)
         return shown !== null
       })
-      if (isDeleted) onChange()
+      if (isDeleted) await onChange()
       return isDeleted || !(await links.isKnown(db, hashOf(token)))
     },
 

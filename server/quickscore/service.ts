@@ -57,7 +57,7 @@ interface Ports {
   /** What links in mail begin with. */
   origin: string
   /** Called after what visitors see has changed. */
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 export type QuickscoreService = ReturnType<typeof createQuickscoreService>
@@ -87,7 +87,7 @@ export function createQuickscoreService(ports: Ports) {
     )
     if (isNew) {
       analytics.forward(completion)
-      onChange()
+      await onChange()
     }
     return result
   }
@@ -139,7 +139,7 @@ export function createQuickscoreService(ports: Ports) {
       await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, gone)
       return gone.length
     })
-    if (removed > 0) onChange()
+    if (removed > 0) await onChange()
     return removed
   }
 

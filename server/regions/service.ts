@@ -13,7 +13,7 @@ interface Ports {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 export type RegionsService = ReturnType<typeof createRegionsService>
@@ -22,7 +22,7 @@ export function createRegionsService({ db, clock, onChange }: Ports) {
   /** Runs a whole change, and tells of it once it is stored. */
   async function change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     const result = await retryOnClash(() => db.transaction().execute(work))
-    onChange()
+    await onChange()
     return result
   }
 

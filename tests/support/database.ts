@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDialect, migrate } from '../../server/platform/database.ts'
 import type { Tables } from '../../server/tables.ts'
+import { scratchRoot } from './scratch-root.ts'
 
 /** The settings of a server that shares nothing with any other test. */
 export interface TestDatabase {
@@ -55,7 +55,7 @@ async function createTemplate(): Promise<TestDatabase> {
 }
 
 async function createDatabase(from: TestDatabase | null): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
+  const dataDir = await mkdtemp(join(scratchRoot, 'plumbline-test-'))
   const removeFiles = () => rm(dataDir, { recursive: true, force: true })
   const serverUrl = inject('postgresUrl')
   if (!serverUrl) {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
@@ -15,6 +14,7 @@ import { composeForm, formType } from './media.ts'
 import { samplePng } from './media-files.ts'
 import { addPost } from './posts.ts'
 import { createBucket, s3Env } from './s3-access.ts'
+import { scratchRoot } from './scratch-root.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -67,7 +67,7 @@ export function envOf({ config }: TestApp): Record<string, string> {
 
 /** A folder that is gone after `work`. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-backups-'))
+  const folder = await mkdtemp(join(scratchRoot, 'plumbline-backups-'))
   try {
     return await work(folder)
   } finally {

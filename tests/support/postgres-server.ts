@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { scratchRoot } from './scratch-root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +47,10 @@ function isOpenToOthers(path: string): boolean {
   return isOpen && (path === dirname(path) || isOpenToOthers(dirname(path)))
 }
 
-/** Copies the binaries where the other account can run them, unless it can already. */
+/**
+ * Copies the binaries where the other account can run them, unless it can already. On the disk:
+ * from a folder in memory a system may refuse to run anything.
+ */
 function makeReachable(binaries: Binaries, folder: string): Binaries {
   if (isOpenToOthers(binaries.postgres)) return binaries
   cpSync(dirname(dirname(binaries.postgres)), join(folder, 'native'), {
@@ -126,13 +130,15 @@ async function stop(server: ChildProcess): Promise<void> {
 
 /** Vitest's global set-up of the project `api-postgres`: a real PostgreSQL for as long as it runs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
+  const folder = mkdtempSync(join(scratchRoot, 'plumbline-postgres-'))
   const account = findAccount()
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
   chmodSync(folder, 0o755)
   const password = randomBytes(16).toString('hex')
   const found = await findBinaries()
-  const binaries = account.uid === undefined ? found : makeReachable(found, folder)
+  const native = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
+  chmodSync(native, 0o755)
+  const binaries = account.uid === undefined ? found : makeReachable(found, native)
   initialise(binaries, folder, account, password)
 
   const port = await findFreePort()
@@ -145,6 +151,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     process.off('exit', killAtExit)
     await stop(server)
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, native]) rmSync(made, { recursive: true, force: true })
   }
 }

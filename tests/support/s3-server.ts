@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { TestProject } from 'vitest/node'
 import type { S3Access } from './s3-access.ts'
 import { isSigned } from './s3-signature.ts'
+import { scratchRoot } from './scratch-root.ts'
 
 /**
  * An S3-compatible server on a free port. s3rver takes any signature of the kind in use today, so
  * they are checked on the way to it. `onRequest` hears what is asked for.
  */
 export async function startS3Server(onRequest: (line: string) => void = () => {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-s3-'))
+  const folder = await mkdtemp(join(scratchRoot, 'plumbline-s3-'))
   const handle = new S3rver({ directory: folder, silent: true, vhostBuckets: false }).callback()
   const secretAccessKey = randomBytes(20).toString('hex')
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchRoot } from './scratch-root.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startsWithin = 20_000
@@ -72,7 +72,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 
 /** Starts the built production server (`npm run build` first) and waits until it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-journey-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(scratchRoot, 'plumbline-journey-')))
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: root,
     env: { ...environment(dataDir), ...options.env },
