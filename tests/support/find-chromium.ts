@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the one made for work without a screen, which needs a quarter less time. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
+]
 const usualPlaces = [
   '/usr/bin',
   '/usr/local/bin',
@@ -30,7 +34,7 @@ function works(path: string): boolean {
 
 function findInstalled(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces]
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, onMac, chromium.executablePath()].find(works) ?? null
 }
 
@@ -44,8 +48,10 @@ function install(): void {
     })
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
-    if (findInstalled()) return
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name])
+      if (findInstalled()) return
+    }
   }
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
