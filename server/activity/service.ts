@@ -6,12 +6,10 @@ import type {
   ExportNote,
 } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { chunksOf } from '../platform/chunks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
-
-/** Most records that one statement writes down; both engines limit its parameters. */
-const AT_ONCE = 1_000
 
 interface Deed {
   actor: Actor
@@ -39,9 +37,7 @@ export async function recordActivities(
   fields: readonly string[] = [],
 ): Promise<void> {
   const rows = recordIds.map((record_id) => ({ ...rowOf(deed), record_id, ...fieldsOf(fields) }))
-  for (let first = 0; first < rows.length; first += AT_ONCE) {
-    await store.insertActivity(trx, rows.slice(first, first + AT_ONCE))
-  }
+  for (const some of chunksOf(rows)) await store.insertActivity(trx, some)
 }
 
 /** One line for what was done with many records at once. */

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { chunksOf } from '../platform/chunks.ts'
 import { skippingLocked } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
-
-/** Most values in one statement; both engines limit its parameters. */
-const AT_ONCE = 1_000
 
 /** Deletes at most `limit` addresses that were last entered before and never confirmed. */
 export function deleteOldPending(trx: Trx, before: string, limit: number): Promise<number> {
@@ -65,11 +63,11 @@ export async function insertSuppressed(trx: Trx, address_hash: string, now: stri
 /** Those of the fingerprints that are suppressed. */
 export async function listSuppressed(db: Database, hashes: readonly string[]) {
   const found: Selectable<Tables['suppressed_addresses']>[] = []
-  for (let first = 0; first < hashes.length; first += AT_ONCE) {
+  for (const some of chunksOf(hashes)) {
     const rows = await db
       .selectFrom('suppressed_addresses')
       .selectAll()
-      .where('address_hash', 'in', hashes.slice(first, first + AT_ONCE))
+      .where('address_hash', 'in', some)
       .execute()
     found.push(...rows)
   }

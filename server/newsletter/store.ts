@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { SubscriberQuery, SubscriberRecord } from '../../domain/newsletter/list.ts'
 import type { SubscriberStatus } from '../../domain/newsletter.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import { chunksOf } from '../platform/chunks.ts'
 import { foundIn } from '../platform/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -137,20 +138,17 @@ export async function countActive(
   return { total: Number(counts.total), recent: Number(counts.recent) }
 }
 
-/** Most addresses in one statement; both engines limit its parameters. */
-const AT_ONCE = 1_000
-
 /** The status of each of these addresses, given in lower case, that is stored. */
 export async function listStatuses(
   trx: Trx,
   addresses: readonly string[],
 ): Promise<Map<string, SubscriberStatus>> {
   const statuses = new Map<string, SubscriberStatus>()
-  for (let first = 0; first < addresses.length; first += AT_ONCE) {
+  for (const some of chunksOf(addresses)) {
     const rows = await trx
       .selectFrom('subscribers')
       .select(['email', 'status'])
-      .where(sql`lower(email)`, 'in', addresses.slice(first, first + AT_ONCE))
+      .where(sql`lower(email)`, 'in', some)
       .execute()
     for (const { email, status } of rows) statuses.set(email.toLowerCase(), status)
   }
@@ -165,12 +163,7 @@ export async function insertActive(trx: Trx, emails: readonly string[], now: str
     created_at: now,
     requested_at: now,
   }))
-  for (let first = 0; first < rows.length; first += AT_ONCE) {
-    await trx
-      .insertInto('subscribers')
-      .values(rows.slice(first, first + AT_ONCE))
-      .execute()
-  }
+  for (const some of chunksOf(rows)) await trx.insertInto('subscribers').values(some).execute()
 }
 
 export async function deleteSubscribers(trx: Trx, ids: readonly number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { chunksOf } from '../platform/chunks.ts'
 import { skippingLocked } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -46,8 +47,7 @@ export async function listMessagesOf(
   const names = Object.entries(records).flatMap(([name, ids]) =>
     ids.map((id) => `%"${name}":${id}`),
   )
-  for (let first = 0; first < names.length; first += AT_ONCE) {
-    const some = names.slice(first, first + AT_ONCE)
+  for (const some of chunksOf(names, AT_ONCE)) {
     const about = messages.where((is) =>
       is.or(
         some.flatMap((name) => [
@@ -66,8 +66,7 @@ export async function listMessagesOf(
  * so that the issue's counts add up; one that had not been sent is dropped.
  */
 export async function eraseMessages(trx: Trx, ids: readonly number[], now: string): Promise<void> {
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const some = ids.slice(first, first + AT_ONCE)
+  for (const some of chunksOf(ids)) {
     await trx.deleteFrom('outbox').where('id', 'in', some).where('issue_id', 'is', null).execute()
     await trx
       .updateTable('outbox')

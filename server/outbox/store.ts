@@ -1,16 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageStatus } from '../../domain/outbox.ts'
+import { chunksOf } from '../platform/chunks.ts'
 import { skippingLocked } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MessageRow = Selectable<Tables['outbox']>
 
-/** Most rows in one statement; both engines limit its parameters. */
-const AT_ONCE = 1_000
-
 export async function insertMessages(db: Database, messages: Insertable<Tables['outbox']>[]) {
-  for (let first = 0; first < messages.length; first += AT_ONCE) {
-    const rows = messages.slice(first, first + AT_ONCE)
+  for (const rows of chunksOf(messages)) {
     await db.insertInto('outbox').values(rows).execute()
   }
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { readPdf } from '../../tests/support/read-pdf.ts'
+import type { PdfBlock, PdfContent } from './pdf/blocks.ts'
 import { createPress } from './pdf.ts'
-import type { PdfBlock, PdfContent } from './pdf-blocks.ts'
 
 // The first document loads fonts and pdfkit; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 20_000 })

@@ -3,11 +3,11 @@
  * and no noun: what a document says is its caller's.
  */
 import { fill } from '../../domain/wording.ts'
-import type { PdfContent } from './pdf-blocks.ts'
-import { drawBlocks } from './pdf-drawing.ts'
-import { type FaceFiles, type Faces, loadFaces } from './pdf-faces.ts'
-import { bodyWidth, page } from './pdf-page.ts'
-import type { Sheet } from './pdf-sheet.ts'
+import type { PdfContent } from './pdf/blocks.ts'
+import { drawBlocks } from './pdf/drawing.ts'
+import { type FaceFiles, type Faces, loadFaces } from './pdf/faces.ts'
+import { bodyWidth, page } from './pdf/page.ts'
+import type { Sheet } from './pdf/sheet.ts'
 
 export interface Press {
   /** The bytes of the document: the same for the same content. */
@@ -19,7 +19,7 @@ export function createPress(files: FaceFiles): Press {
   let faces: Faces | undefined
   return {
     async print(content) {
-      const { Sheet } = await import('./pdf-sheet.ts')
+      const { Sheet } = await import('./pdf/sheet.ts')
       faces ??= loadFaces(files)
       const sheet = new Sheet(content, faces)
       drawBlocks({ sheet, words: content.words, set: new WeakMap() }, content.blocks, {

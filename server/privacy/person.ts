@@ -8,6 +8,7 @@ import {
   suppressAddress,
 } from '../newsletter/service.ts'
 import { eraseMessages, listMessagesOf } from '../outbox/service.ts'
+import { chunksOf } from '../platform/chunks.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   deleteAssessments,
@@ -37,9 +38,6 @@ export type ErasedCounts = Record<ErasedTable | 'mail_files', number>
 /** The name under which the record of who did what shows an erasure. */
 const actor = { kind: 'admin', keyId: 'erase-command' } as const
 
-/** Most rows of one statement; both engines limit its parameters. */
-const AT_ONCE = 1_000
-
 type Found = Awaited<ReturnType<typeof findRows>>
 
 /** Everything that is stored about an e-mail address, whatever its case: `holdings.ts` says where. */
@@ -57,22 +55,22 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
     const now = clock.now()
     const rows = await findRows(trx, address, isStaff(address))
     await eraseMessages(trx, idsOf(rows.outbox), now.toISOString())
-    await inParts(idsOf(rows.quickscore_assessments), async (ids) => {
+    for (const ids of chunksOf(idsOf(rows.quickscore_assessments))) {
       const gone = await deleteAssessments(trx, ids)
       const noun = 'quickscore-assessments'
       await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
-    })
-    await inParts(idsOf(rows.inquiries), async (ids) => {
+    }
+    for (const ids of chunksOf(idsOf(rows.inquiries))) {
       const gone = await deleteInquiries(trx, ids)
       const noun = 'contact-messages'
       await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
-    })
-    await inParts(idsOf(rows.subscribers), async (ids) => {
+    }
+    for (const ids of chunksOf(idsOf(rows.subscribers))) {
       const gone = await deleteSubscribers(trx, ids)
       const noun = 'newsletter-subscribers'
       await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
       await suppressAddress(trx, fingerprint, now)
-    })
+    }
     return rows
   }
 
@@ -157,9 +155,3 @@ function withoutToken(payload: string): object {
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-
-async function inParts(ids: number[], work: (some: number[]) => Promise<void>): Promise<void> {
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    await work(ids.slice(first, first + AT_ONCE))
-  }
-}

@@ -17,7 +17,7 @@ import {
 } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import type { PdfBlock, PdfStyle } from '../platform/pdf-blocks.ts'
+import type { PdfBlock, PdfStyle } from '../platform/pdf/blocks.ts'
 import { bandMarks, barView, colours, drawBar, drawDial } from './report-figures.ts'
 
 export const text: PdfStyle = { size: 9.5, leading: 14, colour: colours.ink }

@@ -10,7 +10,7 @@ import {
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { describeStatus } from '../../domain/quickscore/report-sentences.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import type { PdfBlock, PdfListItem } from '../platform/pdf-blocks.ts'
+import type { PdfBlock, PdfListItem } from '../platform/pdf/blocks.ts'
 import { colours } from './report-figures.ts'
 import { gap, hairline, lead, muted, paragraph, section, small, text } from './report-parts.ts'
 

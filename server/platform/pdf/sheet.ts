@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
-import type { PdfContent, PdfMark, PdfRule, Pen } from './pdf-blocks.ts'
-import type { Faces } from './pdf-faces.ts'
-import type { TypeOf } from './pdf-lines.ts'
-import { page } from './pdf-page.ts'
+import type { PdfContent, PdfMark, PdfRule, Pen } from './blocks.ts'
+import type { Faces } from './faces.ts'
+import type { TypeOf } from './lines.ts'
+import { page } from './page.ts'
 
 /** An element of the structure tree, as far as we use it. */
 export type Element = PDFKit.PDFStructureElement

@@ -1,4 +1,4 @@
-import type { FaceName, PdfSpan, PdfStyle } from './pdf-blocks.ts'
+import type { FaceName, PdfSpan, PdfStyle } from './blocks.ts'
 
 /** A piece of one line in one style. */
 export interface Piece {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { FaceName } from './pdf-blocks.ts'
-import { loadTypeface } from './typeface.ts'
-import { unpackWoff } from './woff.ts'
+import { loadTypeface } from '../typeface.ts'
+import { unpackWoff } from '../woff.ts'
+import type { FaceName } from './blocks.ts'
 
 /** The WOFF files of each face, each with other characters; the first that can, sets them. */
 export type FaceFiles = Readonly<Record<FaceName, readonly string[]>>

@@ -1,12 +1,5 @@
-import type {
-  PdfBlock,
-  PdfFacts,
-  PdfFigure,
-  PdfHeading,
-  PdfList,
-  PdfParagraph,
-} from './pdf-blocks.ts'
-import { type Piece, settle, typeOf } from './pdf-lines.ts'
+import type { PdfBlock, PdfFacts, PdfFigure, PdfHeading, PdfList, PdfParagraph } from './blocks.ts'
+import { type Piece, settle, typeOf } from './lines.ts'
 import {
   type Cell,
   listRows,
@@ -21,8 +14,8 @@ import {
   shareOut,
   termBlock,
   type Work,
-} from './pdf-measuring.ts'
-import type { Element, Sheet } from './pdf-sheet.ts'
+} from './measuring.ts'
+import type { Element, Sheet } from './sheet.ts'
 
 /** Where on the page, and under which element of the structure. */
 export interface Place {

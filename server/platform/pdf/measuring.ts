@@ -7,9 +7,9 @@ import type {
   PdfListItem,
   PdfParagraph,
   PdfSpan,
-} from './pdf-blocks.ts'
-import { type Lines, setLines, settle, typeOf } from './pdf-lines.ts'
-import type { Sheet } from './pdf-sheet.ts'
+} from './blocks.ts'
+import { type Lines, setLines, settle, typeOf } from './lines.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A document under way: its sheet, and what has been measured already. */
 export interface Work {
