@@ -2,13 +2,12 @@
  * Words of the pages behind a private link, which the report mail carries. `{name}` inside a text
  * is filled in by the page.
  */
-import { brand } from './brand.ts'
 import { retention } from './retention.ts'
 
 const { amount, unit } = retention.resultLinks
 
 export const privateResultWords = {
-  metaTitle: `Your QuickScore results | ${brand.name}`,
+  metaTitle: 'Your QuickScore results',
   pdf: 'Download PDF',
   otherBank:
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
@@ -80,7 +79,7 @@ export const resultEnds = {
 
 /** The same for a link that is unknown, incomplete, expired or revoked, and for a result that is gone. */
 export const resultLost = {
-  metaTitle: `No result at this link | ${brand.name}`,
+  metaTitle: 'No result at this link',
   title: 'There is no result at this link',
   text: `A private link works for ${amount} ${unit}. It ends sooner when it is revoked, or when the result behind it is deleted. If it should still work, please check that its address is complete, as it stands in your mail.`,
   actions: [

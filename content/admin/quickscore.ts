@@ -118,15 +118,15 @@ export const assessmentChartWords = {
   },
   scores: {
     title: 'Average score by week',
-    lead: 'The last {weeks} weeks, {count} assessments.',
+    lead: 'The last {weeks} weeks, {assessments}.',
     columns: { week: 'Week of', average: 'Average score', assessments: 'Assessments' },
     none: 'none',
-    point: 'Week of {week}: {average}%, {count} assessments',
+    point: 'Week of {week}: {average}%, {assessments}',
   },
   weakest: {
     title: 'Weakest questions',
-    lead: 'Points earned, of the newest {count} assessments.',
-    answered: '{count} answers',
+    lead: 'Points earned, in the newest {assessments}.',
+    answered: '{answers}',
     none: 'Every question that counted was answered Yes.',
   },
 } as const

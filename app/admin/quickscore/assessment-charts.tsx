@@ -1,6 +1,6 @@
 import { assessmentChartWords as words } from '../../../content/admin/quickscore.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { fill } from '../../site/wording.ts'
+import { count, fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { CompletionChart } from './completion-chart.tsx'
@@ -36,12 +36,15 @@ export function AssessmentCharts() {
 }
 
 function Scores({ weeks }: Statistics) {
-  const count = weeks.reduce((sum, { assessments }) => sum + assessments, 0)
+  const total = weeks.reduce((sum, { assessments }) => sum + assessments, 0)
   return (
     <section aria-labelledby="scores-title" className="grid min-w-0 content-start gap-2">
       <Head
         id="scores-title"
-        lead={fill(words.scores.lead, { weeks: weeks.length, count })}
+        lead={fill(words.scores.lead, {
+          weeks: weeks.length,
+          assessments: count(total, 'assessment'),
+        })}
         title={words.scores.title}
       />
       <ScoreChart weeks={weeks} />
@@ -73,7 +76,11 @@ function Weakest({ weakest, based_on }: Statistics) {
   const { title, lead } = words.weakest
   return (
     <section aria-labelledby="weakest-title" className="grid min-w-0 content-start gap-2">
-      <Head id="weakest-title" lead={fill(lead, { count: based_on })} title={title} />
+      <Head
+        id="weakest-title"
+        lead={fill(lead, { assessments: count(based_on, 'assessment') })}
+        title={title}
+      />
       <WeakestQuestions weakest={weakest} />
     </section>
   )

@@ -5,7 +5,7 @@
 import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { fill } from '../../site/wording.ts'
+import { count, fill } from '../../../domain/wording.ts'
 
 const words = assessmentChartWords.scores
 
@@ -104,7 +104,11 @@ function Drawing({ points }: { points: readonly Point[] }) {
 
 function describeWeek({ week_start, average, assessments }: Week): string {
   const week = formatShortDate(week_start)
-  return fill(words.point, { week, average: average ?? words.none, count: assessments })
+  return fill(words.point, {
+    week,
+    average: average ?? words.none,
+    assessments: count(assessments, 'assessment'),
+  })
 }
 
 function WeekTable({ weeks }: { weeks: readonly Week[] }) {

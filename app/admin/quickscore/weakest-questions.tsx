@@ -1,7 +1,7 @@
 import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
 import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { fill } from '../../site/wording.ts'
+import { count, fill } from '../../../domain/wording.ts'
 
 const words = assessmentChartWords.weakest
 
@@ -22,7 +22,7 @@ export function WeakestQuestions({ weakest }: { weakest: Statistics['weakest'] }
             <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
             <span className="grow">{topic}</span>
             <span className="shrink-0 text-muted figures">
-              {fill(words.answered, { count: answered })}
+              {fill(words.answered, { answers: count(answered, 'answer') })}
             </span>
             <span className="w-12 shrink-0 text-right font-semibold figures">{average}%</span>
           </p>
