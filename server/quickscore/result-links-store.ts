@@ -32,16 +32,6 @@ export async function findShown(
   return { assessment: readAssessment(assessment), expires_at }
 }
 
-/** Whether there is such a link, in whatever state. */
-export async function isKnown(db: Database, tokenHash: string): Promise<boolean> {
-  const link = await db
-    .selectFrom('result_links')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return link !== undefined
-}
-
 export function listLinks(db: Database, assessmentId: number) {
   return db
     .selectFrom('result_links')

@@ -90,8 +90,8 @@ export function createResultLinks({ db, clock, origin, onChange }: Ports) {
     },
 
     /**
-     * Deletes the assessment with all that belongs to it. Answers whether nothing is stored under
-     * the token now; false for a link that has expired or was revoked, which proves nothing more.
+     * Deletes the assessment with all that belongs to it; false where the link shows nothing, and
+     * so proves nothing.
      */
     async deleteResult(token: string): Promise<boolean> {
       const isDeleted = await db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ export function createResultLinks({ db, clock, origin, onChange }: Ports) {
         return shown !== null
       })
       if (isDeleted) await onChange()
-      return isDeleted || !(await links.isKnown(db, hashOf(token)))
+      return isDeleted
     },
 
     /** Afterwards the link shows nothing, whatever it was before. */

@@ -248,7 +248,7 @@ test.describe('the list', () => {
     await page.reload()
     await logIn(page, admin.key)
     expect(page.url()).toBe(address)
-    expect(await namesOn(page)).toEqual(['Person 07'])
+    await expect.poll(() => namesOn(page)).toEqual(['Person 07'])
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('PERSON-07@')
     await expect(page.getByLabel('Band')).toHaveValue('red')
 

@@ -157,6 +157,7 @@ test.describe('a new article', () => {
     await dialog.getByLabel('URL').fill('https://a.example/?x=1&y')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
+    await expect(contentOn(page)).toBeFocused()
     await page.keyboard.type(' now')
     await expectContent(
       page,

@@ -13,10 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(subject, { status: subject ? 200 : 404 })
 }
 
-/** Answers alike however often it is sent: a second press finds that nothing is stored any more. */
+/** Says that something is deleted only if it was: a second press finds no result at the link. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const isGone = await context.get(servicesContext).quickscore.deleteResult(params.token)
-  return isGone ? redirect(resultEndPaths.deleted, 303) : data(null, { status: 404 })
+  const isDeleted = await context.get(servicesContext).quickscore.deleteResult(params.token)
+  return isDeleted ? redirect(resultEndPaths.deleted, 303) : data(null, { status: 404 })
 }
 
 export default function DeleteResult({ loaderData, params }: Route.ComponentProps) {
