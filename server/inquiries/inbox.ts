@@ -57,8 +57,10 @@ export function createInbox({ db, clock, oweMail }: Ports) {
           await oweMail(trx, message, now)
           fields.push('held')
         }
-        if (fields.length === 0) return message
-        await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+        if (fields.length > 0) {
+          await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+        }
+        // Read again in either case: somebody else may have just done what was asked for.
         return getMessage(trx, id)
       })
     },
