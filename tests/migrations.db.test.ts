@@ -4,6 +4,7 @@ import * as first from '../migrations/0001-quickscore-and-posts.ts'
 import * as second from '../migrations/0002-inquiries-newsletter-and-reading.ts'
 import * as third from '../migrations/0003-media.ts'
 import * as fourth from '../migrations/0004-editing-and-activity.ts'
+import * as fifth from '../migrations/0005-mail-and-growing.ts'
 import { createDialect, migrate } from '../server/platform/database.ts'
 import { freshDatabase, type TestDatabase } from './support/database.ts'
 
@@ -71,6 +72,20 @@ test('the fourth gives what was there before it a revision and a text to search'
   ])
   expect(await read(sql`select search_text, handled_at from inquiries`)).toEqual([
     { search_text: 'élise\na@example.com\n\nhello', handled_at: null },
+  ])
+})
+
+test('the fifth makes what was owed before it due, so that it is delivered', async () => {
+  for (const { up } of [first, second, third, fourth]) await up(db)
+  const at = '2026-11-01T08:00:00.000Z'
+  await sql`
+    insert into outbox (kind, recipient, payload, message_id, created_at)
+    values ('contact-notice', 'staff@example.com', '{"inquiry_id":1}', 'x', ${at})
+  `.execute(db)
+  await fifth.up(db)
+  const { rows } = await sql`select * from outbox`.execute(db)
+  expect(rows).toMatchObject([
+    { status: 'pending', next_attempt_at: at, attempts: 0, lease: null, failing_since: null },
   ])
 })
 
