@@ -1,5 +1,5 @@
 import { listWords } from '../../content/admin.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { rowsPerPage } from './list-view.ts'

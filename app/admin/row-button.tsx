@@ -3,7 +3,7 @@
  * hover (`title`); `tone` danger turns red under the pointer.
  */
 import { listWords } from '../../content/admin.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 

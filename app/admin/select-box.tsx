@@ -1,5 +1,5 @@
 import { listWords } from '../../content/admin.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BoxProps {

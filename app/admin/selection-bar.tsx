@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listWords } from '../../content/admin.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

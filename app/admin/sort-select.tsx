@@ -1,5 +1,5 @@
 import { listWords } from '../../content/admin.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { Column } from './columns.ts'
 import { compactControl } from './compact-control.ts'

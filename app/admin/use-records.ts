@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toastTitles } from '../../content/admin.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ListRules, ListView } from './list-view.ts'
 import { toApiQuery } from './list-view.ts'

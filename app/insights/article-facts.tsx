@@ -2,7 +2,7 @@
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
 import { formatLongDate } from '../../domain/dates.ts'
 import type { PostSummary } from '../../domain/posts.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { listAddress } from './list-address.ts'
 
 /** As a reader sees it: a post that was never public has no date. */

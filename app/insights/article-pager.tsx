@@ -1,6 +1,6 @@
 /** To the newer and the older articles, by plain links. Nothing where one page holds all. */
 import { insightsPage } from '../../content/pages/insights.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type ListFilters, listAddress } from './list-address.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { leadWords as words } from '../../content/quickscore.ts'
 import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'

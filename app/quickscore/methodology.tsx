@@ -1,7 +1,7 @@
 import { bankVersion } from '../../content/question-bank.ts'
 import { methodologyWords as words } from '../../content/quickscore.ts'
+import { fill } from '../../domain/wording.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { fill } from '../site/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/methodology.ts'

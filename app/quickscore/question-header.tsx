@@ -1,6 +1,6 @@
 import { questionWords as words } from '../../content/quickscore.ts'
 import { progressPercent } from '../../domain/quickscore/scoring.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Progress } from '../ui/progress.tsx'
 
 /** Stays in view; says in words and as a bar how far along the visitor is. */

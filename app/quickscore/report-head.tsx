@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { brand } from '../../content/brand.ts'
 import type { UserType } from '../../content/question.ts'
 import { respondents, reportWords as words } from '../../content/quickscore.ts'
-import { longDate } from '../site/wording.ts'
+import { longDate } from '../../domain/wording.ts'
 
 /** What the report is of. */
 export interface ReportFacts {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { reportWords } from '../../content/quickscore.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import type { Assessment } from './assessment.ts'
 import type { Benchmark } from './benchmark-card.tsx'

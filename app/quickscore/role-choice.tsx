@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { UserType } from '../../content/question.ts'
 import { landingWords, respondents } from '../../content/quickscore.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RadioGroup, RadioRow } from '../ui/radio-row.tsx'

@@ -1,5 +1,5 @@
 import { landingWords, respondents } from '../../content/quickscore.ts'
-import { fill } from '../site/wording.ts'
+import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import type { Progress } from './progress.ts'
 import { questionsFor } from './questions.ts'

@@ -5,7 +5,7 @@ import {
 } from '../../../content/admin/activity.ts'
 import type { Activity } from '../../../domain/activity.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import type { Column } from '../columns.ts'
 
 const { columns: labels } = words

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/categories.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { slugOf } from '../../../domain/slug.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import type { ListRules } from '../list-view.ts'
 import type { FormKind } from '../record-form/form-kind.ts'
 import type { RecordSource } from '../record-source.ts'

@@ -1,7 +1,7 @@
 import { mailKindLabels, mailWords as words } from '../../../content/admin/mail.ts'
 import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
 import type { MailRecord } from '../../../domain/outbox/messages.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import type { Column } from '../columns.ts'
 import { MailStatus } from './mail-status.tsx'
 

@@ -2,7 +2,7 @@
 import { mailWords } from '../../../content/admin/mail.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { MailFigures } from '../../../domain/outbox/messages.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -6,7 +6,7 @@ import {
   mailWords as words,
 } from '../../../content/admin/mail.ts'
 import type { MailFigures, MailRecord } from '../../../domain/outbox/messages.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListMeta } from '../api.ts'

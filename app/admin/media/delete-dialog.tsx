@@ -1,5 +1,5 @@
 import { mediaDeletionWords as words } from '../../../content/admin/media.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { MediaUses } from './media-uses.tsx'

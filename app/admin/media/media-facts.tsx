@@ -2,7 +2,7 @@ import { mediaTypeLabels, mediaDetailWords as words } from '../../../content/adm
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { formatFileSize } from '../../../domain/media.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

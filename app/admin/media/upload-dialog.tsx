@@ -1,5 +1,5 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { Accept } from './media.ts'

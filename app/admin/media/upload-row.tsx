@@ -1,6 +1,6 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { formatFileSize } from '../../../domain/media.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Progress } from '../../ui/progress.tsx'

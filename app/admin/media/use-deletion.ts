@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mediaDeletionWords as words } from '../../../content/admin/media.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { useDeleteMedia } from './use-media.ts'
 
 /** Asks, always; asks again where the file is used, and only then insists. */

@@ -6,7 +6,7 @@ import {
 } from '../../../content/admin/messages.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { MessageRecord } from '../../../domain/inquiries/inbox.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

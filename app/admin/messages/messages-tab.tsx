@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { messageWords as words } from '../../../content/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/inquiries/inbox.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FilterSelect } from '../filter-select.tsx'

@@ -13,7 +13,7 @@ import {
   type IssueCounts,
   type IssueRecord,
 } from '../../../domain/newsletter/issues.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { IssueBadge } from './issue-badge.tsx'

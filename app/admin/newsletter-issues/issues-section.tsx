@@ -2,7 +2,7 @@
 import { issueListWords as words } from '../../../content/admin/newsletter-issues.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { sendWords as words } from '../../../content/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../domain/newsletter/issues.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 
 type View = 'html' | 'text'

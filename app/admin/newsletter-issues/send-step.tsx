@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { issueConfirmWords as words } from '../../../content/admin/newsletter-issues.ts'
 import type { IssuePreview, IssueRecord } from '../../../domain/newsletter/issues.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'

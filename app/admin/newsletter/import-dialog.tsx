@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { importWords as words } from '../../../content/admin/newsletter.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldFrame } from '../../ui/field.tsx'

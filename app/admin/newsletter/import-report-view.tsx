@@ -7,7 +7,7 @@ import {
   type ImportReport,
   importOutcomes,
 } from '../../../domain/newsletter/import.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { FilterSelect } from '../filter-select.tsx'

@@ -1,5 +1,5 @@
 import { differenceWords as words } from '../../../content/admin/posts.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { type HtmlPart, type HtmlTag, isTag } from '../editor/html-tree.ts'
 
 const blocks = new Set([

@@ -4,7 +4,7 @@
  * Props: `differences`; `before` and `after` name the two sides in the legend.
  */
 import { differenceWords as words } from '../../../content/admin/posts.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import type { DifferenceHunk, DifferencePart } from './difference.ts'
 import type { FieldDifference } from './post-differences.ts'
 

@@ -7,7 +7,7 @@
 import { useEffect, useState } from 'react'
 import { keptPostWords as words } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { dropDraft, type KeptDraft, listFreeDrafts } from './kept-drafts.ts'
 import { type Opened, resumeDraft } from './opened.ts'

@@ -1,6 +1,6 @@
 import { postFormWords, postMetaWords as words } from '../../../content/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import type { PostValues } from './post-values.ts'
 import { SearchPreview, SharingPreview } from './sharing-preview.tsx'

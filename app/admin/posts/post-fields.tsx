@@ -2,7 +2,7 @@
 import { postFormWords as words } from '../../../content/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { LazyRichTextEditor } from '../editor/lazy-rich-text-editor.tsx'
 import { useEditorMedia } from '../media/use-editor-media.ts'

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../../domain/field-errors.ts'
 import { newPostSchema, type PostRecord, postMaxLengths } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 
 export interface PostValues {
   title: string

@@ -3,7 +3,7 @@ import { postStates, postFormWords as words } from '../../../content/admin/posts
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { PostValues } from './post-values.ts'
 

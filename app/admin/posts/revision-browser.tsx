@@ -8,7 +8,7 @@ import { postStates, revisionWords as words } from '../../../content/admin/posts
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../../domain/posts/revisions.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'

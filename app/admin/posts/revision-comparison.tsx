@@ -2,7 +2,7 @@ import { differenceWords, revisionWords as words } from '../../../content/admin/
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'

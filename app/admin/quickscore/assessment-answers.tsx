@@ -1,7 +1,7 @@
 import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
 import { answerOptions } from '../../../content/quickscore.ts'
+import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
-import { fill } from '../../site/wording.ts'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
 import { type AnsweredQuestion, groupAnswers } from './answer-list.ts'
 import type { Assessment } from './assessments.ts'

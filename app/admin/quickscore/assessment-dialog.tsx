@@ -1,6 +1,6 @@
 import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
 import { bankVersion } from '../../../content/question-bank.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AssessmentAnswers } from './assessment-answers.tsx'

@@ -5,7 +5,7 @@
 import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 
 const words = assessmentChartWords.completions
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { userTypeLabels, assessmentWords as words } from '../../../content/admin/quickscore.ts'
 import { bandWords } from '../../../content/quickscore.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { FilterSelect } from '../filter-select.tsx'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
 import { toastTitles } from '../../../content/admin.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../session.tsx'

@@ -7,7 +7,7 @@ import {
   regionColumns,
   regionMaxLengths,
 } from '../../../domain/regions.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import type { ListRules } from '../list-view.ts'
 import type { FormKind } from '../record-form/form-kind.ts'
 import type { RecordSource } from '../record-source.ts'

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../content/question.ts'
 import { domains, questionBank } from '../../../content/question-bank.ts'
 import { methodologyWords } from '../../../content/quickscore.ts'
-import { fill } from '../../site/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'
 import { BankQuestion } from './bank-question.tsx'

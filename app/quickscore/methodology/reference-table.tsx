@@ -3,7 +3,7 @@ import type { LegalReference } from '../../../content/question.ts'
 import { questionBank } from '../../../content/question-bank.ts'
 import { methodologyWords, statusWords } from '../../../content/quickscore.ts'
 import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
-import { longDate } from '../../site/wording.ts'
+import { longDate } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { referenceAnchor } from './reference-anchor.ts'
 

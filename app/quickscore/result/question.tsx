@@ -1,9 +1,9 @@
 /** Asks before it is done: one form, one button, one way back. */
 import { resultLost, resultQuestions } from '../../../content/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 import type { Services } from '../../../server/services.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
-import { fill, longDate } from '../../site/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import LostResult from './lost.tsx'

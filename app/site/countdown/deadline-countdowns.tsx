@@ -13,8 +13,8 @@ import {
   specifiedDeadline,
 } from '../../../content/milestones.ts'
 import { findNextForHiringAi, hasPassed } from '../../../domain/countdown.ts'
+import { longDate } from '../../../domain/wording.ts'
 import { Cited } from '../sources/cited.tsx'
-import { longDate } from '../wording.ts'
 import { CountdownFigures } from './countdown-figures.tsx'
 import { useNow } from './use-now.ts'
 

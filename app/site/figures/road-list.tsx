@@ -3,9 +3,9 @@ import { roadMarks } from '../../../content/annotations.ts'
 import { countdownWords, type Milestone } from '../../../content/milestones.ts'
 import { sources } from '../../../content/sources.ts'
 import { hasPassed } from '../../../domain/countdown.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { fill, longDate } from '../wording.ts'
 
 export function RoadList({ milestones, now }: { milestones: readonly Milestone[]; now: number }) {
   return (

@@ -1,6 +1,6 @@
 import { roiWords } from '../../../content/roi.ts'
 import type { RoiResult } from '../../../domain/roi.ts'
-import { fill } from '../wording.ts'
+import { fill } from '../../../domain/wording.ts'
 
 const euros = new Intl.NumberFormat('en-GB', {
   style: 'currency',

@@ -1,8 +1,8 @@
 /** A legal text: date, contents that stay in view on wide screens, numbered sections. */
 import type { Copy, LegalDocument, LegalSection } from '../../../content/page.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 import { Cited, CitedPage } from '../sources/cited.tsx'
 import { listSources } from '../sources/list-sources.ts'
-import { fill, longDate } from '../wording.ts'
 import { LegalBlock } from './legal-block.tsx'
 
 export function LegalScreen({ document }: { document: LegalDocument }) {

@@ -6,8 +6,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { sourceNotes } from '../../../content/annotations.ts'
 import type { Copy } from '../../../content/page.ts'
 import type { SourceId } from '../../../content/sources.ts'
+import { fill } from '../../../domain/wording.ts'
 import { CopyText } from '../copy.tsx'
-import { fill } from '../wording.ts'
 import { SourceNotes } from './source-notes.tsx'
 
 const NumberedSources = createContext<readonly SourceId[]>([])

@@ -2,7 +2,7 @@
 import { sourceNotes } from '../../../content/annotations.ts'
 import { countdownWords } from '../../../content/milestones.ts'
 import { sources as known, type Source, type SourceId } from '../../../content/sources.ts'
-import { fill, longDate } from '../wording.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 
 export function SourceNotes({ sources }: { sources: readonly SourceId[] }) {
   return (

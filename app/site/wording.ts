@@ -1,1 +1,0 @@
-export { fill, longDate } from '../../domain/wording.ts'
