@@ -36,6 +36,7 @@ test.describe('the table', () => {
   test('is the first thing that staff see, and says when it is empty', async ({ page, admin }) => {
     await page.goto('/admin')
     await enterKey(page, admin.key)
+    await expect(page.getByRole('tab').first()).toBeVisible()
     const names = await page.getByRole('tab').allTextContents()
     expect(names).toEqual([
       ...['Content', 'Media', 'Categories', 'Regions', 'QuickScore', 'Messages', 'Newsletter'],
@@ -59,11 +60,11 @@ test.describe('the table', () => {
     const publish_at = inHours(48)
     await addPost(admin.call, { title: 'Out soon', status: 'published', publish_at, category_ids })
     await openTab(page, admin.key, 'content')
+    await expect(rowsOn(page)).toHaveCount(3)
     const heads = await page.getByRole('columnheader').allTextContents()
     expect(heads.filter(Boolean)).toEqual(
       expect.arrayContaining(['Title', 'Region', 'Status', 'Created']),
     )
-    await expect(rowsOn(page)).toHaveCount(3)
     const row = (title: string) => rowsOn(page).filter({ hasText: title })
     await expect(row('Still a draft')).toContainText('Draft')
     await expect(row('Out now')).toContainText('Published')
