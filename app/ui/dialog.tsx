@@ -9,7 +9,7 @@
  * Focus starts at the element marked `data-autofocus`, else at the heading.
  * `closable={false}` leaves out the close button (Escape still calls `onClose`).
  */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { addOpenDialog, removeOpenDialog } from './open-dialogs.ts'
 
@@ -93,7 +93,9 @@ function DialogContent({
 
 function useModal(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // With the change itself and not after it: until a dialog is closed, nothing behind it can be
+  // focused, and closing it late would take the focus away again.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
+import { backToText } from './back-to-text.ts'
 import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
 import { ImageSource } from './image-source.tsx'
 
@@ -52,8 +53,7 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   function submit() {
     const { alt, title } = picture
     insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
-    onClose()
-    editor.commands.focus()
+    backToText(editor, onClose)
   }
 
   return (

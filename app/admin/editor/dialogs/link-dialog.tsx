@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { readLinkAddress } from '../link-address.ts'
 import { type FoundLink, findLink, removeLink, setLink } from '../links.ts'
+import { backToText } from './back-to-text.ts'
 import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
 
 interface LinkDialogProps {
@@ -37,8 +38,7 @@ function LinkForm({ editor, found, onClose }: LinkFormProps) {
   const { address, setAddress, text, setText, error, submit } = useLink(editor, found, onClose)
   function remove() {
     removeLink(editor, found)
-    onClose()
-    editor.commands.focus()
+    backToText(editor, onClose)
   }
   return (
     <EditorDialogForm
@@ -95,8 +95,7 @@ function useLink(editor: Editor, found: FoundLink, onClose: () => void) {
     const href = address === found.href ? found.href : readLinkAddress(address)
     if (href === null) return setError(words.invalid)
     setLink(editor, found, href, text)
-    onClose()
-    editor.commands.focus()
+    backToText(editor, onClose)
   }
 
   return { address, setAddress, text, setText, error, submit }

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type VideoAttributes, watchAddress } from '../schema/video.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
+import { backToText } from './back-to-text.ts'
 import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
 
 interface VideoDialogProps {
@@ -42,8 +43,7 @@ function VideoForm({ editor, found, onClose }: VideoFormProps) {
     }
     const attributes = { src: youtubePlayerAddress(video), title: title.trim() || null }
     insertOrUpdate(editor, 'video', attributes)
-    onClose()
-    editor.commands.focus()
+    backToText(editor, onClose)
   }
 
   return (
