@@ -65,6 +65,7 @@ function send(method: string, path: string, body?: unknown, from?: string) {
   return fetch(`${address.url}${path}`, { method, headers, body: JSON.stringify(body) })
 }
 
+// SQLite is one instance's: there is nothing to share.
 const isGrown = inject('postgresUrl') !== undefined
 
 describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', () => {

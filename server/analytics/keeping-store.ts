@@ -1,4 +1,4 @@
-import { skippingLocked } from '../platform/database.ts'
+import { deleteChosen } from '../platform/database.ts'
 import type { Trx } from '../tables.ts'
 
 /** Deletes at most `limit` events that happened before; answers with how many. */
@@ -8,9 +8,5 @@ export async function deleteOldEvents(trx: Trx, before: string, limit: number): 
     .select('id')
     .where('created_at', '<', before)
     .limit(limit)
-  const removed = await trx
-    .deleteFrom('analytics_events')
-    .where('id', 'in', skippingLocked(trx, old))
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return deleteChosen(trx, { table: 'analytics_events', key: 'id' }, old)
 }

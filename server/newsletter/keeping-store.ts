@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { chunksOf } from '../platform/chunks.ts'
-import { skippingLocked } from '../platform/database.ts'
+import { deleteChosen } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 /** Deletes at most `limit` addresses that were last entered before and never confirmed. */
@@ -11,7 +11,7 @@ export function deleteOldPending(trx: Trx, before: string, limit: number): Promi
     .where('status', '=', 'pending')
     .where('requested_at', '<', before)
     .limit(limit)
-  return removeSubscribers(trx, old)
+  return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
 }
 
 /**
@@ -30,17 +30,7 @@ export function deleteOldUnsubscribed(
     .where('unsubscribed_at', '<', before)
     .where('requested_at', '<', askedSince)
     .limit(limit)
-  return removeSubscribers(trx, old)
-}
-
-type Chosen = Parameters<typeof skippingLocked<Tables, 'subscribers', { id: number }>>[1]
-
-async function removeSubscribers(trx: Trx, chosen: Chosen): Promise<number> {
-  const removed = await trx
-    .deleteFrom('subscribers')
-    .where('id', 'in', skippingLocked(trx, chosen))
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
 }
 
 /** `address` in lower case. */
@@ -84,9 +74,5 @@ export async function deleteOldSuppressed(
     .select('address_hash')
     .where('created_at', '<', before)
     .limit(limit)
-  const removed = await trx
-    .deleteFrom('suppressed_addresses')
-    .where('address_hash', 'in', skippingLocked(trx, old))
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return deleteChosen(trx, { table: 'suppressed_addresses', key: 'address_hash' }, old)
 }

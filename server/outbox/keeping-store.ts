@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { chunksOf } from '../platform/chunks.ts'
-import { skippingLocked } from '../platform/database.ts'
+import { deleteChosen } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 type MessageRow = Selectable<Tables['outbox']>
@@ -18,11 +18,7 @@ export async function deleteOldMessages(trx: Trx, before: string, limit: number)
     .where('ended_at', '<', before)
     .where((is) => is.or([is('issue_id', 'is', null), is('issue_id', 'in', settled)]))
     .limit(limit)
-  const removed = await trx
-    .deleteFrom('outbox')
-    .where('id', 'in', skippingLocked(trx, old))
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return deleteChosen(trx, { table: 'outbox', key: 'id' }, old)
 }
 
 /** Ids by the name under which a payload holds them: `assessment_id`, `inquiry_id`, … */

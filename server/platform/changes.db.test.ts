@@ -9,6 +9,7 @@ let database: TestDatabase
 let db: Kysely<unknown>
 let instances: { changes: Changes; heard: number }[]
 
+// SQLite is one instance's: there is nobody else to tell.
 describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
   beforeEach(async () => {
     database = await migratedDatabase()

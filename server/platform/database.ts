@@ -71,6 +71,21 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
   return isPostgres ? query.forUpdate().skipLocked() : query
 }
 
+/**
+ * Deletes the rows of `table` whose `key` is among those chosen, but for what another transaction
+ * holds; answers with how many.
+ */
+export async function deleteChosen<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  { table, key }: { table: TB & string; key: keyof O & string },
+  chosen: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (${skippingLocked(db, chosen)})
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
 export function containing(column: string, text: string) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

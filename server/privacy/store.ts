@@ -1,4 +1,4 @@
-import { skippingLocked } from '../platform/database.ts'
+import { deleteChosen } from '../platform/database.ts'
 import type { Database, Trx } from '../tables.ts'
 
 /** True for the one instance that may begin a job that last began before `dueBefore`. */
@@ -26,16 +26,12 @@ export async function giveBackJob(db: Database, name: string, ranAt: string): Pr
   await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()
 }
 
-/** Deletes at most `limit` counts of tries whose window ended before; they hold network addresses. */
+/** Deletes at most `limit` counts of tries whose window ended before. */
 export async function deleteEndedLimits(trx: Trx, before: Date, limit: number): Promise<number> {
   const ended = trx
     .selectFrom('rate_limits')
     .select('key')
     .where('expire', '<', before.getTime())
     .limit(limit)
-  const removed = await trx
-    .deleteFrom('rate_limits')
-    .where('key', 'in', skippingLocked(trx, ended))
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return deleteChosen(trx, { table: 'rate_limits', key: 'key' }, ended)
 }

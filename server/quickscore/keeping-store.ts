@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { skippingLocked } from '../platform/database.ts'
+import { deleteChosen, skippingLocked } from '../platform/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { deleteAssessments } from './store.ts'
 
@@ -31,11 +31,7 @@ export async function deleteEndedLinks(trx: Trx, before: string, limit: number):
     .select('id')
     .where('expires_at', '<', before)
     .limit(limit)
-  const removed = await trx
-    .deleteFrom('result_links')
-    .where('id', 'in', skippingLocked(trx, ended))
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return deleteChosen(trx, { table: 'result_links', key: 'id' }, ended)
 }
 
 /** `address` in lower case. */

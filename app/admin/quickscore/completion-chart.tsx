@@ -6,6 +6,7 @@ import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { fill } from '../../../domain/wording.ts'
+import { WeekTable } from './week-table.tsx'
 
 const words = assessmentChartWords.completions
 
@@ -25,7 +26,11 @@ export function CompletionChart({ weeks }: { weeks: Weeks }) {
         <span>{formatShortDate(weeks[0]?.week_start ?? '')}</span>
         <span>{formatShortDate(weeks.at(-1)?.week_start ?? '')}</span>
       </div>
-      <WeekTable weeks={weeks} />
+      <WeekTable
+        caption={words.title}
+        columns={[words.columns.week, words.columns.completed]}
+        rows={weeks.map(({ week_start, completed }) => ({ week_start, cells: [completed] }))}
+      />
     </div>
   )
 }
@@ -63,28 +68,5 @@ function Drawing({ weeks }: { weeks: Weeks }) {
       })}
       <line className="stroke-rule" x1="0%" x2="100%" y1={height} y2={height} />
     </svg>
-  )
-}
-
-function WeekTable({ weeks }: { weeks: Weeks }) {
-  const { columns } = words
-  return (
-    <table className="sr-only">
-      <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.week}</th>
-          <th scope="col">{columns.completed}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week_start, completed }) => (
-          <tr key={week_start}>
-            <th scope="row">{formatShortDate(week_start)}</th>
-            <td>{completed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

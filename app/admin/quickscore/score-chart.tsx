@@ -6,6 +6,7 @@ import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
+import { WeekTable } from './week-table.tsx'
 
 const words = assessmentChartWords.scores
 
@@ -44,7 +45,14 @@ export function ScoreChart({ weeks }: { weeks: readonly Week[] }) {
         <span>{formatShortDate(weeks[0]?.week_start ?? '')}</span>
         <span>{formatShortDate(weeks.at(-1)?.week_start ?? '')}</span>
       </div>
-      <WeekTable weeks={weeks} />
+      <WeekTable
+        caption={words.title}
+        columns={[words.columns.week, words.columns.average, words.columns.assessments]}
+        rows={weeks.map(({ week_start, average, assessments }) => ({
+          week_start,
+          cells: [average === null ? words.none : `${average}%`, assessments],
+        }))}
+      />
     </div>
   )
 }
@@ -109,29 +117,4 @@ function describeWeek({ week_start, average, assessments }: Week): string {
     average: average ?? words.none,
     assessments: count(assessments, 'assessment'),
   })
-}
-
-function WeekTable({ weeks }: { weeks: readonly Week[] }) {
-  const { columns } = words
-  return (
-    <table className="sr-only">
-      <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.week}</th>
-          <th scope="col">{columns.average}</th>
-          <th scope="col">{columns.assessments}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week_start, average, assessments }) => (
-          <tr key={week_start}>
-            <th scope="row">{formatShortDate(week_start)}</th>
-            <td>{average === null ? words.none : `${average}%`}</td>
-            <td>{assessments}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
