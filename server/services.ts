@@ -61,7 +61,11 @@ export function createServices({ config, db, clock, log }: Ports) {
   }
   const inquiries = createInquiriesService({ db, clock, staffEmail, origin })
   const newsletter = createNewsletterService({ db, clock, origin, posts, provider })
-  const quickscore = createQuickscoreService({ db, clock, analytics, staffEmail, origin, onChange })
+  const mailFolder = createMailFolder(join(config.DATA_DIR, 'mail'))
+  const quickscore = createQuickscoreService({
+    ...{ db, clock, analytics, staffEmail, origin, onChange },
+    removeMail: mailFolder.removeMessages,
+  })
   return {
     clock,
     log,
@@ -78,7 +82,7 @@ export function createServices({ config, db, clock, log }: Ports) {
     privacy: createPrivacyService({
       ...{ db, clock, onChange },
       closeEndedIssues: newsletter.closeEndedIssues,
-      removeOldMail: createMailFolder(join(config.DATA_DIR, 'mail')).removeBefore,
+      removeOldMail: mailFolder.removeBefore,
     }),
     media,
     socialImages: createSocialImages({ posts }),

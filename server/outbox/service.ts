@@ -64,9 +64,9 @@ export async function oweToTypedAddress(trx: Trx, message: OwedMessage): Promise
   return true
 }
 
-/** Deletes messages, sent or not, together with what they were about. */
-export async function forgetMessages(trx: Trx, match: MessageMatch): Promise<void> {
-  await deleteMessages(trx, withLowerCase(match))
+/** Deletes messages, sent or not, with what they were about; answers with the ids of the mail. */
+export function forgetMessages(trx: Trx, match: MessageMatch): Promise<string[]> {
+  return deleteMessages(trx, withLowerCase(match))
 }
 
 /** What became of messages, without what they say. */

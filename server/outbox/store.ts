@@ -41,11 +41,13 @@ export type MessageState = Pick<
   'kind' | 'recipient' | 'status' | 'created_at' | 'ended_at'
 >
 
-export async function deleteMessages(trx: Trx, match: MessageMatch): Promise<void> {
-  await trx
+export async function deleteMessages(trx: Trx, match: MessageMatch): Promise<string[]> {
+  const gone = await trx
     .deleteFrom('outbox')
     .where((message) => message.and({ ...match }))
+    .returning('message_id')
     .execute()
+  return gone.map(({ message_id }) => message_id)
 }
 
 export function listMessageStates(db: Database, match: MessageMatch): Promise<MessageState[]> {

@@ -33,6 +33,12 @@ export function createMailFolder(folder: string) {
       return found
     },
 
+    /** Removes what was written of the messages with these ids (`mailer.ts`). */
+    async removeMessages(ids: readonly string[]): Promise<void> {
+      const ends = ids.map((id) => `-${id}.eml`)
+      await remove((await list()).filter((name) => ends.some((end) => name.endsWith(end))))
+    },
+
     /** Removes what was written of mail that is older; the names begin with its time. */
     async removeBefore(time: Date): Promise<void> {
       const first = nameOf(time)

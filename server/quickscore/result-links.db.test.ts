@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankVersion } from '../../content/question-bank.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
+import { createOutboxWorker } from '../outbox/worker.ts'
+import { createFolderMailer } from '../platform/mailer.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -236,6 +240,29 @@ describe('deleting by the link', () => {
     expect(await service().readBenchmark()).toMatchObject({ total: 2, vendors: 1, buyers: 1 })
     expect(await service().findResult(sameAddress.token)).not.toBeNull()
     expect(await service().findResult(others.token)).not.toBeNull()
+  })
+
+  test('takes the report where mail is written to files, and nobody else’s', async () => {
+    const folder = join(site.config.DATA_DIR, 'mail')
+    const { token } = await submit()
+    await submit({ email: 'other@example.com' })
+    const worker = createOutboxWorker({
+      ...{ db: site.db, clock: site.services.clock, log: site.services.log },
+      writers: site.services.letters,
+      mailer: createFolderMailer(folder, { name: 'Plumbline', address: 'a@plumbline.example' }),
+    })
+    await worker.deliverDue()
+    const listReports = async () => {
+      const texts = await Promise.all(
+        (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
+      )
+      return texts.filter((text) => text.includes('Subject: Your QuickScore result'))
+    }
+    expect(await listReports()).toHaveLength(2)
+    expect(await service().deleteResult(token)).toBe(true)
+    const left = await listReports()
+    expect(left).toHaveLength(1)
+    expect(left.join('').replaceAll('=\r\n', '')).not.toContain(token)
   })
 
   test('is done once however often it is asked, and says no more than it knows', async () => {

@@ -24,6 +24,8 @@ interface Ports {
   /** What links in the report begin with. */
   origin: string
   onChange(): Promise<void>
+  /** Removes what was written to files of the mail with these ids. */
+  removeMail(ids: readonly string[]): Promise<void>
 }
 
 /**
@@ -50,7 +52,7 @@ export async function oweReport(
  * What private links do. The token is the proof; whatever is no token of ours, has expired or was
  * revoked, takes the same path and finds nothing.
  */
-export function createResultLinks({ db, clock, origin, onChange }: Ports) {
+export function createResultLinks({ db, clock, origin, onChange, removeMail }: Ports) {
   const now = () => clock.now().toISOString()
   const find = (token: string, within: Database = db) =>
     links.findShown(within, hashOf(token), now())
@@ -94,13 +96,14 @@ export function createResultLinks({ db, clock, origin, onChange }: Ports) {
      * so proves nothing.
      */
     async deleteResult(token: string): Promise<boolean> {
-      const isDeleted = await db.transaction().execute(async (trx) => {
+      const mail = await db.transaction().execute(async (trx) => {
         const shown = await find(token, trx)
-        if (shown) await erase(trx, shown.assessment)
-        return shown !== null
+        return shown && erase(trx, shown.assessment)
       })
-      if (isDeleted) await onChange()
-      return isDeleted
+      if (!mail) return false
+      await removeMail(mail)
+      await onChange()
+      return true
     },
 
     /** Afterwards the link shows nothing, whatever it was before. */
@@ -124,11 +127,15 @@ export function createResultLinks({ db, clock, origin, onChange }: Ports) {
   }
 }
 
-/** Everything but the anonymous count; its links and its search text go with the assessment. */
-async function erase(trx: Trx, assessment: store.StoredAssessment): Promise<void> {
+/**
+ * Everything but the anonymous count; its links and its search text go with the assessment. Answers
+ * with the ids of its mail.
+ */
+async function erase(trx: Trx, assessment: store.StoredAssessment): Promise<string[]> {
   await store.deleteAssessments(trx, [assessment.id])
-  await forgetMessages(trx, reportOf(assessment))
-  await forgetMessages(trx, noticeOf(assessment))
+  const reports = await forgetMessages(trx, reportOf(assessment))
+  const notices = await forgetMessages(trx, noticeOf(assessment))
+  return [...reports, ...notices]
 }
 
 function hashOf(token: string): string {

@@ -58,6 +58,8 @@ interface Ports {
   origin: string
   /** Called after what visitors see has changed. */
   onChange(): Promise<void>
+  /** Removes what was written to files of the mail with these ids. */
+  removeMail(ids: readonly string[]): Promise<void>
 }
 
 export type QuickscoreService = ReturnType<typeof createQuickscoreService>
