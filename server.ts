@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely } from 'kysely'
 import { createApp } from './server/app.ts'
-import { openMetrics } from './server/metrics.ts'
-import type { HandlePage } from './server/pages.ts'
+import { openMetrics } from './server/http/metrics.ts'
+import type { HandlePage } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './server/platform/config.ts'
-import { createDialect, migrate } from './server/platform/database.ts'
+import { createDialect, migrate } from './server/platform/db/database.ts'
 import { createLog } from './server/platform/log.ts'
 import { seed } from './server/seed.ts'
 import { createServices, type Services } from './server/services.ts'
@@ -75,7 +75,7 @@ function readConfig(): Config {
 /** From source through Vite in development, from the build otherwise. */
 async function findPages(config: Config, services: Services) {
   if (config.NODE_ENV === 'development') {
-    const { startVite } = await import('./server/development.ts')
+    const { startVite } = await import('./server/http/development.ts')
     const vite = await startVite(services)
     return { pages: { loadHandler: vite.loadHandler }, onCreate: vite.mount }
   }

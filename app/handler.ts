@@ -5,7 +5,7 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { HandlePage } from '../server/pages.ts'
+import type { HandlePage } from '../server/http/pages.ts'
 import type { Services } from '../server/services.ts'
 import { requesterContext, servicesContext } from './services.ts'
 

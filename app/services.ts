@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Requester } from '../server/pages.ts'
+import type { Requester } from '../server/http/pages.ts'
 import type { Services } from '../server/services.ts'
 
 /** How loaders reach the same services as the API, in process. Filled in by `handler.ts`. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { identity } from '../server/platform/database.ts'
+import { identity } from '../server/platform/db/database.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createActivity(db)

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { createAccess } from '../server/access/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
-import { createDialect, migrate } from '../server/platform/database.ts'
+import { createDialect, migrate } from '../server/platform/db/database.ts'
 import type { Tables } from '../server/tables.ts'
 
 const config = parseConfig(process.env)

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { BackupError } from '../server/backup/service.ts'
 import { type Config, ConfigError, parseConfig } from '../server/platform/config.ts'
-import { createDialect } from '../server/platform/database.ts'
+import { createDialect } from '../server/platform/db/database.ts'
 import type { Tables } from '../server/tables.ts'
 
 /** What a command answers with: all done; refused or failed; called wrongly; done, but see above. */

@@ -5,30 +5,30 @@ import fastify, {
   type FastifyInstance,
   type RawServerDefault,
 } from 'fastify'
-import { mountApi } from './api.ts'
-import { handleError, sendFailure } from './errors.ts'
-import { mountFeeds } from './feeds/api.ts'
-import { mountHealth } from './health.ts'
-import { readJsonBodies } from './json-body.ts'
-import { createKeptPages } from './kept-pages.ts'
-import { type Limits, limitRules } from './limits.ts'
+import { mountApi } from './http/api.ts'
+import { handleError, sendFailure } from './http/errors.ts'
+import { mountFeeds } from './posts/feeds-api.ts'
+import { mountHealth } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { createKeptPages } from './http/kept-pages.ts'
+import { type Limits, limitRules } from './http/limit-rules.ts'
 import { mountMedia } from './media/api.ts'
-import { watchMethods } from './methods.ts'
-import type { Metrics } from './metrics.ts'
-import { mountIssuePreview } from './newsletter/issues-api.ts'
-import { type HandlePage, mountPages } from './pages.ts'
+import { watchMethods } from './http/methods.ts'
+import type { Metrics } from './http/metrics.ts'
+import { mountIssuePreview } from './newsletter/issues/api.ts'
+import { type HandlePage, mountPages } from './http/pages.ts'
 import { type Config, originOf } from './platform/config.ts'
 import {
   createLimits,
   createLocalCounter,
   createSharedCounters,
   noLimits,
-} from './platform/limits.ts'
+} from './http/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Services } from './services.ts'
-import { getSecret } from './settings/service.ts'
-import { mountSocialImages } from './social-images/api.ts'
-import { mountStatic } from './static.ts'
+import { getSecret } from './platform/db/secrets.ts'
+import { mountSocialImages } from './posts/share-cards-api.ts'
+import { mountStatic } from './http/static.ts'
 import type { Database } from './tables.ts'
 
 const STALL_MS = 30_000

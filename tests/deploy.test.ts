@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { uploadMaxBytes } from '../domain/media.ts'
+import { uploadMaxBytes } from '../domain/media/kinds.ts'
 import { readSources } from './support/structure/sources.ts'
 
 const root = join(import.meta.dirname, '..')

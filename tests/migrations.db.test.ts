@@ -5,7 +5,7 @@ import * as second from '../migrations/0002-inquiries-newsletter-and-reading.ts'
 import * as third from '../migrations/0003-media.ts'
 import * as fourth from '../migrations/0004-editing-and-activity.ts'
 import * as fifth from '../migrations/0005-mail-and-growing.ts'
-import { createDialect, migrate } from '../server/platform/database.ts'
+import { createDialect, migrate } from '../server/platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { adminWords } from '../../content/admin.ts'
+import { adminWords } from '../../content/admin/words.ts'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/page.ts'
-import { LoginForm } from './login-form.tsx'
-import { SessionProvider } from './session.tsx'
+import { LoginForm } from './session/login-form.tsx'
+import { SessionProvider } from './session/session.tsx'
 import { Workspace } from './workspace.tsx'
 
 export const handle = { interactive: true }

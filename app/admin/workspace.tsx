@@ -1,14 +1,14 @@
 /** The frame around the tabs. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { adminWords as words } from '../../content/admin.ts'
+import { adminWords as words } from '../../content/admin/words.ts'
 import { fill } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ActivityView } from './activity/activity-view.tsx'
 import { HeaderMenu } from './header-menu.tsx'
-import { useSession } from './session.tsx'
+import { useSession } from './session/session.tsx'
 import { Tabs } from './tabs.tsx'
 import { firstTab, tabs } from './workspace-tabs.ts'
 

@@ -1,5 +1,5 @@
 /** One line of the list of articles: when, what, and what it is filed under. */
-import type { PostSummary } from '../../domain/posts.ts'
+import type { PostSummary } from '../../domain/posts/published.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ArticleDate, readingTime } from './article-facts.tsx'
 import { listAddress } from './list-address.ts'

@@ -1,7 +1,7 @@
 /** An article as its readers see it, whether it is public or a draft that staff look at. */
 import { articleWords } from '../../content/pages/insights.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
-import type { PublishedPost } from '../../domain/posts.ts'
+import type { PublishedPost } from '../../domain/posts/published.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { ArticleFacts, type Dated } from './article-facts.tsx'

@@ -1,7 +1,7 @@
 /** One published article (specification, section 2; decisions, A7, A8, section C "Articles"). */
 import { data, redirect } from 'react-router'
 import { articleWords } from '../../content/pages/insights.ts'
-import { readPostQuery } from '../../domain/posts.ts'
+import { readPostQuery } from '../../domain/posts/published.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/article.ts'
 import { ArticleLost, ArticleLostToFault } from './article-lost.tsx'

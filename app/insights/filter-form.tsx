@@ -3,7 +3,7 @@
  * and every result can be linked to.
  */
 import { insightsPage } from '../../content/pages/insights.ts'
-import type { PostFilters } from '../../domain/posts.ts'
+import type { PostFilters } from '../../domain/posts/published.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { isFiltered, type ListFilters } from './list-address.ts'

@@ -1,7 +1,7 @@
 /** Published articles, newest first, by plain links and a plain form (decisions, B4). */
 import { redirect } from 'react-router'
 import { insightsPage } from '../../content/pages/insights.ts'
-import { type PostFilters, readPostQuery } from '../../domain/posts.ts'
+import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'

@@ -4,7 +4,7 @@
  * Props: `posts`; `areRelated` says above them that they have to do with what was read.
  */
 import { articleWords } from '../../content/pages/insights.ts'
-import type { PostSummary } from '../../domain/posts.ts'
+import type { PostSummary } from '../../domain/posts/published.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { ArticleDate, readingTime } from './article-facts.tsx'

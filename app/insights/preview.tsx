@@ -4,7 +4,7 @@
  */
 import { data } from 'react-router'
 import { articleWords } from '../../content/pages/insights.ts'
-import type { PostPreview } from '../../domain/posts.ts'
+import type { PostPreview } from '../../domain/posts/published.ts'
 import { servicesContext } from '../services.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { answerOptions } from '../../content/quickscore.ts'
+import { answerOptions } from '../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 import { RadioGroup, RadioRow } from '../ui/radio-row.tsx'

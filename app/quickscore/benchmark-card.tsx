@@ -1,4 +1,4 @@
-import { landingWords } from '../../content/quickscore.ts'
+import { landingWords } from '../../content/quickscore/words.ts'
 import { count, fill } from '../../domain/wording.ts'
 
 export interface Benchmark {

@@ -1,5 +1,5 @@
-import { domains } from '../../content/question-bank.ts'
-import { bandWords, reportWords } from '../../content/quickscore.ts'
+import { domains } from '../../content/quickscore/question-bank.ts'
+import { bandWords, reportWords } from '../../content/quickscore/words.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { fill } from '../../domain/wording.ts'

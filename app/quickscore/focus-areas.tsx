@@ -1,4 +1,4 @@
-import { reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { describeFocus } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'

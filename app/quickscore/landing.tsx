@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { landingWords } from '../../content/quickscore.ts'
+import { landingWords } from '../../content/quickscore/words.ts'
 import { CopyText } from '../site/copy.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import type { Assessment, AssessmentEvent } from './assessment.ts'

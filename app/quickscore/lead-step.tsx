@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { leadWords as words } from '../../content/quickscore.ts'
+import { leadWords as words } from '../../content/quickscore/words.ts'
 import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
 import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'

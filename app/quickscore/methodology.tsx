@@ -1,5 +1,5 @@
-import { bankVersion } from '../../content/question-bank.ts'
-import { methodologyWords as words } from '../../content/quickscore.ts'
+import { bankVersion } from '../../content/quickscore/question-bank.ts'
+import { methodologyWords as words } from '../../content/quickscore/words.ts'
 import { fill } from '../../domain/wording.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'

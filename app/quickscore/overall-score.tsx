@@ -1,4 +1,4 @@
-import { bandWords, reportWords } from '../../content/quickscore.ts'
+import { bandWords, reportWords } from '../../content/quickscore/words.ts'
 import { count, fill } from '../../domain/wording.ts'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { Benchmark } from './benchmark-card.tsx'

@@ -1,4 +1,4 @@
-import { quickscoreMeta } from '../../content/quickscore.ts'
+import { quickscoreMeta } from '../../content/quickscore/words.ts'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { Toaster } from '../ui/toast.tsx'

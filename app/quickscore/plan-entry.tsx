@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { answerOptions, effortWords, reportWords } from '../../content/quickscore.ts'
+import { answerOptions, effortWords, reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { fill, points } from '../../domain/wording.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { Button } from '../ui/button.tsx'
 import { PlanEntry } from './plan-entry.tsx'

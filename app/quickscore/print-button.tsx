@@ -1,4 +1,4 @@
-import { reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

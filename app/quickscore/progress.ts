@@ -3,8 +3,8 @@
  * Never the name, company or address. Gone after submission.
  */
 import * as z from 'zod/mini'
-import type { UserType } from '../../content/question.ts'
-import { bankVersion } from '../../content/question-bank.ts'
+import type { UserType } from '../../content/quickscore/question.ts'
+import { bankVersion } from '../../content/quickscore/question-bank.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { questionsFor } from './questions.ts'
 

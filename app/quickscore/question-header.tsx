@@ -1,4 +1,4 @@
-import { questionWords as words } from '../../content/quickscore.ts'
+import { questionWords as words } from '../../content/quickscore/words.ts'
 import { progressPercent } from '../../domain/quickscore/scoring.ts'
 import { fill } from '../../domain/wording.ts'
 import { Progress } from '../ui/progress.tsx'

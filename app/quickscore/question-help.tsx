@@ -1,4 +1,4 @@
-import { answerOptions, questionWords as words } from '../../content/quickscore.ts'
+import { answerOptions, questionWords as words } from '../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 

@@ -1,6 +1,6 @@
 import type { Dispatch, FormEvent } from 'react'
-import { domains } from '../../content/question-bank.ts'
-import { questionWords as words } from '../../content/quickscore.ts'
+import { domains } from '../../content/quickscore/question-bank.ts'
+import { questionWords as words } from '../../content/quickscore/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AnswerGroup } from './answer-group.tsx'

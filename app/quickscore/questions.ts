@@ -1,5 +1,5 @@
-import type { UserType } from '../../content/question.ts'
-import { questionBank } from '../../content/question-bank.ts'
+import type { UserType } from '../../content/quickscore/question.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
 
 /** What each respondent is asked, settled once. */

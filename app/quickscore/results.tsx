@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore/words.ts'
 import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import type { Assessment } from './assessment.ts'

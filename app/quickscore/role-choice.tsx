@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { UserType } from '../../content/question.ts'
-import { landingWords, respondents } from '../../content/quickscore.ts'
+import type { UserType } from '../../content/quickscore/question.ts'
+import { landingWords, respondents } from '../../content/quickscore/words.ts'
 import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { landingWords, respondents } from '../../content/quickscore.ts'
+import { landingWords, respondents } from '../../content/quickscore/words.ts'
 import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import type { Progress } from './progress.ts'

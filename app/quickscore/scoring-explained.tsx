@@ -1,4 +1,4 @@
-import { landingWords } from '../../content/quickscore.ts'
+import { landingWords } from '../../content/quickscore/words.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 const { title, points, more } = landingWords.scoring

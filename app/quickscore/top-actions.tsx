@@ -1,4 +1,4 @@
-import { effortWords, legalWeightWords, reportWords } from '../../content/quickscore.ts'
+import { effortWords, legalWeightWords, reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { fill, points } from '../../domain/wording.ts'
 

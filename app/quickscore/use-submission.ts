@@ -1,5 +1,5 @@
 import { type Dispatch, useRef, useState } from 'react'
-import { toastWords } from '../../content/quickscore.ts'
+import { toastWords } from '../../content/quickscore/words.ts'
 import type { Lead } from '../../domain/quickscore/submission.ts'
 import { createKeyRing } from '../idempotency-key.ts'
 import { toast } from '../ui/toast.tsx'

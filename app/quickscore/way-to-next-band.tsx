@@ -1,4 +1,4 @@
-import { reportWords } from '../../content/quickscore.ts'
+import { reportWords } from '../../content/quickscore/words.ts'
 import type { WayToNextBand as Way } from '../../domain/quickscore/action-plan.ts'
 import { summariseWay } from '../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../domain/wording.ts'

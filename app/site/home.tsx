@@ -1,10 +1,10 @@
 /** Home: its sections in order; each is a file in home/. */
 import { specifiedDeadline } from '../../content/milestones.ts'
 import { homePage } from '../../content/pages/home.ts'
-import { domains, questionBank } from '../../content/question-bank.ts'
+import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { servicesContext } from '../services.ts'
-import { ServerPart } from '../ui/server-part.tsx'
+import { ServerPart } from '../islands/server-part.tsx'
 import type { Route } from './+types/home.ts'
 import { answerContactPost } from './contact/contact-post.ts'
 import { Contact } from './home/contact.tsx'

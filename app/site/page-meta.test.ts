@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { socialImagePath } from '../../domain/social-images.ts'
+import { socialImagePath } from '../../domain/posts/share-card.ts'
 import { canonicalAddress, type MetaArguments, pageMeta } from './page-meta.ts'
 
 const words = { title: 'About', description: 'Who we are' }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../content/brand.ts'
 import type { PageMeta } from '../../content/page.ts'
-import { socialImagePath } from '../../domain/social-images.ts'
+import { socialImagePath } from '../../domain/posts/share-card.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** What React Router hands to a route's `meta`, as far as it is needed here. */

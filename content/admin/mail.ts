@@ -1,5 +1,5 @@
 /** Words of the Mail tab (issue 5). `{name}` inside a text is filled in by the screen. */
-import type { MessageStatus } from '../../domain/outbox.ts'
+import type { MessageStatus } from '../../domain/mail/delivery.ts'
 
 export const mailWords = {
   tab: 'Mail',

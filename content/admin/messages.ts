@@ -1,5 +1,5 @@
 /** Words of the Messages tab (specification, sections 2 and 8; decisions, section C, "Contact"). */
-import type { SpamSign } from '../../domain/inquiries.ts'
+import type { SpamSign } from '../../domain/messages/contact-form.ts'
 
 export const messageWords = {
   tab: 'Messages',

@@ -1,6 +1,6 @@
 /** Words of the Newsletter tab (specification, sections 2 and 8; decisions, A10). */
 import type { ImportOutcome } from '../../domain/newsletter/import.ts'
-import type { SubscriberStatus } from '../../domain/newsletter.ts'
+import type { SubscriberStatus } from '../../domain/newsletter/subscription.ts'
 
 export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
   active: 'Active',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
-import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from '../media.ts'
+import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'

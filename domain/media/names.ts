@@ -1,4 +1,4 @@
-import { type MediaContentType, mediaKinds } from '../media.ts'
+import { type MediaContentType, mediaKinds } from './kinds.ts'
 import { slugOf } from '../slug.ts'
 
 const originalNameMaxLength = 200

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readCsv } from '../csv-reader.ts'
 import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
-import type { SubscriberStatus } from '../newsletter.ts'
+import type { SubscriberStatus } from './subscription.ts'
 import { countSchema } from '../record.ts'
 import { writeBodySchema } from '../write-body.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeCsv } from '../csv.ts'
 import { judgeImport, readImport } from './import.ts'
-import { monthStart, subscriberFigures } from './list.ts'
+import { monthStart, subscriberFigures } from './subscribers.ts'
 
 describe('the three figures', () => {
   test.each([

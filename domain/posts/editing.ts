@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
-import type { PostStatus } from '../posts.ts'
+import type { PostStatus } from './published.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugSchema } from '../slug.ts'
 import { multiLine, singleLine } from '../text.ts'

@@ -1,4 +1,4 @@
-import type { DomainId, Effort, LegalReference } from '../../content/question.ts'
+import type { DomainId, Effort, LegalReference } from '../../content/quickscore/question.ts'
 import type { AskedQuestion } from './questions.ts'
 import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '../../content/question.ts'
+import type { Question } from '../../content/quickscore/question.ts'
 import { makeQuestion } from '../../tests/support/small-banks.ts'
 import { listQuestions } from './questions.ts'
 

@@ -6,7 +6,7 @@ import type {
   Owner,
   Question,
   UserType,
-} from '../../content/question.ts'
+} from '../../content/quickscore/question.ts'
 
 /** A question as one respondent reads it: every wording settled. */
 export interface AskedQuestion {

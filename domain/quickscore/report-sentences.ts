@@ -1,5 +1,5 @@
-import type { Domain, DomainId, LegalReference, ReferenceStatus } from '../../content/question.ts'
-import type { bandWords, reportWords } from '../../content/quickscore.ts'
+import type { Domain, DomainId, LegalReference, ReferenceStatus } from '../../content/quickscore/question.ts'
+import type { bandWords, reportWords } from '../../content/quickscore/words.ts'
 import { count, fill, listing, longDate } from '../wording.ts'
 import type { PlannedAction, WayToNextBand } from './action-plan.ts'
 import type { BreakdownItem } from './scoring.ts'

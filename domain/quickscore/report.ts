@@ -1,4 +1,4 @@
-import type { LegalReference } from '../../content/question.ts'
+import type { LegalReference } from '../../content/quickscore/question.ts'
 import {
   type PlannedAction,
   planActions,

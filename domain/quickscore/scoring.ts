@@ -1,4 +1,4 @@
-import type { DomainId } from '../../content/question.ts'
+import type { DomainId } from '../../content/quickscore/question.ts'
 import type { AskedQuestion } from './questions.ts'
 import {
   type Answers,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DomainId, Question, UserType } from '../../content/question.ts'
+import type { DomainId, Question, UserType } from '../../content/quickscore/question.ts'
 import { countSchema } from '../record.ts'
 import { listQuestions } from './questions.ts'
 import { type Answers, domainIds, halfPointsOf } from './tally.ts'

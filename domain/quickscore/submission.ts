@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DomainId } from '../../content/question.ts'
+import type { DomainId } from '../../content/quickscore/question.ts'
 import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { singleLine } from '../text.ts'
 import type { Band, DomainFlag } from './scoring.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { activityListSchema, activityQueryOf, exportSchema } from '../../domain/activity.ts'
-import { parse } from '../platform/parse.ts'
+import { parse } from '../http/parse.ts'
 import type { ActivityService } from './service.ts'
 
 /** GET and POST /api/admin/activity: the record of who did what. Nothing changes a line of it. */

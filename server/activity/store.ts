@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { foundIn } from '../platform/search.ts'
+import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type ActivityRow = Selectable<Tables['activity']>

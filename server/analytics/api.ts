@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { pageEventSchema } from '../../domain/analytics.ts'
-import type { Limits } from '../limits.ts'
-import { limitAddress } from '../platform/address.ts'
-import { parse } from '../platform/parse.ts'
+import type { Limits } from '../http/limit-rules.ts'
+import { limitAddress } from '../http/address.ts'
+import { parse } from '../http/parse.ts'
 import type { Analytics } from './service.ts'
 
 const EVENT_LIMIT = 4 * 1024

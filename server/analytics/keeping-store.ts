@@ -1,4 +1,4 @@
-import { deleteChosen } from '../platform/database.ts'
+import { deleteChosen } from '../platform/db/database.ts'
 import type { Trx } from '../tables.ts'
 
 /** Deletes at most `limit` events that happened before; answers with how many. */

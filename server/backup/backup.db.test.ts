@@ -16,8 +16,8 @@ import {
   submitAssessment,
 } from '../../tests/support/installation.ts'
 import { systemClock } from '../platform/clock.ts'
-import { migrate } from '../platform/database.ts'
-import { createFiles } from '../platform/files-of-config.ts'
+import { migrate } from '../platform/db/database.ts'
+import { createFiles } from '../platform/files/files-of-config.ts'
 import type { Database } from '../tables.ts'
 import { hashText, type Manifest, writeManifest } from './manifest.ts'
 import { backUp, openBackup, restore } from './service.ts'

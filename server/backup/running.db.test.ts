@@ -18,8 +18,8 @@ import {
 } from '../../tests/support/installation.ts'
 import { samplePng } from '../../tests/support/media-files.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Files } from '../platform/files.ts'
-import { createFiles } from '../platform/files-of-config.ts'
+import type { Files } from '../platform/files/files.ts'
+import { createFiles } from '../platform/files/files-of-config.ts'
 import { backUp, openBackup, restore } from './service.ts'
 
 const endlessBackup = join(import.meta.dirname, '../../tests/support/endless-backup.ts')

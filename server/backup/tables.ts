@@ -1,24 +1,24 @@
-import { listKnownMigrations, migrate } from '../platform/database.ts'
+import { listKnownMigrations, migrate } from '../platform/db/database.ts'
 import {
   emptyTable,
   hasRows,
   holdTables,
   loadRows,
   setLastNumber,
-} from '../platform/table-loading.ts'
+} from '../platform/db/table-loading.ts'
 import {
   liftTimeLimit,
   type Row,
   readRows,
   sumRows,
   type TableSum,
-} from '../platform/table-rows.ts'
+} from '../platform/db/table-rows.ts'
 import {
   describeTables,
   listMigrations,
   listTableNames,
   type TableShape,
-} from '../platform/table-shapes.ts'
+} from '../platform/db/table-shapes.ts'
 import type { Database, Trx } from '../tables.ts'
 import { BackupError } from './manifest.ts'
 

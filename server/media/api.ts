@@ -6,12 +6,12 @@ import {
   mediaListSchema,
   mediaQueryOf,
 } from '../../domain/media/library.ts'
-import { uploadMaxBytes } from '../../domain/media.ts'
-import { readRange } from '../platform/byte-range.ts'
-import { contentDisposition } from '../platform/content-disposition.ts'
-import type { ByteRange } from '../platform/files.ts'
-import { parse, parseId } from '../platform/parse.ts'
-import { readUploads, requireLength, takeUpload } from '../platform/upload.ts'
+import { uploadMaxBytes } from '../../domain/media/kinds.ts'
+import { readRange } from '../http/byte-range.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
+import type { ByteRange } from '../platform/files/files.ts'
+import { parse, parseId } from '../http/parse.ts'
+import { readUploads, requireLength, takeUpload } from '../http/upload.ts'
 import type { MediaService, ServedFile } from './service.ts'
 
 const uploadRule = {

@@ -18,12 +18,12 @@ import {
   originalNameOf,
   readMediaUrl,
 } from '../../domain/media/names.ts'
-import { isShownInBrowser, type MediaContentType } from '../../domain/media.ts'
+import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
 import { inUse, versionConflict } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { ByteRange, Files } from '../platform/files.ts'
-import type { Scratch } from '../platform/scratch.ts'
+import type { ByteRange, Files } from '../platform/files/files.ts'
+import type { Scratch } from '../platform/files/scratch.ts'
 import type { Database, Trx } from '../tables.ts'
 import { prepare, receive } from './intake.ts'
 import { createShelf, findForm, keysOf, presentMedia } from './shelf.ts'

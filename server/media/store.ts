@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MediaQuery } from '../../domain/media/library.ts'
-import type { MediaPlace } from '../../domain/media.ts'
-import type { PostStatus } from '../../domain/posts.ts'
-import { containing } from '../platform/database.ts'
+import type { MediaPlace } from '../../domain/media/kinds.ts'
+import type { PostStatus } from '../../domain/posts/published.ts'
+import { containing } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MediaRow = Selectable<Tables['media']>

@@ -4,8 +4,8 @@ import {
   type PublishedPost,
   postListSchema,
   postQueryOf,
-} from '../../domain/posts.ts'
-import { parse } from '../platform/parse.ts'
+} from '../../domain/posts/published.ts'
+import { parse } from '../http/parse.ts'
 import type { PostsService } from './service.ts'
 
 /** GET /api/insights and GET /api/insights/{slug}: published articles only (decisions, A8). */

@@ -8,7 +8,7 @@ import {
 } from '../../domain/posts/editing.ts'
 import { restoreSchema, revisionListSchema } from '../../domain/posts/revisions.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { parse, parseId } from '../platform/parse.ts'
+import { parse, parseId } from '../http/parse.ts'
 import type { PostsService } from './service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../domain/posts/revisions.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { areFew, fewAndOne, foundIn, padIds } from '../platform/search.ts'
+import { areFew, fewAndOne, foundIn, padIds } from '../platform/db/search.ts'
 import type { Database, Tables } from '../tables.ts'
 
 const listedColumns = [

@@ -12,7 +12,7 @@ import {
 import { taken, versionConflict } from '../../domain/refusals.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import { type MediaService, recordMediaUses } from '../media/service.ts'
-import { retryOnClash } from '../platform/clashes.ts'
+import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './editing-store.ts'

@@ -1,7 +1,7 @@
 import rehypeHighlight from 'rehype-highlight'
 import { unified } from 'unified'
 import { articleWords } from '../../content/pages/insights.ts'
-import { hasMarkup, paragraphsOf, type SafeHtml } from '../../domain/posts.ts'
+import { hasMarkup, paragraphsOf, type SafeHtml } from '../../domain/posts/published.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
 import {
   element,

@@ -1,7 +1,7 @@
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import { unified } from 'unified'
 import { invalid } from '../../domain/errors.ts'
-import { hasMarkup, type SafeHtml } from '../../domain/posts.ts'
+import { hasMarkup, type SafeHtml } from '../../domain/posts/published.ts'
 import { countWords } from '../../domain/reading-time.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
 import {

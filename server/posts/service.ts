@@ -5,7 +5,7 @@ import type {
   PostSummary,
   PublishedPost,
   SafeHtml,
-} from '../../domain/posts.ts'
+} from '../../domain/posts/published.ts'
 import { readingMinutes } from '../../domain/reading-time.ts'
 import { isSlug } from '../../domain/slug.ts'
 import type { Clock } from '../platform/clock.ts'

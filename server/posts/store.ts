@@ -1,8 +1,8 @@
 import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Page } from '../../domain/list-query.ts'
-import type { InUse, PostCategory, PostQuery, PostRegion } from '../../domain/posts.ts'
+import type { InUse, PostCategory, PostQuery, PostRegion } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { containing } from '../platform/database.ts'
+import { containing } from '../platform/db/database.ts'
 import type { Database, Tables } from '../tables.ts'
 
 type PostTable = Tables['posts']

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { searchTextOf } from '../../domain/posts.ts'
+import { searchTextOf } from '../../domain/posts/published.ts'
 import type { Tables, Trx } from '../tables.ts'
 import type { SafeContent } from './sanitise.ts'
 

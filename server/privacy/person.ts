@@ -1,14 +1,14 @@
 import { recordActivities } from '../activity/service.ts'
-import { deleteInquiries, listInquiriesOf } from '../inquiries/service.ts'
+import { deleteInquiries, listInquiriesOf } from '../messages/service.ts'
 import {
   createFingerprint,
   deleteSubscribers,
   listSubscribersOf,
   listSuppressedOf,
   suppressAddress,
-} from '../newsletter/service.ts'
-import { eraseMessages, listMessagesOf } from '../outbox/service.ts'
-import { chunksOf } from '../platform/chunks.ts'
+} from '../newsletter/subscribers/sign-up.ts'
+import { eraseMessages, listMessagesOf } from '../mail/service.ts'
+import { chunksOf } from '../platform/db/chunks.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   deleteAssessments,

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { type Period, retention } from '../../content/retention.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
-import { forgetOldKeys } from '../idempotency/service.ts'
-import { deleteOldInquiries } from '../inquiries/service.ts'
+import { forgetOldKeys } from '../platform/db/idempotency.ts'
+import { deleteOldInquiries } from '../messages/service.ts'
 import {
   deleteOldPending,
   deleteOldSuppressed,
   deleteOldUnsubscribed,
-} from '../newsletter/service.ts'
-import { deleteOldMessages } from '../outbox/service.ts'
+} from '../newsletter/subscribers/sign-up.ts'
+import { deleteOldMessages } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { deleteEndedLinks, deleteOldAssessments } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { deleteChosen } from '../platform/database.ts'
+import { deleteChosen } from '../platform/db/database.ts'
 import type { Database, Trx } from '../tables.ts'
 
 /** True for the one instance that may begin a job that last began before `dueBefore`. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { deleteChosen, skippingLocked } from '../platform/database.ts'
+import { deleteChosen, skippingLocked } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { deleteAssessments } from './store.ts'
 

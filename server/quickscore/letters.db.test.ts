@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { composeLetter, type Letter } from '../platform/letter.ts'
+import { composeLetter, type Letter } from '../platform/mail/letter.ts'
 
 const origin = 'https://plumbline.example'
 

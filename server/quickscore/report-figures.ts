@@ -1,6 +1,6 @@
 import { arcPath, pointAt, ringRadius } from '../../domain/quickscore/dial-geometry.ts'
 import { type Band, bandThresholds } from '../../domain/quickscore/scoring.ts'
-import type { PdfMark, Pen } from '../platform/pdf/blocks.ts'
+import type { PdfMark, Pen } from '../platform/documents/pdf/blocks.ts'
 
 /** The light roles of app/styles/tokens.css, as paper takes them: on white. */
 export const colours = {

@@ -3,10 +3,10 @@
  * Its words come from the same content, its sentences from the same rules.
  */
 import { brand } from '../../content/brand.ts'
-import type { UserType } from '../../content/question.ts'
-import { bankVersion, domains } from '../../content/question-bank.ts'
-import { bandWords, disclaimers, reportWords, respondents } from '../../content/quickscore.ts'
-import { privateResultWords } from '../../content/result-link.ts'
+import type { UserType } from '../../content/quickscore/question.ts'
+import { bankVersion, domains } from '../../content/quickscore/question-bank.ts'
+import { bandWords, disclaimers, reportWords, respondents } from '../../content/quickscore/words.ts'
+import { privateResultWords } from '../../content/quickscore/result-link.ts'
 import { dialSize } from '../../domain/quickscore/dial-geometry.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import type { PdfBlock, PdfStyle } from '../platform/pdf/blocks.ts'
+import type { PdfBlock, PdfStyle } from '../platform/documents/pdf/blocks.ts'
 import { bandMarks, barView, colours, drawBar, drawDial } from './report-figures.ts'
 
 export const text: PdfStyle = { size: 9.5, leading: 14, colour: colours.ink }

@@ -1,16 +1,16 @@
-import { legalReferences } from '../../content/legal-references.ts'
-import type { Basis, LegalReference } from '../../content/question.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
+import type { Basis, LegalReference } from '../../content/quickscore/question.ts'
 import {
   answerOptions,
   effortWords,
   legalWeightWords,
   reportWords,
   statusWords,
-} from '../../content/quickscore.ts'
+} from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { describeStatus } from '../../domain/quickscore/report-sentences.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import type { PdfBlock, PdfListItem } from '../platform/pdf/blocks.ts'
+import type { PdfBlock, PdfListItem } from '../platform/documents/pdf/blocks.ts'
 import { colours } from './report-figures.ts'
 import { gap, hairline, lead, muted, paragraph, section, small, text } from './report-parts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { UserType } from '../../content/question.ts'
-import { questionBank } from '../../content/question-bank.ts'
+import type { UserType } from '../../content/quickscore/question.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module'
 import { brand } from '../../content/brand.ts'
-import { legalReferences } from '../../content/legal-references.ts'
-import { questionBank } from '../../content/question-bank.ts'
-import { reportWords } from '../../content/quickscore.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { reportWords } from '../../content/quickscore/words.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   createReport,
   type ReportedAssessment,
   restoreResult,
 } from '../../domain/quickscore/report.ts'
-import { createPress } from '../platform/pdf.ts'
+import { createPress } from '../platform/documents/pdf.ts'
 import {
   composeFocus,
   composeHead,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { createApp } from '../app.ts'
-import type { HandlePage } from '../pages.ts'
+import type { HandlePage } from '../http/pages.ts'
 
 let site: TestApp
 let pages: TestApp['app']

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bankVersion } from '../../content/question-bank.ts'
+import { bankVersion } from '../../content/quickscore/question-bank.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
-import { createOutboxWorker } from '../outbox/worker.ts'
-import { createFolderMailer } from '../platform/mailer.ts'
+import { createOutboxWorker } from '../mail/worker.ts'
+import { createFolderMailer } from '../platform/mail/mailer.ts'
 
 let site: TestApp
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { UserType } from '../../content/question.ts'
+import type { UserType } from '../../content/quickscore/question.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
 import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment-record.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { areFew, fewAndOne, holding, padIds } from '../platform/search.ts'
+import { areFew, fewAndOne, holding, padIds } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>

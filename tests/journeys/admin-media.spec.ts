@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { ListedMedia, MediaFile } from '../../domain/media/library.ts'
-import { uploadMaxBytes } from '../../domain/media.ts'
+import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDialect, migrate } from '../../server/platform/database.ts'
+import { createDialect, migrate } from '../../server/platform/db/database.ts'
 import type { Tables } from '../../server/tables.ts'
 import { scratchRoot } from './scratch-root.ts'
 

@@ -4,7 +4,7 @@ import {
   createDocument,
   type JsonSchema,
   type OpenApiDocument,
-} from '../../server/openapi/document.ts'
+} from '../../server/http/openapi/openapi-document.ts'
 
 type Answers = Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
 

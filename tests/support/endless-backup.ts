@@ -4,8 +4,8 @@ import { Kysely } from 'kysely'
 import { backUp } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
-import { createDialect } from '../../server/platform/database.ts'
-import { createFiles } from '../../server/platform/files-of-config.ts'
+import { createDialect } from '../../server/platform/db/database.ts'
+import { createFiles } from '../../server/platform/files/files-of-config.ts'
 import type { Tables } from '../../server/tables.ts'
 
 async function* pour() {

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { createDialect } from '../../server/platform/database.ts'
+import { createDialect } from '../../server/platform/db/database.ts'
 import type { Tables } from '../../server/tables.ts'
 import { test as base, expect } from './journey.ts'
 import { addPost } from './posts.ts'

@@ -11,11 +11,11 @@ import {
   activityColumns,
   activityNouns,
 } from '../../../domain/activity.ts'
-import { FilterSelect } from '../filter-select.tsx'
-import type { ListRules } from '../list-view.ts'
-import { RecordTab } from '../record-tab.tsx'
-import type { ListViewState } from '../use-list-view.ts'
-import { useRecordList } from '../use-records.ts'
+import { FilterSelect } from '../list/filter-select.tsx'
+import type { ListRules } from '../list/list-view.ts'
+import { RecordTab } from '../list/record-tab.tsx'
+import type { ListViewState } from '../list/use-list-view.ts'
+import { useRecordList } from '../list/use-records.ts'
 import { shownColumns } from './columns.tsx'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }

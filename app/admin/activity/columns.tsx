@@ -6,7 +6,7 @@ import {
 import type { Activity } from '../../../domain/activity.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import { fill } from '../../../domain/wording.ts'
-import type { Column } from '../columns.ts'
+import type { Column } from '../list/columns.ts'
 
 const { columns: labels } = words
 

@@ -5,7 +5,7 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { editorWords } from '../../../content/editor.ts'
+import { editorWords } from '../../../content/admin/editor.ts'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'

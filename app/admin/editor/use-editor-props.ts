@@ -1,7 +1,7 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
-import { editorToasts } from '../../../content/editor.ts'
+import { editorToasts } from '../../../content/admin/editor.ts'
 import { toast } from '../../ui/toast.tsx'
 import { writeHtml } from './html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'

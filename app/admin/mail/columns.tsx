@@ -1,8 +1,8 @@
 import { mailKindLabels, mailWords as words } from '../../../content/admin/mail.ts'
 import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
-import type { MailRecord } from '../../../domain/outbox/messages.ts'
+import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
-import type { Column } from '../columns.ts'
+import type { Column } from '../list/columns.ts'
 import { MailStatus } from './mail-status.tsx'
 
 const { columns: labels } = words

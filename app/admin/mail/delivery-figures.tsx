@@ -1,7 +1,7 @@
 /** What could not be delivered, and how many messages wait: of all, whatever the list leaves out. */
 import { mailWords } from '../../../content/admin/mail.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import type { MailFigures } from '../../../domain/outbox/messages.ts'
+import type { MailFigures } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { mailKindLabels, mailWords } from '../../../content/admin/mail.ts'
-import { mailColumns } from '../../../domain/outbox/messages.ts'
-import { messageStatuses } from '../../../domain/outbox.ts'
-import type { ListRules } from '../list-view.ts'
-import type { RecordSource } from '../record-source.ts'
+import { mailColumns } from '../../../domain/mail/mail.ts'
+import { messageStatuses } from '../../../domain/mail/delivery.ts'
+import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
 
 export const mailSource: RecordSource = {
   noun: 'outbox',

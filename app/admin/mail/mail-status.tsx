@@ -1,5 +1,5 @@
 import { mailStatusLabels } from '../../../content/admin/mail.ts'
-import type { MessageStatus } from '../../../domain/outbox.ts'
+import type { MessageStatus } from '../../../domain/mail/delivery.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 

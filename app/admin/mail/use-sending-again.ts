@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { mailWords as words } from '../../../content/admin/mail.ts'
-import { toastTitles } from '../../../content/admin.ts'
-import type { SentAgain } from '../../../domain/outbox/messages.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
+import type { SentAgain } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session.tsx'
-import { useRefresh } from '../use-records.ts'
+import { useSession } from '../session/session.tsx'
+import { useRefresh } from '../list/use-records.ts'
 import { mailSource } from './mail-source.ts'
 
 export interface SendingAgain {

@@ -4,7 +4,7 @@ import { type MediaFile, mediaMaxLengths } from '../../../domain/media/library.t
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { ConflictNotice, type Difference } from '../record-form/conflict-notice.tsx'
+import { ConflictNotice, type Difference } from '../form/conflict-notice.tsx'
 import { type Draft, useDetailsForm } from './use-details-form.ts'
 
 interface DetailsFormProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { mediaTypeLabels, mediaWords as words } from '../../../content/admin/media.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
-import { formatFileSize } from '../../../domain/media.ts'
+import { formatFileSize } from '../../../domain/media/kinds.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { DeleteRowButton, RowButton } from '../row-button.tsx'
+import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
 import { MediaThumb } from './media-thumb.tsx'
 
 interface MediaCardProps {

@@ -1,4 +1,4 @@
-import { useListView } from '../use-list-view.ts'
+import { useListView } from '../list/use-list-view.ts'
 import { mediaRules } from './media.ts'
 import { MediaLibrary } from './media-library.tsx'
 

@@ -1,9 +1,9 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
-import { uploadMaxBytes } from '../../../domain/media.ts'
-import { ApiError } from '../api.ts'
-import type { SendOptions } from '../send-file.ts'
-import type { Session } from '../session.tsx'
+import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
+import { ApiError } from '../session/api.ts'
+import type { SendOptions } from '../session/send-file.ts'
+import type { Session } from '../session/session.tsx'
 import { uploadPath } from './media.ts'
 
 interface UploadOptions extends SendOptions {

@@ -1,5 +1,5 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
-import { formatFileSize } from '../../../domain/media.ts'
+import { formatFileSize } from '../../../domain/media/kinds.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MediaFile } from '../../../domain/media/library.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../session/api.ts'
 import { useDescribeMedia } from './use-media.ts'
 
 export interface Draft {

@@ -1,7 +1,7 @@
 import { messageWords } from '../../../content/admin/messages.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import type { MessageRecord } from '../../../domain/inquiries/inbox.ts'
-import type { Column } from '../columns.ts'
+import type { MessageRecord } from '../../../domain/messages/inbox.ts'
+import type { Column } from '../list/columns.ts'
 import { MessageStatus } from './message-status.tsx'
 
 const { columns: labels } = messageWords

@@ -1,7 +1,7 @@
 import { messageWords } from '../../../content/admin/messages.ts'
-import { type MessageRecord, messageColumns } from '../../../domain/inquiries/inbox.ts'
-import type { ListRules } from '../list-view.ts'
-import type { RecordSource } from '../record-source.ts'
+import { type MessageRecord, messageColumns } from '../../../domain/messages/inbox.ts'
+import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
 
 export const messageSource: RecordSource = {
   noun: 'contact-messages',

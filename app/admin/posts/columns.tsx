@@ -2,7 +2,7 @@ import { postStates, postWords } from '../../../content/admin/posts.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { Column } from '../columns.ts'
+import type { Column } from '../list/columns.ts'
 import { type PostState, stateOf } from './post-source.ts'
 
 const { columns: labels } = postWords

@@ -1,5 +1,5 @@
 import { differenceWords } from '../../../content/admin/posts.ts'
-import { ConflictNotice } from '../record-form/conflict-notice.tsx'
+import { ConflictNotice } from '../form/conflict-notice.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
 import { valuesOf } from './post-values.ts'

@@ -1,6 +1,6 @@
 import { differenceWords, postFormWords, postStates } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import { hasMarkup } from '../../../domain/posts.ts'
+import { hasMarkup } from '../../../domain/posts/published.ts'
 import { readHtml } from '../editor/read-html.ts'
 import { linesOf } from './article-lines.ts'
 import { type DifferenceHunk, findHunks } from './difference.ts'

@@ -1,7 +1,7 @@
 import { postWords } from '../../../content/admin/posts.ts'
 import { type ListedPost, postColumns, postStatuses } from '../../../domain/posts/editing.ts'
-import type { ListRules } from '../list-view.ts'
-import type { RecordSource } from '../record-source.ts'
+import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
 
 export const postSource: RecordSource = {
   noun: 'posts',

@@ -1,8 +1,8 @@
 /** What is typed into the post dialog, and how it becomes a record and back. */
-import { conflictWords } from '../../../content/admin.ts'
+import { conflictWords } from '../../../content/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { newPostSchema, type PostRecord, postMaxLengths } from '../../../domain/posts/editing.ts'
-import type { PostStatus } from '../../../domain/posts.ts'
+import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 

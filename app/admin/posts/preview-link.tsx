@@ -2,14 +2,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { postPreviewWords as words } from '../../../content/admin/posts.ts'
-import { toastTitles } from '../../../content/admin.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'
 
 export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean }) {

@@ -5,7 +5,7 @@ import type { ListedRevision, Revision } from '../../../domain/posts/revisions.t
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { LoadFailure } from '../list/load-failure.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
 import { valuesOf } from './post-values.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { postWords } from '../../../content/admin/posts.ts'
-import type { Category } from '../../../domain/categories.ts'
-import type { Region } from '../../../domain/regions.ts'
-import { useSession } from '../session.tsx'
+import type { Category } from '../../../domain/labels/categories.ts'
+import type { Region } from '../../../domain/labels/regions.ts'
+import { useSession } from '../session/session.tsx'
 
 export interface FilingChoice {
   id: number

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { postFormWords as words } from '../../../content/admin/posts.ts'
-import { recordFormWords, toastTitles } from '../../../content/admin.ts'
+import { recordFormWords, toastTitles } from '../../../content/admin/words.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'

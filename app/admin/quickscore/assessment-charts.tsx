@@ -2,7 +2,7 @@ import { assessmentChartWords as words } from '../../../content/admin/quickscore
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useMediaQuery } from '../use-media-query.ts'
+import { useMediaQuery } from '../list/use-media-query.ts'
 import { CompletionChart } from './completion-chart.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { useStatistics } from './use-statistics.ts'

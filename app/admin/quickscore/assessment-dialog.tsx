@@ -1,5 +1,5 @@
 import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
-import { bankVersion } from '../../../content/question-bank.ts'
+import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

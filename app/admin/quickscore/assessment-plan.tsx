@@ -1,6 +1,6 @@
 import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
-import { legalReferences } from '../../../content/legal-references.ts'
-import { reportWords } from '../../../content/quickscore.ts'
+import { legalReferences } from '../../../content/legal-references/index.ts'
+import { reportWords } from '../../../content/quickscore/words.ts'
 import { planActions } from '../../../domain/quickscore/action-plan.ts'
 import { PlanEntry } from '../../quickscore/plan-entry.tsx'
 import { questionsFor } from '../../quickscore/questions.ts'

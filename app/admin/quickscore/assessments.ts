@@ -1,10 +1,10 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
-import type { DomainId, UserType } from '../../../content/question.ts'
+import type { DomainId, UserType } from '../../../content/quickscore/question.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import { assessmentColumns } from '../../../domain/quickscore/assessment-query.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
-import type { ListRules } from '../list-view.ts'
-import type { RecordSource } from '../record-source.ts'
+import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
 
 /** One stored assessment, as the API presents it to staff. */
 export interface Assessment {

@@ -1,7 +1,7 @@
 import { assessmentWords, userTypeLabels } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../columns.ts'
+import type { Column } from '../list/columns.ts'
 import type { Assessment } from './assessments.ts'
 import { BandBadge } from './band-badge.tsx'
 

@@ -1,11 +1,11 @@
 /** Ends the private link that the respondent was sent. Props: `assessment`. */
 import { useMutation } from '@tanstack/react-query'
 import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
-import { toastTitles } from '../../../content/admin.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session/session.tsx'
 import { type Assessment, assessmentSource } from './assessments.ts'
 
 const words = assessmentDetailWords.revoke

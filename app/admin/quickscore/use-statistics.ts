@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session/session.tsx'
 import { assessmentSource } from './assessments.ts'
 
 /** Kept under the list's key, so that what refreshes the list refreshes the charts. */

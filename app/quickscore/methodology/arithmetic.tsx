@@ -1,4 +1,4 @@
-import { answerOptions, methodologyWords } from '../../../content/quickscore.ts'
+import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 
 const words = methodologyWords.arithmetic

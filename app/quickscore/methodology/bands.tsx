@@ -1,4 +1,4 @@
-import { bandWords, methodologyWords } from '../../../content/quickscore.ts'
+import { bandWords, methodologyWords } from '../../../content/quickscore/words.ts'
 import { type Band, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
-import type { Question, UserType } from '../../../content/question.ts'
-import { answerOptions, methodologyWords } from '../../../content/quickscore.ts'
+import type { Question, UserType } from '../../../content/quickscore/question.ts'
+import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { questionsFor } from '../questions.ts'

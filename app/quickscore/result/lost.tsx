@@ -1,6 +1,6 @@
 /** Where a private link shows nothing, whatever the reason (docs/decisions/result-links.md). */
 import { data } from 'react-router'
-import { resultLost as words } from '../../../content/result-link.ts'
+import { resultLost as words } from '../../../content/quickscore/result-link.ts'
 import { Actions } from '../../site/page-opening.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { secretMeta } from './secret-meta.ts'

@@ -3,8 +3,8 @@
  * HTML: whatever program a mail opens it in, it works without script.
  */
 import { data } from 'react-router'
-import { bankVersion } from '../../../content/question-bank.ts'
-import { resultLost, privateResultWords as words } from '../../../content/result-link.ts'
+import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'

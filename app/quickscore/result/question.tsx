@@ -1,5 +1,5 @@
 /** Asks before it is done: one form, one button, one way back. */
-import { resultLost, resultQuestions } from '../../../content/result-link.ts'
+import { resultLost, resultQuestions } from '../../../content/quickscore/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import type { Services } from '../../../server/services.ts'

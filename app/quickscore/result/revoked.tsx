@@ -1,4 +1,4 @@
-import { resultEnds } from '../../../content/result-link.ts'
+import { resultEnds } from '../../../content/quickscore/result-link.ts'
 import { Actions } from '../../site/page-opening.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { secretMeta } from './secret-meta.ts'

@@ -1,5 +1,5 @@
 /** What a person types into the contact form, and the message at each field that is not right. */
-import type { InquiryField } from '../../../domain/inquiries.ts'
+import type { InquiryField } from '../../../domain/messages/contact-form.ts'
 
 export const contactFields = ['name', 'email', 'company', 'message'] as const
 

@@ -4,7 +4,7 @@
  * the query of the page that it stands on.
  */
 import { data, type RouterContextProvider } from 'react-router'
-import { findInquiryOrigin } from '../../../domain/inquiries.ts'
+import { findInquiryOrigin } from '../../../domain/messages/contact-form.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 import { type ContactEntries, type ContactErrors, findContactEntries } from './contact-fields.ts'
 import { readContactEntries } from './read-contact-entries.ts'

@@ -1,5 +1,5 @@
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { type Inquiry, inquirySchema } from '../../../domain/inquiries.ts'
+import { type Inquiry, inquirySchema } from '../../../domain/messages/contact-form.ts'
 import { type ContactEntries, type ContactErrors, pickContactErrors } from './contact-fields.ts'
 
 type Reading = { kind: 'valid'; inquiry: Inquiry } | { kind: 'invalid'; errors: ContactErrors }

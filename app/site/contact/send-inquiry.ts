@@ -1,5 +1,5 @@
 import { contactForm } from '../../../content/pages/contact.ts'
-import { findInquiryOrigin } from '../../../domain/inquiries.ts'
+import { findInquiryOrigin } from '../../../domain/messages/contact-form.ts'
 import { type ContactErrors, findContactEntries, pickContactErrors } from './contact-fields.ts'
 
 export type InquiryAnswer =

@@ -3,7 +3,7 @@
  * loading changes nothing; only the page's one button does, as an ordinary form post.
  */
 import { data, type RouterContextProvider } from 'react-router'
-import type { LinkPurpose } from '../../../domain/newsletter.ts'
+import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 
 export type LinkState =

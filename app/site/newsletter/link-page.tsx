@@ -1,5 +1,5 @@
 import { newsletterLinks } from '../../../content/pages/newsletter.ts'
-import type { LinkPurpose } from '../../../domain/newsletter.ts'
+import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'

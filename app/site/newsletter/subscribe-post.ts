@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { newsletterForm } from '../../../content/pages/newsletter.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { subscriptionSchema } from '../../../domain/newsletter.ts'
+import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 
 export type SubscribePost =

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { imageWords as words } from '../../../../content/editor.ts'
+import { imageWords as words } from '../../../../content/admin/editor.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { PictureAttributes } from '../schema/picture.ts'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { linkWords as words } from '../../../../content/editor.ts'
+import { linkWords as words } from '../../../../content/admin/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { readLinkAddress } from '../link-address.ts'

@@ -1,4 +1,4 @@
-import { editorWords, shortcutGroups } from '../../../../content/editor.ts'
+import { editorWords, shortcutGroups } from '../../../../content/admin/editor.ts'
 import { shortcutText } from '../shortcut-text.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 

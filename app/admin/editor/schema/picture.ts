@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { imageWords } from '../../../../content/editor.ts'
+import { imageWords } from '../../../../content/admin/editor.ts'
 import { isOwnMedia } from '../link-address.ts'
 
 export interface PictureAttributes {

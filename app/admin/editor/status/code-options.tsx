@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { codeLanguages, optionWords as words } from '../../../../content/editor.ts'
+import { codeLanguages, optionWords as words } from '../../../../content/admin/editor.ts'
 import { OptionField } from './option-field.tsx'
 
 export function CodeOptions({ editor, language }: { editor: Editor; language: string }) {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { optionWords } from '../../../../content/editor.ts'
+import { optionWords } from '../../../../content/admin/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findLink, removeLink } from '../links.ts'
 import type { Task } from '../toolbar/actions.ts'

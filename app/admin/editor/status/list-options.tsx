@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { optionWords } from '../../../../content/editor.ts'
+import { optionWords } from '../../../../content/admin/editor.ts'
 import { OptionField } from './option-field.tsx'
 
 /** Of the list around the caret; while the field is empty, the list keeps its number. */

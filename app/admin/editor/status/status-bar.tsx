@@ -5,7 +5,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
-import { editorWords, optionWords as words } from '../../../../content/editor.ts'
+import { editorWords, optionWords as words } from '../../../../content/admin/editor.ts'
 import { countWords } from '../../../../domain/reading-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findSelected } from '../selected-node.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables'
-import { optionWords } from '../../../../content/editor.ts'
+import { optionWords } from '../../../../content/admin/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OptionField } from './option-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { toolbarWords as words } from '../../../../content/editor.ts'
+import { toolbarWords as words } from '../../../../content/admin/editor.ts'
 import { insertTable } from '../insert-table.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 

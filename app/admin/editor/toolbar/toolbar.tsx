@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
-import { editorWords } from '../../../../content/editor.ts'
+import { editorWords } from '../../../../content/admin/editor.ts'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
 import { type Task, type ToolbarAction, toolbarGroups } from './actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'

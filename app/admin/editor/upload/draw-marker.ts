@@ -1,4 +1,4 @@
-import { uploadWords as words } from '../../../../content/editor.ts'
+import { uploadWords as words } from '../../../../content/admin/editor.ts'
 
 /** What stands in the text while a file is sent. ProseMirror places it, so it is no component. */
 export function drawMarker(name: string, onCancel: () => void) {

@@ -1,4 +1,4 @@
-import { editorToasts } from '../../../../content/editor.ts'
+import { editorToasts } from '../../../../content/admin/editor.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** Specification, section 5, "Media and editor uploads". */

@@ -1,0 +1,39 @@
+/** A text field with a button that fills it in. Props: `onGenerate`; `generateLabel`; those of TextField. */
+import type { ComponentProps } from 'react'
+import { recordFormWords } from '../../../content/admin/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame } from '../../ui/field.tsx'
+
+interface GeneratedFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string
+  hint?: string
+  error?: string | undefined
+  generateLabel: string
+  onGenerate: () => void
+  onType: (value: string) => void
+}
+
+export function GeneratedField(props: GeneratedFieldProps) {
+  const { label, hint, error, generateLabel, onGenerate, onType, ...input } = props
+  return (
+    <FieldFrame error={error ?? null} hint={hint} label={label} required={input.required}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <input
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            type="text"
+            {...input}
+            {...wiring}
+            className="field-control min-w-0 grow"
+            onChange={(event) => onType(event.target.value)}
+          />
+          <Button aria-label={generateLabel} onClick={onGenerate} size="sm" variant="outline">
+            {recordFormWords.generate}
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

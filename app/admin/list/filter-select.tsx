@@ -1,0 +1,31 @@
+import { SelectField } from '../../ui/field.tsx'
+import { compactControl } from '../compact-control.ts'
+
+interface FilterSelectProps {
+  label: string
+  /** The first choice: no filter. */
+  all: string
+  /** Value and word of each choice. */
+  options: readonly (readonly [string, string])[]
+  value: string | undefined
+  onChoose: (value: string) => void
+}
+
+export function FilterSelect({ label, all, options, value = '', onChoose }: FilterSelectProps) {
+  return (
+    <SelectField
+      className={compactControl}
+      label={label}
+      labelHidden
+      onChange={(event) => onChoose(event.target.value)}
+      value={value}
+    >
+      <option value="">{all}</option>
+      {options.map(([choice, word]) => (
+        <option key={choice} value={choice}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,106 @@
+/**
+ * What a list shows, as it stands in the page's address: search, filters, order, page. Whatever
+ * somebody types into the address, the outcome is a view that the API accepts.
+ */
+import { searchMaxLength } from '../../../domain/list-query.ts'
+
+export const rowsPerPage = 25
+
+/** The allow-lists of one list. */
+export interface ListRules {
+  /** Columns that can be sorted by. */
+  columns: readonly string[]
+  /** As the API takes it: a column, "-" before it for descending. */
+  defaultSort: string
+  /** Values of each filter, by its name in the address and in the API. */
+  filters: Readonly<Record<string, { includes(value: string): boolean }>>
+}
+
+export interface ListView {
+  q: string
+  sort: string
+  page: number
+  /** Only those that are set. */
+  filters: Readonly<Record<string, string>>
+}
+
+export type ListChange = Partial<Omit<ListView, 'filters'>> & { filters?: Record<string, string> }
+
+export function readListView(params: URLSearchParams, rules: ListRules): ListView {
+  const sort = params.get('sort') ?? ''
+  const page = params.get('page') ?? ''
+  const filters = Object.entries(rules.filters).flatMap(([name, values]) => {
+    const value = params.get(name) ?? ''
+    return values.includes(value) ? [[name, value] as const] : []
+  })
+  return {
+    q: cleanSearch(params.get('q') ?? ''),
+    sort: rules.columns.includes(sort.replace(/^-/, '')) ? sort : rules.defaultSort,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** Search text as the API takes it: one line, trimmed, not too long. */
+export function cleanSearch(text: string): string {
+  const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return line.trim().slice(0, searchMaxLength).toWellFormed().trim()
+}
+
+/** Anything but turning pages begins again at the first. */
+export function changeListView(view: ListView, change: ListChange): ListView {
+  const filters = Object.entries({ ...view.filters, ...change.filters }).filter(([, set]) => set)
+  return { ...view, page: 1, ...change, filters: Object.fromEntries(filters) }
+}
+
+/** The address of `view`, without what goes without saying; other parameters (the tab) stay. */
+export function writeListView(
+  params: URLSearchParams,
+  view: ListView,
+  rules: ListRules,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const values = {
+    ...Object.fromEntries(Object.keys(rules.filters).map((name) => [name, ''])),
+    ...view.filters,
+    q: view.q,
+    sort: view.sort === rules.defaultSort ? '' : view.sort,
+    page: view.page === 1 ? '' : String(view.page),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** The query of the list call. `page` and `perPage` differ from the screen's in an export. */
+export function toApiQuery(view: ListView, page = view.page, perPage = rowsPerPage): string {
+  const query = new URLSearchParams({ ...view.filters, sort: view.sort })
+  if (view.q) query.set('q', view.q)
+  query.set('page', String(page))
+  query.set('per_page', String(perPage))
+  return query.toString()
+}
+
+/** Whether the list leaves anything out. */
+export function isNarrowed({ q, filters }: ListView): boolean {
+  return q !== '' || Object.keys(filters).length > 0
+}
+
+export interface SortState {
+  column: string
+  isDescending: boolean
+}
+
+export function parseSort(sort: string): SortState {
+  const isDescending = sort.startsWith('-')
+  return { column: isDescending ? sort.slice(1) : sort, isDescending }
+}
+
+/** What a click on a column's head asks for: its own first direction, then the other one. */
+export function nextSort(current: string, column: string, beginsDescending: boolean): string {
+  const { column: sorted, isDescending } = parseSort(current)
+  const descend = sorted === column ? !isDescending : beginsDescending
+  return descend ? `-${column}` : column
+}

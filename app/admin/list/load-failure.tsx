@@ -1,0 +1,26 @@
+import { listWords } from '../../../content/admin/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ApiError } from '../session/api.ts'
+
+interface LoadFailureProps {
+  title: string
+  error: Error
+  onRetry: () => void
+}
+
+/** Nothing could be fetched: says what is the matter and offers another try. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <div className="grid justify-items-start gap-3 border-y border-danger py-12" role="alert">
+      <Icon className="size-8 text-danger" name="warning" />
+      <p className="font-serif text-xl">{title}</p>
+      <p className="max-w-measure text-muted">
+        {error instanceof ApiError ? listWords.refused : listWords.offline}
+      </p>
+      <Button className="mt-2" onClick={onRetry} variant="outline">
+        {listWords.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+/**
+ * The records of one page: a table where there is room for one, else a list of the same cells.
+ *
+ * Props: `label`; `columns`; `rows`; `actions` (the buttons of a row); `selection` (a checkbox for
+ * each row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
+ */
+import type { ReactNode } from 'react'
+import { listWords } from '../../../content/admin/words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Table, Td, Th } from '../../ui/table.tsx'
+import type { Column } from './columns.ts'
+import { SelectAllBox, SelectBox } from './select-box.tsx'
+import { SortHead } from './sort-head.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Below it a table of eight columns shows too little of itself. */
+const roomForTable = '(min-width: 72rem)'
+
+export interface RecordListProps<Row extends { id: number }> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  actions?: ((row: Row) => ReactNode) | undefined
+  selection?: Selection<Row> | undefined
+  sort: string
+  onSort: (sort: string) => void
+  isOld: boolean
+}
+
+export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
+  return useMediaQuery(roomForTable) ? <RecordTable {...props} /> : <RecordCards {...props} />
+}
+
+function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const { label, columns, rows, actions, selection, sort, onSort, isOld } = props
+  return (
+    <Table
+      className={classNames(isOld && 'opacity-60')}
+      label={label}
+      regionClassName="max-h-[calc(100dvh-4rem)]"
+    >
+      <thead>
+        <tr>
+          {selection && (
+            <Th className="w-11 p-0">
+              <SelectAllBox selection={selection} />
+            </Th>
+          )}
+          {columns.map((column) => (
+            <SortHead column={column} key={column.id} onSort={onSort} sort={sort} />
+          ))}
+          {actions && (
+            <Th>
+              <span className="sr-only">{listWords.actions}</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr className={selection?.has(row.id) ? 'bg-action-wash' : undefined} key={row.id}>
+            {selection && (
+              <Td className="w-11 p-0">
+                <SelectBox row={row} selection={selection} />
+              </Td>
+            )}
+            {columns.map((column, index) => (
+              <RecordCell column={column} isHead={index === 0} key={column.id} row={row} />
+            ))}
+            {actions && (
+              <Td className="py-0">
+                <div className="flex justify-end">{actions(row)}</div>
+              </Td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface RecordCellProps<Row> {
+  column: Column<Row>
+  row: Row
+  isHead: boolean
+}
+
+/** One line, so that rows keep their height; what does not fit is in the tooltip. */
+function RecordCell<Row>({ column: { cell, numeric }, row, isHead }: RecordCellProps<Row>) {
+  const content = cell(row)
+  const isText = typeof content === 'string'
+  const shared = {
+    className: classNames('whitespace-nowrap', isText && 'max-w-52 truncate 2xl:max-w-72'),
+    title: isText && content.length > 20 ? content : undefined,
+    children: content,
+  }
+  return isHead ? <Th {...shared} scope="row" /> : <Td {...shared} numeric={numeric} />
+}
+
+function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const { label, columns, rows, selection, sort, onSort, isOld } = props
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-2">
+        {selection && <SelectAllBox selection={selection} />}
+        <div className="grow">
+          <SortSelect columns={columns} onSort={onSort} sort={sort} />
+        </div>
+      </div>
+      <ul
+        aria-label={label}
+        className={classNames('grid border-t-2 border-ink', isOld && 'opacity-60')}
+      >
+        {rows.map((row) => (
+          <li className="flex gap-2 border-b border-rule py-2" key={row.id}>
+            {selection && <SelectBox row={row} selection={selection} />}
+            <RecordCard {...props} row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { row: Row }) {
+  const { columns, actions, row } = props
+  const [title, ...others] = columns
+  return (
+    <div className="grid min-w-0 grow gap-x-4 gap-y-1 py-1 sm:grid-cols-[1fr_auto]">
+      <h3 className="min-w-0 pt-1.5 font-sans text-base font-semibold tracking-normal break-words">
+        {title?.cell(row)}
+      </h3>
+      <dl className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        {others.map((column) => (
+          <div className="min-w-0" key={column.id}>
+            <dt className="sr-only">{column.label}</dt>
+            <dd className="break-words">{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions && (
+        <div className="-ml-3 flex items-center sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          {actions(row)}
+        </div>
+      )}
+    </div>
+  )
+}

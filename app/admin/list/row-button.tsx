@@ -1,0 +1,49 @@
+/**
+ * Small controls at the end of a row. RowButton: a drawing with a name (`label`) that also shows on
+ * hover (`title`); `tone` danger turns red under the pointer.
+ */
+import { listWords } from '../../../content/admin/words.ts'
+import { fill } from '../../../domain/wording.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+interface RowButtonProps {
+  icon: IconName
+  label: string
+  title: string
+  tone?: 'action' | 'danger'
+  disabled?: boolean
+  onClick: () => void
+}
+
+export function RowButton({ icon, label, tone = 'action', ...button }: RowButtonProps) {
+  return (
+    <button
+      {...button}
+      aria-label={label}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center text-muted disabled:opacity-50',
+        tone === 'danger' ? 'hover:not-disabled:text-danger' : 'hover:not-disabled:text-action',
+      )}
+      type="button"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+interface NamedProps {
+  name: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+export function EditRowButton({ name, ...button }: NamedProps) {
+  const label = fill(listWords.editOf, { name })
+  return <RowButton {...button} icon="pencil" label={label} title={listWords.edit} />
+}
+
+export function DeleteRowButton({ name, ...button }: NamedProps) {
+  const label = fill(listWords.deleteOf, { name })
+  return <RowButton {...button} icon="trash" label={label} title={listWords.delete} tone="danger" />
+}

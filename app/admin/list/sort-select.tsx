@@ -1,0 +1,37 @@
+import { listWords } from '../../../content/admin/words.ts'
+import { fill } from '../../../domain/wording.ts'
+import { SelectField } from '../../ui/field.tsx'
+import type { Column } from './columns.ts'
+import { compactControl } from '../compact-control.ts'
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** What the heads of a table do, where there is no table. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  return (
+    <SelectField
+      className={`${compactControl} sm:max-w-72`}
+      label={listWords.sortBy}
+      labelHidden
+      onChange={(event) => onSort(event.target.value)}
+      value={sort}
+    >
+      {columns.flatMap(({ label, sort: by }) => {
+        if (!by) return []
+        const { ascending, descending } = listWords.orders[by.kind]
+        return [
+          <option key={by.column} value={by.column}>
+            {fill(listWords.sortOption, { column: label, order: ascending })}
+          </option>,
+          <option key={`-${by.column}`} value={`-${by.column}`}>
+            {fill(listWords.sortOption, { column: label, order: descending })}
+          </option>,
+        ]
+      })}
+    </SelectField>
+  )
+}

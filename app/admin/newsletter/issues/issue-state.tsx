@@ -1,0 +1,74 @@
+/**
+ * How far an issue has come: its state, a bar, the copies in each state, and what can be done.
+ *
+ * Props: `issue`; children (the button that pauses or resumes it).
+ */
+import type { ReactNode } from 'react'
+import {
+  issueCountLabels,
+  issueProgressWords as words,
+} from '../../../../content/admin/newsletter-issues.ts'
+import {
+  endedCopies,
+  type IssueCounts,
+  type IssueRecord,
+} from '../../../../domain/newsletter/issues.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { IssueBadge } from './issue-badge.tsx'
+import { useTurn } from './use-issues.ts'
+
+const format = (value: number) => value.toLocaleString('en-US')
+
+export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
+  const { total, counts, status } = issue
+  const done = fill(words.done, { done: format(endedCopies(issue)), total: format(total) })
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/* Only what changes seldom is read out; the bar can be asked for the rest. */}
+        <span role="status">
+          <IssueBadge status={status} />
+        </span>
+        <span className="text-sm font-semibold figures">{done}</span>
+        {children}
+      </div>
+      <Progress label={words.bar} max={total} value={endedCopies(issue)} valueText={done} />
+      <p className="text-sm text-muted figures">{describeCounts(counts)}</p>
+      {counts.dropped > 0 && <p className="text-sm text-muted">{words.droppedHint}</p>}
+      {counts.failed > 0 && <p className="text-sm font-semibold">{words.failedHint}</p>}
+    </div>
+  )
+}
+
+/** "12 sent, 3 waiting, 1 failed": those sent always, the others where there are any. */
+function describeCounts(counts: IssueCounts): string {
+  const states = Object.keys(issueCountLabels) as (keyof IssueCounts)[]
+  return states
+    .filter((state) => state === 'sent' || counts[state] > 0)
+    .map((state) =>
+      fill(words.count, { count: format(counts[state]), what: issueCountLabels[state] }),
+    )
+    .join(', ')
+}
+
+/** Nothing once the issue has been sent. */
+export function IssueStateButton({ issue }: { issue: IssueRecord }) {
+  const { mutate, isPending } = useTurn()
+  const { status, subject } = issue
+  if (status === 'sent') return null
+  const isPaused = status === 'paused'
+  return (
+    <Button
+      aria-label={fill(isPaused ? words.resumeOf : words.pauseOf, { name: subject })}
+      busy={isPending}
+      className="ml-auto"
+      onClick={() => mutate(issue)}
+      size="sm"
+      variant="outline"
+    >
+      {isPaused ? words.resume : words.pause}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+/** The message as subscribers get it, both kinds of it. Props: `preview`. Keyed by its version. */
+import { useState } from 'react'
+import { sendWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type View = 'html' | 'text'
+const views = ['html', 'text'] as const satisfies readonly View[]
+
+const boxClass = 'h-[26rem] w-full border border-line'
+
+export function MessagePreview({ preview }: { preview: IssuePreview }) {
+  const [view, setView] = useState<View>('html')
+  const { subject, recipients, frame_url, text } = preview
+  // Each preview has a link of its own to the same message: a new one must not load it anew.
+  const [frame] = useState(frame_url)
+  return (
+    <section aria-labelledby="message-preview" className="grid min-w-0 gap-3">
+      <h3 className="text-lg" id="message-preview">
+        {words.preview}
+      </h3>
+      <dl className="grid border-t-2 border-ink text-sm">
+        <Row term={words.subject}>{subject}</Row>
+        <Row term={words.recipients}>{describeRecipients(recipients)}</Row>
+      </dl>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a toolbar, not fields of a form */}
+      <div aria-label={words.view} className="flex gap-2" role="group">
+        {views.map((one) => (
+          <Button
+            aria-pressed={view === one}
+            key={one}
+            onClick={() => setView(one)}
+            size="sm"
+            variant={view === one ? 'primary' : 'outline'}
+          >
+            {words[one]}
+          </Button>
+        ))}
+      </div>
+      {view === 'html' ? (
+        // A document of its own with a policy of its own: it runs nothing and loads nothing.
+        <iframe
+          className={boxClass}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          src={frame}
+          title={words.frame}
+        />
+      ) : (
+        <section
+          aria-label={words.text}
+          className={`${boxClass} overflow-auto bg-wash p-4 font-mono text-sm break-words whitespace-pre-wrap`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          {text}
+        </section>
+      )}
+    </section>
+  )
+}
+
+function Row({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="grid min-h-11 grid-cols-[7rem_1fr] items-center border-b border-rule py-1">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+function describeRecipients(count: number): string {
+  if (count === 1) return words.recipientsOne
+  return fill(words.recipientsValue, { count: count.toLocaleString('en-US') })
+}

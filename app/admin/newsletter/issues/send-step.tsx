@@ -1,0 +1,92 @@
+/**
+ * The step that cannot be taken back: asked for, then confirmed with a tick and another button.
+ *
+ * Props: `postId`; `preview` (what was looked at); `onSent`.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { issueConfirmWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { isChanged, useSendPost } from './use-sending.ts'
+
+interface SendStepProps {
+  postId: number
+  preview: IssuePreview
+  onSent: (issue: IssueRecord) => void
+}
+
+export function SendStep({ postId, preview, onSent }: SendStepProps) {
+  const { recipients, version } = preview
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending, error } = useSendPost(postId, onSent)
+  const count = recipients.toLocaleString('en-US')
+  const back = () => {
+    setAsking(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <section aria-labelledby="send-step" className="grid min-w-0 justify-items-start gap-3">
+      <h3 className="text-lg" id="send-step">
+        {words.title}
+      </h3>
+      {isChanged(error) && <Notice title={words.changed} tone="failure" />}
+      {recipients === 0 && <p>{words.nobody}</p>}
+      {recipients > 0 && !asking && (
+        <Button onClick={() => setAsking(true)} ref={opener}>
+          {recipients === 1 ? words.sendToOne : fill(words.sendTo, { count })}
+        </Button>
+      )}
+      {recipients > 0 && asking && (
+        <Confirmation
+          isPending={isPending}
+          onBack={back}
+          onConfirm={() => mutate(version, { onError: () => setAsking(false) })}
+          question={recipients === 1 ? words.questionOne : fill(words.question, { count })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ConfirmationProps {
+  question: string
+  isPending: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+function Confirmation({ question, isPending, onBack, onConfirm }: ConfirmationProps) {
+  const [isSure, setSure] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone, and what came in its place may be below the fold.
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div className="grid scroll-mb-4 gap-3 border-l-4 border-danger pl-4">
+      <h4 className="font-semibold" ref={heading} tabIndex={-1}>
+        {question}
+      </h4>
+      <p className="max-w-measure text-sm">{words.text}</p>
+      <Checkbox
+        checked={isSure}
+        disabled={isPending}
+        label={words.tick}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isPending} onClick={onBack} variant="outline">
+          {words.back}
+        </Button>
+        <Button busy={isPending} disabled={!isSure} onClick={onConfirm} variant="danger">
+          {isPending ? words.sending : words.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  issueListWords,
+  issueProgressWords as words,
+} from '../../../../content/admin/newsletter-issues.ts'
+import { toastTitles } from '../../../../content/admin/words.ts'
+import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useSession } from '../../session/session.tsx'
+import { useRefresh } from '../../list/use-records.ts'
+import { isMoving, issuesKey, issuesPath, POLL_MS } from './issue-source.ts'
+
+const perPage = 3
+
+/** The newest issues, as many pages as were asked for; asked for again while one is being sent. */
+export function useIssueList() {
+  const { call } = useSession()
+  return useInfiniteQuery({
+    queryKey: [issuesKey, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call<IssueRecord[]>('GET', `${issuesPath}?page=${pageParam}&per_page=${perPage}`, {
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, _pages, page) =>
+      meta && page * perPage < meta.total ? page + 1 : undefined,
+    // A failure ends it: it has been said, and would be said again every two seconds.
+    refetchInterval: ({ state: { data, status } }) => {
+      const issues = data?.pages.flatMap((page) => page.data ?? []) ?? []
+      return status !== 'error' && issues.some(isMoving) ? POLL_MS : false
+    },
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: issueListWords.fetchFailed },
+  })
+}
+
+/** How far an issue has come, beginning with what is known of it. */
+export function useIssue(known: IssueRecord) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [issuesKey, known.id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<IssueRecord>('GET', `${issuesPath}/${known.id}`, { signal })
+      if (!data) throw new Error('The answer holds no issue')
+      return data
+    },
+    initialData: known,
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== 'error' && data && isMoving(data) ? POLL_MS : false,
+    gcTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+/** Pauses an issue that is being sent, or lets a paused one go on. */
+export function useTurn() {
+  const { call } = useSession()
+  const refresh = useRefresh({ noun: issuesKey })
+  return useMutation({
+    mutationFn: ({ id, status }: IssueRecord) =>
+      call<IssueRecord>('POST', `${issuesPath}/${id}/${status === 'paused' ? 'resume' : 'pause'}`),
+    onSuccess: (_answer, { status }) => {
+      const description = status === 'paused' ? words.resumed : words.paused
+      toast({ title: toastTitles.success, description })
+    },
+    // After a refusal too: it may have ended, or somebody else may have been first.
+    onSettled: refresh,
+    meta: { failure: words.turnFailed },
+  })
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  issueConfirmWords,
+  issueTestWords,
+  sendWords,
+} from '../../../../content/admin/newsletter-issues.ts'
+import { toastTitles } from '../../../../content/admin/words.ts'
+import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { ApiError } from '../../session/api.ts'
+import { useSession } from '../../session/session.tsx'
+import { useRefresh } from '../../list/use-records.ts'
+import { issuesKey, sendingPathOf } from './issue-source.ts'
+
+/** The message as it would be sent now, whenever the dialog is opened. */
+export function useIssuePreview(postId: number) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: ['newsletter-preview', postId],
+    queryFn: async ({ signal }) => {
+      const path = `${sendingPathOf(postId)}/preview`
+      const { data } = await call<IssuePreview>('POST', path, { signal })
+      if (!data) throw new Error('The answer holds no preview')
+      return data
+    },
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: sendWords.fetchFailed },
+  })
+}
+
+export function useSendTest(postId: number) {
+  const { call } = useSession()
+  return useMutation({
+    mutationFn: (email: string) =>
+      call('POST', `${sendingPathOf(postId)}/test`, { body: { email } }),
+    onSuccess: () => toast({ title: toastTitles.success, description: issueTestWords.sent }),
+    meta: { failure: issueTestWords.failed },
+  })
+}
+
+/** What the person can put right is said at the field (decisions, A13). */
+export function findTestFault(error: Error | null): string | null {
+  if (!(error instanceof ApiError)) return null
+  const { code, errors } = error.envelope ?? {}
+  return code === 'too_many_tests' ? issueTestWords.tooMany : (errors?.email ?? null)
+}
+
+/**
+ * Sends the post if it is still the version that was looked at. `onSent` is also told of the issue
+ * of whoever was first.
+ */
+export function useSendPost(postId: number, onSent: (issue: IssueRecord) => void) {
+  const { call } = useSession()
+  const refresh = useRefresh({ noun: issuesKey, shownBy: ['newsletter-preview'] })
+  return useMutation({
+    mutationFn: (version: number) =>
+      call<IssueRecord>('POST', `${sendingPathOf(postId)}/send`, { body: { version } }),
+    onSuccess: ({ data }) => {
+      toast({ title: toastTitles.success, description: issueConfirmWords.done })
+      if (data) onSent(data)
+    },
+    onError: (error) => {
+      const envelope = error instanceof ApiError ? error.envelope : null
+      if (envelope?.code === 'already_sent') onSent(envelope.data as IssueRecord)
+    },
+    // After a refusal too: the post, or the list, is not what the preview shows.
+    onSettled: refresh,
+    meta: { failure: issueConfirmWords.failed },
+  })
+}
+
+export function isChanged(error: Error | null): boolean {
+  return error instanceof ApiError && error.envelope?.code === 'version_conflict'
+}

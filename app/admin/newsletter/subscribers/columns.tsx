@@ -1,0 +1,28 @@
+import { newsletterWords } from '../../../../content/admin/newsletter.ts'
+import { formatShortDate } from '../../../../domain/dates.ts'
+import type { SubscriberRecord } from '../../../../domain/newsletter/subscribers.ts'
+import type { Column } from '../../list/columns.ts'
+import { SubscriberBadge } from './subscriber-badge.tsx'
+
+const { columns: labels } = newsletterWords
+
+export const shownColumns: readonly Column<SubscriberRecord>[] = [
+  {
+    id: 'email',
+    label: labels.email,
+    cell: ({ email }) => email,
+    sort: { column: 'email', kind: 'text' },
+  },
+  {
+    id: 'subscribed',
+    label: labels.subscribed,
+    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
+    sort: { column: 'created_at', kind: 'date' },
+  },
+  {
+    id: 'status',
+    label: labels.status,
+    cell: ({ status }) => <SubscriberBadge status={status} />,
+    sort: { column: 'status', kind: 'text' },
+  },
+]

@@ -1,0 +1,104 @@
+/** What an import did, or would do: how many rows of each kind, and each row. */
+import { useEffect, useRef, useState } from 'react'
+import { importOutcomeLabels, importWords as words } from '../../../../content/admin/newsletter.ts'
+import {
+  type ImportedRow,
+  type ImportOutcome,
+  type ImportReport,
+  importOutcomes,
+} from '../../../../domain/newsletter/import.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { StatusMark, type Tone } from '../../../ui/status-mark.tsx'
+import { Table, Td, Th } from '../../../ui/table.tsx'
+import { FilterSelect } from '../../list/filter-select.tsx'
+
+/** More rows than anybody reads would only slow the page. */
+const mostShown = 500
+
+const tones: Record<ImportOutcome, Tone> = {
+  added: 'green',
+  duplicate: 'grey',
+  active: 'grey',
+  pending: 'amber',
+  unsubscribed: 'amber',
+  invalid: 'red',
+}
+
+export function ImportReportView({ report }: { report: ImportReport }) {
+  const { dry_run: isDryRun, counts, rows } = report
+  const [outcome, setOutcome] = useState('')
+  const lead = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone; whoever listens hears what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report anew
+  useEffect(() => lead.current?.focus(), [report])
+  const labelOf = (one: ImportOutcome) => importOutcomeLabels[one][isDryRun ? 'would' : 'did']
+  const present = importOutcomes.filter((one) => counts[one] > 0)
+  const matching = rows.filter((row) => outcome === '' || row.outcome === outcome)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="font-semibold" ref={lead} tabIndex={-1}>
+        {isDryRun ? words.dryRun : words.done}
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        {present.map((one) => (
+          <div className="flex items-baseline gap-2" key={one}>
+            <dt>
+              <StatusMark tone={tones[one]}>{labelOf(one)}</StatusMark>
+            </dt>
+            <dd className="text-lg font-semibold figures">{counts[one].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      <FilterSelect
+        all={words.all}
+        label={words.show}
+        onChoose={setOutcome}
+        options={present.map((one) => [one, labelOf(one)])}
+        value={outcome}
+      />
+      <Rows labelOf={labelOf} rows={matching} />
+    </div>
+  )
+}
+
+interface RowsProps {
+  rows: readonly ImportedRow[]
+  labelOf: (outcome: ImportOutcome) => string
+}
+
+function Rows({ rows, labelOf }: RowsProps) {
+  const shown = rows.slice(0, mostShown)
+  return (
+    <>
+      <Table
+        className="[&_thead_th]:bg-surface"
+        label={words.reportLabel}
+        regionClassName="max-h-[40dvh]"
+      >
+        <thead>
+          <tr>
+            <Th numeric>{words.columns.row}</Th>
+            <Th>{words.columns.email}</Th>
+            <Th>{words.columns.outcome}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, email, outcome }) => (
+            <tr key={row}>
+              <Td numeric>{row}</Td>
+              <Td className="max-w-64 break-words">{email}</Td>
+              <Td>
+                <StatusMark tone={tones[outcome]}>{labelOf(outcome)}</StatusMark>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {shown.length < rows.length && (
+        <p className="text-sm text-muted">
+          {fill(words.more, { shown: shown.length, total: rows.length })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toastTitles, loginWords as words } from '../../../content/admin/words.ts'
+import { Logo } from '../../site/logo.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { dismissToast, toast } from '../../ui/toast.tsx'
+import { findKeyFault } from './check-key.ts'
+
+export function LoginForm({ onLogin }: { onLogin: (key: string) => void }) {
+  const isReady = useHydrated()
+  const { field, fault, isChecking, submit } = useLogin(onLogin)
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-8 px-4 py-12">
+      <Logo />
+      <form className="grid gap-6 border-t-4 border-ink pt-6" noValidate onSubmit={submit}>
+        <header className="grid gap-2">
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-muted">{words.lead}</p>
+        </header>
+        {/* Without a name, so that no browser ever puts it into an address. */}
+        <TextField
+          autoCapitalize="none"
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          error={fault}
+          label={words.key}
+          ref={field}
+          spellCheck={false}
+          type="password"
+        />
+        <Button busy={isChecking} disabled={!isReady} type="submit">
+          {isChecking ? words.submitting : words.submit}
+        </Button>
+        <noscript>
+          <p className="font-semibold text-danger">{words.noScript}</p>
+        </noscript>
+      </form>
+      <p>
+        <a href={words.back.href}>{words.back.text}</a>
+      </p>
+    </main>
+  )
+}
+
+function useLogin(onLogin: (key: string) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const isInFlight = useRef(false)
+  const [isChecking, setChecking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isInFlight.current) return
+    const key = field.current?.value.trim() ?? ''
+    isInFlight.current = true
+    setChecking(key !== '')
+    setFault(null)
+    const found = await findKeyFault(key)
+    isInFlight.current = false
+    setChecking(false)
+    if (found === null) {
+      dismissToast()
+      return onLogin(key)
+    }
+    setFault(found)
+    toast({ title: toastTitles.error, description: found, variant: 'destructive' })
+    field.current?.select()
+  }
+  return { field, fault, isChecking, submit }
+}
+
+const never = () => () => {}
+
+/** Before it, a click would send the form the browser's way and lose what was typed. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,45 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toastTitles } from '../../../content/admin/words.ts'
+import { toast } from '../../ui/toast.tsx'
+import { isUnauthorised } from './api.ts'
+
+interface FailureMeta extends Record<string, unknown> {
+  /** The specified sentence; the server's own message is never shown (decisions, A13). */
+  failure: string
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta
+    mutationMeta: FailureMeta
+  }
+}
+
+/**
+ * Never retries, never goes stale, never asks again by itself (specification, section 7). Any call
+ * that is refused for its key calls `onUnauthorised`; any other failure is told in a toast.
+ */
+export function createQueryClient(onUnauthorised: () => void): QueryClient {
+  const report = (error: Error, meta: FailureMeta | undefined) => {
+    if (isUnauthorised(error)) return onUnauthorised()
+    if (!meta) return
+    toast({ title: toastTitles.error, description: meta.failure, variant: 'destructive' })
+  }
+  // "always": offline is a failure that is shown, not a wait without end.
+  const defaults = { retry: false, networkMode: 'always' } as const
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => report(error, meta),
+    }),
+    defaultOptions: {
+      queries: {
+        ...defaults,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: defaults,
+    },
+  })
+}

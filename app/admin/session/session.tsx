@@ -1,0 +1,79 @@
+/**
+ * One login: the key, in memory only, and everything that was fetched with it. Both end together,
+ * with "Log out", with a refused key, and with the page.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { adminWords, toastTitles } from '../../../content/admin/words.ts'
+import { toast } from '../../ui/toast.tsx'
+import {
+  type CallOptions,
+  callAdminApi,
+  type Envelope,
+  isUnauthorised,
+  type Method,
+} from './api.ts'
+import { createQueryClient } from './query-client.ts'
+import { type SendOptions, sendFile } from './send-file.ts'
+
+export interface Session {
+  call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
+  /** Posts a file in the form field "file". */
+  send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
+  logOut: () => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+interface SessionProviderProps {
+  adminKey: string
+  onEnd: () => void
+  children: ReactNode
+}
+
+export function SessionProvider({ adminKey, onEnd, children }: SessionProviderProps) {
+  const [{ session, client }] = useState(() => openSession(adminKey, onEnd))
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </SessionContext>
+  )
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('There is no session outside SessionProvider')
+  return session
+}
+
+function openSession(key: string, onEnd: () => void) {
+  let isOpen = true
+  const end = () => {
+    // Several calls may be refused at once, or one that was sent before logging out.
+    if (!isOpen) return false
+    isOpen = false
+    client.clear()
+    onEnd()
+    return true
+  }
+  const expire = () => {
+    if (!end()) return
+    const description = adminWords.expired
+    toast({ title: toastTitles.error, description, variant: 'destructive' })
+  }
+  const client = createQueryClient(expire)
+  const session: Session = {
+    call: (method, path, options) => callAdminApi(key, method, path, options),
+    // Outside the query client, so it looks for a refused key itself.
+    send: async (path, file, options) => {
+      try {
+        return await sendFile(key, path, file, options)
+      } catch (error) {
+        if (isUnauthorised(error)) expire()
+        throw error
+      }
+    },
+    logOut: end,
+  }
+  return { session, client }
+}

@@ -1,0 +1,55 @@
+/** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
+import { brand } from '../brand.ts'
+import { aboutPage } from '../pages/about.ts'
+import { analysts } from '../pages/audiences/analysts.ts'
+import { hrtechVendors } from '../pages/audiences/hrtech-vendors.ts'
+import { regulators } from '../pages/audiences/regulators.ts'
+import { taTeams } from '../pages/audiences/ta-teams.ts'
+import { benchmarkRequestPage } from '../pages/benchmark-request.ts'
+import { homePage } from '../pages/home.ts'
+import { insightsPage } from '../pages/insights.ts'
+import { newsletterPage } from '../pages/newsletter.ts'
+import { privacyPolicy } from '../pages/privacy-policy.ts'
+import { servicePage } from '../pages/service.ts'
+import { termsOfService } from '../pages/terms-of-service.ts'
+import { landingWords, methodologyWords } from '../quickscore/words.ts'
+
+export interface SocialCard {
+  /** A few words above the title. */
+  eyebrow: string
+  title: string
+  /** At the foot, beside the name. */
+  note: string
+}
+
+function card(eyebrow: string, title: string): SocialCard {
+  return { eyebrow, title, note: brand.tagline }
+}
+
+/** By path. */
+export const socialCards: Readonly<Record<string, SocialCard>> = {
+  '/': {
+    ...card('For HR and talent teams in the EU and the UK', homePage.hero.title),
+    note: 'AI regulation and governance for hiring',
+  },
+  '/governance-in-a-box': card(servicePage.hero.eyebrow, servicePage.hero.title),
+  '/for-ta-teams': card(taTeams.hero.eyebrow, taTeams.hero.title),
+  '/for-hrtech-vendors': card(hrtechVendors.hero.eyebrow, hrtechVendors.hero.title),
+  '/for-analysts': card(analysts.hero.eyebrow, analysts.hero.title),
+  '/for-regulators': card(regulators.hero.eyebrow, regulators.hero.title),
+  '/about': card('About us', aboutPage.title),
+  '/newsletter': card('Newsletter', newsletterPage.title),
+  '/contact': card('Contact', 'Write to us about the AI you hire with'),
+  '/quickscore': card(landingWords.eyebrow, landingWords.title),
+  '/quickscore/methodology': card(
+    methodologyWords.eyebrow,
+    'How QuickScore works: every question, the arithmetic, the law',
+  ),
+  '/benchmark-request': card('For industry analysts', benchmarkRequestPage.title),
+  '/insights': card(insightsPage.title, insightsPage.lead),
+  '/privacy-policy': card('What we store, for how long, and who sees it', privacyPolicy.title),
+  '/terms-of-service': card('What you can rely on, and what we ask of you', termsOfService.title),
+}
+
+/** Before the names of an article's categories. */
+export const articleEyebrow = insightsPage.title

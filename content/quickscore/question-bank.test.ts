@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { legalReferences } from '../legal-references/index.ts'
+import type { Basis, ForUserType, LegalReference, Question, UserType } from './question.ts'
+import { bankVersion, domains, questionBank } from './question-bank.ts'
+
+/** The day on which the bank's legal statements were settled. */
+const today = '2026-11-20'
+
+const shared = 'A1 A2 A3 A4 A6 B1 B2 B3 B4 B5 B6 C1 C2 C3 C4 C5 D1 D2 D3 D4 D5'.split(' ')
+const forBuyers =
+  'A1 A2 A3 A4 A5 A6 B1 B2 B3 B4 B5 B6 CT1 CT2 CT3 CT4 C1 C2 C3 C4 C5 D1 D2 D3 D4 D5 D6'.split(' ')
+const buyerOnly = ['A5', 'CT1', 'CT2', 'CT3', 'CT4', 'D6']
+const withTwoWordings = ['B3', 'D4', 'D5']
+const userTypes: readonly UserType[] = ['vendor', 'buyer']
+
+const references: Readonly<Record<string, LegalReference>> = legalReferences
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
+
+function listAsked(userType: UserType): Question[] {
+  return questionBank.filter((question) => question.userTypes?.includes(userType) ?? true)
+}
+
+function listWordings(value: ForUserType<string>): string[] {
+  return typeof value === 'string' ? [value] : [value.vendor, value.buyer]
+}
+
+function findBasis({ basis }: Question, userType: UserType): Basis | null {
+  if (userType === 'buyer') return basis.buyer
+  return 'vendor' in basis ? basis.vendor : null
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).length
+}
+
+function countSentences(text: string): number {
+  return text.match(/[.!?](?=["']?(\s|$))/g)?.length ?? 0
+}
+
+/** What each respondent's questions rest on, one row per question and role. */
+const bases = userTypes.flatMap((userType) =>
+  listAsked(userType).map((question) => ({
+    label: `${question.id} for the ${userType}`,
+    userType,
+    basis: findBasis(question, userType),
+  })),
+)
+
+const cited = bases.flatMap(({ label, userType, basis }) =>
+  (basis?.references ?? []).map((id) => ({ label, userType, id })),
+)
+
+describe('the questions', () => {
+  test('are the 21 of the specification for vendors, in screen order; else stored scores lie', () => {
+    expect(listAsked('vendor').map(({ id }) => id)).toEqual(shared)
+  })
+
+  test('are the 27 of the specification for buyers, in screen order; else stored scores lie', () => {
+    expect(listAsked('buyer').map(({ id }) => id)).toEqual(forBuyers)
+  })
+
+  test('keep from vendors the six that only an employer can answer', () => {
+    const restricted = questionBank.filter(({ userTypes: limit }) => limit !== undefined)
+    expect(restricted.map(({ id }) => id)).toEqual(buyerOnly)
+    expect(restricted.every(({ userTypes: limit }) => limit?.join() === 'buyer')).toBe(true)
+  })
+
+  test('read alike for both roles except B3, D4 and D5; else the benchmark compares unlike things', () => {
+    for (const field of ['text', 'helperText'] as const) {
+      const different = questionBank.filter((question) => typeof question[field] !== 'string')
+      expect(different.map(({ id }) => id)).toEqual(withTwoWordings)
+    }
+  })
+
+  test.each(questionBank)(
+    '$id is one plain question that a recruiter can read in a breath',
+    (q) => {
+      for (const text of listWordings(q.text)) {
+        expect(countWords(text), text).toBeGreaterThanOrEqual(12)
+        expect(countWords(text), text).toBeLessThanOrEqual(25)
+        expect(text).toMatch(/^[^?]+\?$/)
+        expect(text).not.toMatch(/and\/or/i)
+      }
+    },
+  )
+
+  test.each(questionBank)('$id says briefly what counts, why, and what to do next', (q) => {
+    for (const text of listWordings(q.helperText))
+      expect(countSentences(text), text).toBeLessThan(3)
+    for (const text of listWordings(q.whyWeAsk)) expect(countSentences(text), text).toBe(1)
+    for (const text of listWordings(q.nextStep)) {
+      expect(countWords(text), text).toBeLessThanOrEqual(25)
+      expect(countSentences(text), text).toBe(1)
+    }
+  })
+
+  test.each(questionBank)('$id has a topic short enough for a list or a chart', ({ topic }) => {
+    expect(countWords(topic)).toBeGreaterThanOrEqual(1)
+    expect(countWords(topic)).toBeLessThanOrEqual(5)
+  })
+
+  test('cite the examples of the specification, so that Yes means the same to everybody', () => {
+    const helper = (id: string) =>
+      listWordings(questionBank.find((question) => question.id === id)?.helperText ?? '').join(' ')
+    expect(helper('A4')).toContain('12 months')
+    expect(helper('B1')).toContain('90 days')
+    expect(helper('D4')).toContain('30 days')
+    for (const text of helper('B3').split('Counts:').slice(1)) {
+      expect(text).toMatch(/4\/5ths.*not a legal test here/)
+    }
+  })
+})
+
+describe('the domains', () => {
+  test('bear the names of the specification, so that report and methodology agree', () => {
+    expect(domains.map(({ id, name }) => [id, name])).toEqual([
+      ['governance', 'Governance & Risk Management'],
+      ['fairness', 'Fairness & Accountability'],
+      ['security', 'Security & Data Stewardship'],
+      ['oversight', 'Human Control & Lifecycle Oversight'],
+    ])
+  })
+
+  test.each(domains)('$id is told in one sentence', ({ about }) => {
+    expect(countSentences(about)).toBe(1)
+  })
+
+  test('hold the questions whose letter is theirs; else a quarter of the score is wrong', () => {
+    const letterOf = {
+      A: 'governance',
+      B: 'fairness',
+      CT: 'fairness',
+      C: 'security',
+      D: 'oversight',
+    }
+    for (const { id, domain } of questionBank) {
+      expect(letterOf[id.replace(/\d+$/, '') as keyof typeof letterOf], id).toBe(domain)
+    }
+  })
+
+  test('carry a bank version, so that an old assessment keeps its questions', () => {
+    expect(bankVersion).toMatch(/^\d{4}-\d{2}$/)
+  })
+})
+
+describe('the legal basis', () => {
+  test('is cited or called good practice outright, for every question and role', () => {
+    for (const { label, basis } of bases) {
+      const { references: ids = [], goodPractice } = basis ?? {}
+      expect(ids.length > 0 || goodPractice !== undefined, label).toBe(true)
+      if (goodPractice !== undefined) expect(countSentences(goodPractice), label).toBe(1)
+    }
+  })
+
+  test('cites only what the table holds; else the reader finds no law behind the claim', () => {
+    expect(cited.filter(({ id }) => references[id] === undefined)).toEqual([])
+  })
+
+  test('cites only what addresses that role; else the wrong firm is warned', () => {
+    const addressee = { vendor: 'provider', buyer: 'deployer' } as const
+    const misdirected = cited.filter(({ id, userType }) => {
+      const who = references[id]?.who
+      return who !== 'both' && who !== addressee[userType]
+    })
+    expect(misdirected).toEqual([])
+  })
+
+  test('cites nothing twice in one place', () => {
+    for (const { label, basis } of bases) {
+      expect(new Set(basis?.references).size, label).toBe(basis?.references.length)
+    }
+  })
+
+  test('never asks Article 27 of a private employer, whom it does not bind', () => {
+    expect(cited.filter(({ id }) => id.startsWith('aia-27'))).toEqual([])
+    const buyerLaw = cited.filter(({ userType }) => userType === 'buyer').map(({ id }) => id)
+    for (const id of buyerLaw) expect(references[id]?.pinpoint).not.toMatch(/Article 27\b/)
+  })
+
+  test('names good practice where our research found no duty', () => {
+    const marked = bases.filter(({ basis }) => basis?.goodPractice !== undefined)
+    expect(marked.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['B1 for the buyer', 'B4 for the buyer', 'D6 for the buyer']),
+    )
+  })
+})
+
+describe('the table of references', () => {
+  test('holds nothing that no question uses; else readers check law for nothing', () => {
+    const used = new Set(cited.map(({ id }) => id))
+    expect(Object.keys(references).filter((id) => !used.has(id))).toEqual([])
+  })
+
+  test('links each entry to its official text and says when it was last checked', () => {
+    for (const [id, entry] of Object.entries(references)) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(new URL(entry.url).protocol, id).toBe('https:')
+      expect(entry.date, id).toMatch(isoDate)
+      expect(entry.checkedOn, id).toMatch(isoDate)
+      expect(entry.checkedOn <= today, id).toBe(true)
+      expect(countSentences(entry.summary), id).toBe(1)
+    }
+  })
+
+  test('takes no future duty for a present one, nor a present one for a future one', () => {
+    for (const [id, { status, date }] of Object.entries(references)) {
+      const isAhead = status === 'applies-from' || status === 'contested'
+      expect(date > today, id).toBe(isAhead)
+    }
+  })
+
+  test('dates every duty on hiring AI alike; else two pages name two deadlines', () => {
+    const ahead = Object.values(references).filter(({ date }) => date > today)
+    expect(new Set(ahead.map(({ date }) => date))).toEqual(new Set(['2027-12-02']))
+    expect(ahead.every(({ instrument }) => instrument === 'EU AI Act')).toBe(true)
+  })
+
+  test('tells of a contested article that it is expected to bite later', () => {
+    const contested = Object.values(references).filter(({ status }) => status === 'contested')
+    expect(contested.map(({ pinpoint }) => pinpoint.match(/\d+/)?.[0])).toEqual(
+      expect.arrayContaining(['43', '49', '72', '73', '86']),
+    )
+    for (const { summary } of contested) {
+      expect(summary).toContain('expected to bite in practice from 2 December 2027')
+    }
+  })
+
+  test('never cites UK GDPR Article 22, which 22A to 22D replaced', () => {
+    for (const { instrument, pinpoint } of Object.values(references)) {
+      expect(`${instrument} ${pinpoint}`).not.toMatch(/UK GDPR Article 22(?![A-D])/)
+    }
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * Words of the pages behind a private link, which the report mail carries. `{name}` inside a text
+ * is filled in by the page.
+ */
+import { retention } from '../retention.ts'
+
+const { amount, unit } = retention.resultLinks
+
+export const privateResultWords = {
+  metaTitle: 'Your QuickScore results',
+  pdf: 'Download PDF',
+  otherBank:
+    'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
+  again: { text: 'Take Another Assessment', href: '/quickscore' },
+  data: {
+    title: 'Your data',
+    link: 'You opened this page by a private link. It works until {date}. Whoever has it can do what you can do here, so pass it on with care.',
+    text: 'We hold your name, company, e-mail address, answers and scores of this assessment. You need not write to us to have a copy of them, or to have them deleted.',
+    download: 'Download my data',
+    delete: 'Delete my data',
+    revoke: 'Revoke this link',
+  },
+} as const
+
+/** Asked before something is done that cannot be undone. */
+export const resultQuestions = {
+  eyebrow: 'QuickScore of {date}, {score}%',
+  delete: {
+    title: 'Delete your data?',
+    points: [
+      'Your name, company, e-mail address, answers and scores are deleted at once, and with them every link to this result.',
+      'Your score no longer counts towards the benchmark.',
+      'It cannot be undone. Download the report or your data first if you want to keep them.',
+    ],
+    confirm: 'Delete my data',
+  },
+  revoke: {
+    title: 'Revoke this link?',
+    points: [
+      'Nobody can open the result by this link any more, you included.',
+      'Your data stay with us. To have them deleted, do that instead, or write to us later.',
+      'It cannot be undone.',
+    ],
+    confirm: 'Revoke this link',
+  },
+  cancel: 'Back to the result',
+} as const
+
+export const resultEnds = {
+  deleted: {
+    title: 'Your data is deleted',
+    lead: 'Nothing of this assessment is stored with us under your name, company or address any more.',
+    gone: {
+      title: 'What was deleted',
+      items: [
+        'The assessment: name, company, e-mail address, role, answers and scores.',
+        'Every private link to it, and our record of the report mail.',
+        'Its share in the public benchmark.',
+      ],
+    },
+    remains: {
+      title: 'What remains',
+      items: [
+        'The report mail in your own inbox, with the PDF. Its link leads nowhere now.',
+        'What our staff were told when you completed it, in their mailbox; write to us to have that deleted too.',
+        'An anonymous count that an assessment was completed, with its scores and the role, and nothing that names you.',
+        'Anything else that you sent us, such as a contact message or a newsletter sign-up.',
+        `A technical key against sending twice, for at most ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}, without name or address.`,
+      ],
+    },
+  },
+  revoked: {
+    title: 'The link is revoked',
+    lead: 'It does not lead to a result any more. Your data stay with us until we delete them as the privacy policy says, or until you ask us to.',
+  },
+  privacy: { text: 'Privacy policy', href: '/privacy-policy' },
+  contact: { text: 'Write to us', href: '/contact' },
+} as const
+
+/** The same for a link that is unknown, incomplete, expired or revoked, and for a result that is gone. */
+export const resultLost = {
+  metaTitle: 'No result at this link',
+  title: 'There is no result at this link',
+  text: `A private link works for ${amount} ${unit}. It ends sooner when it is revoked, or when the result behind it is deleted. If it should still work, please check that its address is complete, as it stands in your mail.`,
+  actions: [
+    { text: 'Take the QuickScore', href: '/quickscore' },
+    { text: 'Write to us', href: '/contact' },
+  ],
+} as const

@@ -1,0 +1,354 @@
+/**
+ * Words of the QuickScore screens: assessment, report, methodology (specification, sections 2, 4,
+ * 5, 8 and 9). The questions themselves are in `question-bank.ts`. `{name}` inside a text is filled
+ * in by the screen.
+ */
+import type { PageMeta } from '../page.ts'
+import type { Effort, ReferenceStatus, UserType } from './question.ts'
+import { retention } from '../retention.ts'
+
+export const quickscoreMeta: PageMeta = {
+  title: 'QuickScore: AI governance self-assessment for hiring',
+  description:
+    'A free self-assessment of AI in hiring across four domains, with a score, a prioritised plan and its legal basis. About 4 minutes, no account.',
+}
+
+/** The four answers, in the order of their keys 1 to 4 (specification, section 3). */
+export const answerOptions = [
+  {
+    value: 1,
+    short: 'Yes',
+    label: 'Yes, fully in place',
+    description: 'Documented, in production, provable today',
+  },
+  {
+    value: 0.5,
+    short: 'Partial',
+    label: 'Partly / in progress',
+    description: 'Started; a pilot or draft exists',
+  },
+  { value: 0, short: 'No', label: 'No, not yet', description: 'Nothing in place' },
+  {
+    value: -1,
+    short: 'N/A',
+    label: "N/A (doesn't apply)",
+    description: 'Only if the topic genuinely does not apply; skipped items do not boost the score',
+  },
+] as const
+
+export const respondents: Record<UserType, { choice: string; short: string; hint: string }> = {
+  vendor: {
+    choice: 'An HR-tech vendor',
+    short: 'HR-tech vendor',
+    hint: '{count} questions on the product you sell',
+  },
+  buyer: {
+    choice: 'An in-house TA / HR team',
+    short: 'In-house TA / HR team',
+    hint: '{count} questions on the tools you hire with',
+  },
+}
+
+export const bandWords = {
+  green: { label: 'Green', verdict: 'In good order' },
+  amber: { label: 'Amber', verdict: 'Partly in order' },
+  red: { label: 'Red', verdict: 'Not yet in order' },
+} as const
+
+export const effortWords: Record<Effort, string> = {
+  S: 'Days',
+  M: 'Weeks',
+  L: 'A quarter or more',
+}
+
+export const legalWeightWords = {
+  inForce: 'Law in force today',
+  ahead: 'Law with a date ahead',
+  goodPractice: 'Good practice',
+} as const
+
+/** What a reference's date means; `{date}` is written out. */
+export const statusWords: Record<ReferenceStatus, string> = {
+  'in-force': 'In force since {date}',
+  'applies-from': 'Applies from {date}',
+  contested: 'Expected to bite in practice from {date}; whether it applies already is disputed',
+  guidance: 'Guidance or standard of {date}; voluntary',
+  draft: 'Draft of {date}; not final',
+}
+
+export const disclaimers = [
+  'Results are illustrative, and a professional audit is recommended.',
+  'QuickScore is an indicative self-assessment. It is not legal advice and not a conformity assessment under the EU AI Act.',
+] as const
+
+export const landingWords = {
+  eyebrow: 'Free self-assessment, about 4 minutes',
+  title: 'QuickScore AI Governance Assessment',
+  lead: 'Find out how far your hiring AI is in good order. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
+  noScript: [
+    'QuickScore works out its questions in your browser and needs JavaScript. Please switch it on and reload the page, or read the ',
+    { text: 'methodology', href: '/quickscore/methodology' },
+    ', which lists every question.',
+  ],
+  benchmark: {
+    title: 'Industry Benchmark',
+    average: 'Average score',
+    total: 'Total assessments completed',
+    vendors: 'Vendors',
+    buyers: 'Buyers',
+    /** `{count}` and its noun are filled in. */
+    basis: 'From {count}, all self-reported. Nobody has checked the answers behind them.',
+  },
+  role: {
+    legend: 'I am:',
+    start: 'Start Assessment',
+    waiting: 'Choose one of the two to start.',
+  },
+  contents: {
+    title: 'What you get',
+    items: [
+      'An overall score and one for each of four domains, as green, amber or red',
+      'A plan, worst first: what to do, who does it, what to keep as evidence',
+      'For each step its legal basis with its date, or the plain words "good practice"',
+    ],
+  },
+  saved: {
+    title: 'You have answers on this device',
+    text: 'As {respondent}: {answered} of {total} questions answered.',
+    resume: 'Continue where you left off',
+    discard: 'Start again',
+  },
+  scoring: {
+    title: 'How we score your assessment',
+    points: [
+      'Every question weighs the same. Yes counts 100%, Partly 50%, No 0%.',
+      'N/A is left out of the count. It costs nothing, and it does not boost the score.',
+      'A domain score is what was earned over what was counted, times 100. A domain in which nothing was counted scores 0 and is shown as "not scored".',
+      'The overall score is the average of the four domains, 25% each, rounded once.',
+      'Green is 80 or more, Amber 40 to under 80, Red under 40.',
+      "Where fewer than half of a domain's questions are counted, the report says so: low coverage.",
+    ],
+    more: { text: 'Read the full methodology', href: '/quickscore/methodology' },
+  },
+} as const
+
+export const agreementWords = {
+  title: 'User Agreement',
+  points: [
+    ...disclaimers,
+    'Answer Yes only to what you could show today. The score is as good as the answers.',
+    `Your answers stay on this device until you submit them. Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`,
+    'Your score counts towards the public benchmark, without your name, company or address.',
+  ],
+  more: ['Details are in the ', ' and the ', '.'],
+  privacy: { text: 'privacy policy', href: '/privacy-policy' },
+  terms: { text: 'terms of service', href: '/terms-of-service' },
+  accept: 'I understand and accept these terms',
+  cancel: 'Cancel',
+  start: 'Start Assessment',
+} as const
+
+export const questionWords = {
+  /** The sticky header. */
+  position: 'Question {number} of {total}',
+  progress: '{percent}% complete',
+  progressLabel: 'Progress through the assessment',
+  help: 'Why we ask, and what counts',
+  why: 'Why we ask',
+  counts: 'What counts',
+  keys: 'Keys 1 to 4 choose an answer.',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Get My Score',
+} as const
+
+export const leadWords = {
+  title: 'Get Your Results',
+  lead: 'All {total} questions are answered. Your results appear here at once, and the report is sent to you by e-mail.',
+  name: 'Full Name',
+  company: 'Company',
+  email: 'Work Email',
+  privacy: [
+    'We use these details to send the report and to follow it up. More in the ',
+    { text: 'privacy policy', href: '/privacy-policy' },
+    '.',
+  ],
+  back: 'Back to Questions',
+  submit: 'Get My Score',
+  submitting: 'Submitting...',
+} as const
+
+/** Specification, section 8. */
+export const toastWords = {
+  success: { title: 'Assessment complete!', description: 'Your QuickScore results are ready.' },
+  missingUserType: {
+    title: 'Error',
+    description: 'User type is missing. Please refresh and try again.',
+  },
+  failure: { title: 'Error', description: 'Failed to submit assessment. Please try again.' },
+} as const
+
+export const reportWords = {
+  eyebrow: 'QuickScore report',
+  title: 'Your QuickScore results',
+  preparedFor: 'Prepared for',
+  answeredAs: 'Answered as',
+  date: 'Date',
+  bank: 'Question bank',
+  overall: {
+    title: 'Overall score',
+    coverage: '{score}% · from {counted} of {total} questions',
+    above: '{points} above the benchmark average of {average}%.',
+    below: '{points} below the benchmark average of {average}%.',
+    level: 'Level with the benchmark average of {average}%.',
+    benchmarkBasis: 'It rests on {count}, self-reported.',
+  },
+  domains: {
+    title: 'Domain breakdown',
+    coverage: '{score}% · from {counted} of {total} questions',
+    notScored: 'not scored',
+    notScoredDetail: '{score}% · not scored: none of {total} questions was counted',
+    lowCoverage: 'Low coverage',
+    lowCoverageTooltip: 'Low coverage - several questions were skipped',
+    scale: 'The marks on each bar stand at 40 and 80, where the bands begin.',
+  },
+  focus: {
+    title: 'Focus Areas',
+    lowCoverage:
+      'Several questions were skipped in {domain}. Review applicability to confirm your readiness.',
+    belowGreen: '{domain} is {band} at {score}%. {count} below Yes.',
+  },
+  top: {
+    title: 'The three that matter most',
+    titleFewer: 'What matters most',
+    lead: 'Chosen by the points that they would add to the overall score, then by the weight of the law behind them.',
+  },
+  way: {
+    title: 'The shortest way to the next band',
+    reachable: '{steps} to {band}: from {score}% to {reaches}%.',
+    reachableDetail: 'No smaller number of steps gets there.',
+    alreadyGreen:
+      'You are in the highest band. What is left in the plan keeps you there, and the evidence is what shows it.',
+    unreachable:
+      'With every counted question at Yes the score would be {reaches}%, short of the {threshold}% where {band} begins. Nothing was counted in {domains}, and a domain with nothing counted stays at 0. Check whether its questions really do not apply.',
+  },
+  plan: {
+    title: 'Your prioritised plan',
+    lead: 'Worst first. The points are what a Yes would add to the overall score.',
+    none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
+    openAll: 'Open all',
+    closeAll: 'Close all',
+    gain: '+{points} points',
+    answered: 'Your answer',
+    why: 'Why',
+    evidence: 'Evidence to keep',
+    owner: 'Owner',
+    effort: 'Effort',
+    basis: 'Legal basis',
+    goodPractice: 'Good practice',
+    checkedOn: 'checked {date}',
+  },
+  notes: {
+    title: 'What this report is',
+    method: { text: 'How it was worked out', href: '/quickscore/methodology' },
+    audit: {
+      text: 'The figures rest on your own answers. An independent audit looks at the evidence behind them.',
+      link: { text: 'Ask about an audit', href: '/contact' },
+    },
+    mailed: 'The report is also on its way to {email}.',
+  },
+  /** Only in the file: what stands at its foot, and what its drawings show. */
+  file: {
+    page: 'Page {number} of {total}',
+    unprintable: '(in letters that this file cannot show)',
+    dial: 'A dial from 0 to 100. It stands at {score}, in the band {band}.',
+    bar: '{domain}: a bar from 0 to 100. It stands at {score}, in the band {band}.',
+  },
+  print: 'Print or save as PDF',
+  again: 'Take Another Assessment',
+} as const
+
+export const methodologyWords = {
+  meta: {
+    title: 'How QuickScore works: questions, arithmetic, law',
+    description:
+      'Every QuickScore question, the arithmetic of the four domain scores, the bands and the table of legal references, each with its status and date.',
+  } satisfies PageMeta,
+  eyebrow: 'QuickScore',
+  title: 'Methodology',
+  lead: 'Everything that decides a QuickScore result is on this page: the questions, what each answer is worth, how the figures are rounded, and the law or good practice behind each question. It is generated from the same data that the assessment runs on.',
+  version: 'Question bank {version}',
+  contents: 'On this page',
+  back: { text: 'Take the QuickScore', href: '/quickscore' },
+  arithmetic: {
+    id: 'arithmetic',
+    title: 'Arithmetic',
+    answers: {
+      caption: 'What an answer is worth',
+      columns: ['Answer', 'Meaning', 'Counts'],
+      leftOut: 'left out of the count',
+    },
+    steps: [
+      'Every question has the same weight.',
+      'A domain score is the points earned over the questions counted, times 100. An N/A or missing answer is left out of both.',
+      'The overall score is the mean of the four domain scores, unrounded, 25% each. It is rounded once, halves up.',
+      'A domain in which nothing was counted scores 0, counts as 0 in the mean, and is shown as "not scored".',
+    ],
+    example: {
+      title: 'An example',
+      text: 'Six questions: three Yes, one Partly, one No, one N/A. Five are counted, three and a half points are earned: 3.5 / 5 × 100 = 70. Had the N/A been a No, it would be 3.5 / 6 × 100 = 58.',
+    },
+  },
+  bands: {
+    id: 'bands',
+    title: 'Bands',
+    caption: 'Bands, for the overall score and for each domain',
+    columns: ['Band', 'Rounded score', 'In words'],
+  },
+  coverage: {
+    id: 'coverage',
+    title: 'Coverage',
+    text: [
+      "Where fewer than half of a domain's questions are counted, the domain is marked as low coverage. A score that rests on few answers says little, however high it is.",
+      'Each score is shown with the number of questions that it rests on.',
+    ],
+  },
+  plan: {
+    id: 'plan',
+    title: 'Plan and shortest way',
+    text: [
+      'Each counted answer below Yes becomes a step of the plan. Steps are ordered by the points that a Yes would add to the overall score; then by the law behind them (in force today, then with a date ahead, then good practice); then by effort, the smaller first.',
+      'A No in a domain of n counted questions is worth 25 / n points, a Partly half of that. Gains add up, so the shortest way to the next band takes the largest first.',
+    ],
+  },
+  questions: {
+    id: 'questions',
+    title: 'Questions',
+    lead: '{vendor} questions for vendors, {buyer} for in-house teams, in four domains.',
+    countsCaption: 'Questions per domain',
+    countsColumns: ['Domain', 'Vendor', 'In-house team'],
+    total: 'Total',
+    buyerOnly: 'Asked of in-house teams only',
+    both: 'Asked of both',
+    asVendor: 'Vendor',
+    asBuyer: 'In-house team',
+    basis: 'Basis',
+  },
+  references: {
+    id: 'references',
+    title: 'Legal references',
+    lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a date ahead is not a duty of today, and guidance is never one.',
+    caption: 'References, their status and date',
+    columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Checked on'],
+    who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
+  },
+  limits: {
+    id: 'limits',
+    title: 'Limits',
+    text: [
+      ...disclaimers,
+      'Which provision stands behind which question is our reading. Have it checked for your own case.',
+      'The benchmark averages what respondents said of themselves. Nobody has checked it.',
+    ],
+  },
+} as const

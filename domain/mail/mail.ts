@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { type MessageStatus, messageStatuses } from './delivery.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { singleLine } from '../text.ts'
+import { recordIdSchema } from '../write-body.ts'
+
+/** A message of the outbox as staff see it: never what it is made from, which may hold a secret. */
+export const mailRecordSchema = z.strictObject({
+  id: recordIdSchema,
+  /** What it is, as the noun that owes it names it. */
+  kind: z.string(),
+  recipient: z.string(),
+  status: z.enum(messageStatuses),
+  attempts: countSchema,
+  created_at: isoTimeSchema,
+  next_attempt_at: isoTimeSchema,
+  /** When it was sent, given up or dropped. */
+  ended_at: z.nullable(isoTimeSchema),
+  /** Why the last attempt failed. */
+  last_error: z.nullable(z.string()),
+  /** The newsletter issue that it is a copy of. */
+  issue_id: z.nullable(recordIdSchema),
+})
+export type MailRecord = z.output<typeof mailRecordSchema>
+
+/** What stands beside the list, whatever it leaves out. */
+export const mailFiguresSchema = {
+  counts: z.strictObject({
+    pending: countSchema,
+    held: countSchema,
+    sent: countSchema,
+    failed: countSchema,
+    dropped: countSchema,
+  }),
+  /** When the message that has waited longest was written down; null if none waits. */
+  oldest_pending_at: z.nullable(isoTimeSchema),
+}
+export interface MailFigures {
+  counts: Record<MessageStatus, number>
+  oldest_pending_at: string | null
+}
+
+export const mailColumns = ['created_at', 'next_attempt_at', 'recipient', 'attempts'] as const
+export type MailColumn = (typeof mailColumns)[number]
+
+const kindMaxLength = 100
+
+/** The query of `GET /api/admin/outbox`. `q` looks through the recipients. */
+export const mailListSchema = listQuerySchema(mailColumns, {
+  status: z.optional(z.enum(messageStatuses)),
+  kind: z.optional(singleLine(kindMaxLength)),
+})
+
+export interface MailQuery extends Page {
+  sort: Sort<MailColumn>
+  status?: MessageStatus | undefined
+  kind?: string | undefined
+  q?: string | undefined
+}
+
+export function mailQueryOf(parsed: z.output<typeof mailListSchema>): MailQuery {
+  const { status, kind, q, sort } = parsed
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), status, kind, q }
+}
+
+/** What became of the selected messages: only those that failed can be sent again. */
+export const sentAgainSchema = z.strictObject({
+  sent_again: countSchema,
+  passed_over: countSchema,
+})
+export type SentAgain = z.output<typeof sentAgainSchema>

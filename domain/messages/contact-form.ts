@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
+import { multiLine, singleLine } from '../text.ts'
+
+/** Longest entries of the contact form, in characters (decisions, section C, "Contact"). */
+export const inquiryMaxLengths = {
+  name: 200,
+  email: emailAddressMaxLength,
+  company: 200,
+  message: 5_000,
+  origin: 100,
+} as const
+
+const nameMessage = 'Name must be at least 2 characters.'
+const messageMessage = 'Message must be at least 10 characters.'
+
+const nameSchema = singleLine(inquiryMaxLengths.name, {
+  required: nameMessage,
+  tooLong: 'Name must be at most 200 characters.',
+}).check(z.refine((name) => name.length >= 2, nameMessage))
+
+/** An optional line: absent, null and blank are one and the same. */
+function optionalLine(max: number, tooLong?: string) {
+  const line = singleLine(max, tooLong ? { tooLong } : {})
+  return z.pipe(
+    z.optional(z.nullable(line)),
+    z.transform((text) => text || null),
+  )
+}
+
+/** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
+const messageSchema = z.pipe(
+  z.string(messageMessage).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
+  multiLine(inquiryMaxLengths.message, {
+    required: messageMessage,
+    tooLong: 'Message must be at most 5,000 characters.',
+  }).check(z.refine((message) => message.length >= 10, messageMessage)),
+)
+
+/** Where the visitor came from: parameters of the link, carried along (specification, section 2). */
+const originFields = {
+  aud: optionalLine(inquiryMaxLengths.origin),
+  utm_source: optionalLine(inquiryMaxLengths.origin),
+  plan: optionalLine(inquiryMaxLengths.origin),
+}
+
+/**
+ * Body of `POST /api/contact` and the fields of the contact form (specification, section 5).
+ * `website` is the hidden field that people leave empty; `elapsed_ms` is measured by the page's
+ * script, in milliseconds, and absent where no script runs. Neither can make a message invalid.
+ */
+export const inquirySchema = z.object({
+  name: nameSchema,
+  email: emailAddressSchema,
+  company: optionalLine(inquiryMaxLengths.company, 'Company must be at most 200 characters.'),
+  message: messageSchema,
+  ...originFields,
+  website: z.pipe(z.optional(z.unknown()), z.transform(isFilled)),
+  elapsed_ms: z.pipe(z.optional(z.unknown()), z.transform(readMilliseconds)),
+})
+
+export type Inquiry = z.output<typeof inquirySchema>
+
+/** The fields that a person fills in. */
+export type InquiryField = 'name' | 'email' | 'company' | 'message'
+
+/** Parameters of the page's address that the form carries along in hidden fields. */
+export type InquiryOrigin = Partial<Record<keyof typeof originFields, string>>
+
+/** What of an address's query can be carried along; what the form could not send is left out. */
+export function findInquiryOrigin(query: URLSearchParams): InquiryOrigin {
+  const origin: InquiryOrigin = {}
+  for (const name of Object.keys(originFields) as (keyof typeof originFields)[]) {
+    const read = originFields[name].safeParse(query.get(name))
+    if (read.success && read.data !== null) origin[name] = read.data
+  }
+  return origin
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
+}
+
+function readMilliseconds(value: unknown): number | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+  const milliseconds = Number(text)
+  return text !== '' && Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : null
+}
+
+/** Why a message is put aside: never shown to its sender. */
+export const spamSigns = ['trap', 'too-fast', 'link-in-name', 'markup', 'many-links'] as const
+export type SpamSign = (typeof spamSigns)[number]
+
+const FASTEST_MS = 2_000
+const MOST_LINKS = 3
+const link = /\bhttps?:\/\/|\bwww\./gi
+const linkMarkup = /\[url[=\]]|\[link=|\[img\]|\[\/(?:url|link|img)\]|<a\s[^>]*href/i
+
+/**
+ * The first sign that a message was not written by a person for us (decisions, section C,
+ * "Contact"), or null. A sign is no proof: the message is kept, only apart.
+ */
+export function findSpamSign(inquiry: Inquiry): SpamSign | null {
+  const { website, elapsed_ms, name, message } = inquiry
+  if (website) return 'trap'
+  if (elapsed_ms !== null && elapsed_ms < FASTEST_MS) return 'too-fast'
+  if (/https?:\/\//i.test(name)) return 'link-in-name'
+  if (linkMarkup.test(message)) return 'markup'
+  if ((message.match(link) ?? []).length > MOST_LINKS) return 'many-links'
+  return null
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { spamSigns } from './contact-form.ts'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { isoTimeSchema } from '../record.ts'
+import { recordIdSchema, writeBodySchema } from '../write-body.ts'
+
+/** A contact message as the admin calls answer with it (specification, section 3; issue 4). */
+export const messageRecordSchema = z.strictObject({
+  id: recordIdSchema,
+  name: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  message: z.string(),
+  /** Parameters of the link that the sender came by. */
+  aud: z.nullable(z.string()),
+  utm_source: z.nullable(z.string()),
+  plan: z.nullable(z.string()),
+  /** Put aside as likely spam, for the reason beside it; nobody was written to. */
+  held: z.boolean(),
+  held_reason: z.nullable(z.enum(spamSigns)),
+  handled: z.boolean(),
+  handled_at: z.nullable(isoTimeSchema),
+  created_at: isoTimeSchema,
+})
+export type MessageRecord = z.output<typeof messageRecordSchema>
+
+export const messageColumns = ['created_at', 'name', 'email', 'company'] as const
+export type MessageColumn = (typeof messageColumns)[number]
+
+const yesOrNo = (name: string) => z.optional(z.enum(['true', 'false'], `${name} is true or false.`))
+
+/**
+ * The query of `GET /api/admin/contact-messages`. What was put aside as spam is shown with
+ * `held=true` only, and then alone (decisions, section C, "Contact").
+ */
+export const messageListSchema = listQuerySchema(messageColumns, {
+  handled: yesOrNo('handled'),
+  held: yesOrNo('held'),
+})
+
+export interface MessageQuery extends Page {
+  sort: Sort<MessageColumn>
+  q?: string | undefined
+  held: boolean
+  handled?: boolean | undefined
+}
+
+export function messageQueryOf(parsed: z.output<typeof messageListSchema>): MessageQuery {
+  const { held, handled, q, sort } = parsed
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return {
+    ...pageOf(parsed),
+    ...{ q, held: held === 'true', sort: sortOf(sort, newestFirst) },
+    ...(handled === undefined ? {} : { handled: handled === 'true' }),
+  }
+}
+
+/**
+ * The body of `PATCH /api/admin/contact-messages/{id}`: `handled` either way; `held: false` says
+ * that a message put aside is no spam. What is left out stays as it is.
+ */
+export const messageChangeSchema = writeBodySchema(
+  {
+    handled: z.optional(z.boolean('handled must be true or false.')),
+    held: z.optional(z.literal(false, 'A message can be released, but not be put aside by hand.')),
+  },
+  [
+    ...['id', 'name', 'email', 'company', 'message', 'aud', 'utm_source', 'plan'],
+    ...['held_reason', 'handled_at', 'created_at'],
+  ],
+)
+export type MessageChange = z.output<typeof messageChangeSchema>

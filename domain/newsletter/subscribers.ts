@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import type { SubscriberStatus } from './subscription.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { recordIdSchema } from '../write-body.ts'
+
+export const subscriberStatuses = [
+  'pending',
+  'active',
+  'unsubscribed',
+] as const satisfies readonly SubscriberStatus[]
+
+/** A newsletter subscriber as the admin calls answer with it (specification, section 3). */
+export const subscriberRecordSchema = z.strictObject({
+  id: recordIdSchema,
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  created_at: isoTimeSchema,
+  confirmed_at: z.nullable(isoTimeSchema),
+  unsubscribed_at: z.nullable(isoTimeSchema),
+})
+export type SubscriberRecord = z.output<typeof subscriberRecordSchema>
+
+/** The three figures above the list; they count active subscribers (decisions, A10 and C). */
+export const subscriberFiguresSchema = z.strictObject({
+  total: countSchema,
+  this_month: countSchema,
+  /** Whole per cent. */
+  growth: countSchema,
+})
+export type SubscriberFigures = z.output<typeof subscriberFiguresSchema>
+
+export const subscriberColumns = ['created_at', 'email', 'status'] as const
+export type SubscriberColumn = (typeof subscriberColumns)[number]
+
+/** The query of `GET /api/admin/newsletter-subscribers` (decisions, B10). */
+export const subscriberListSchema = listQuerySchema(subscriberColumns, {
+  status: z.optional(z.enum(subscriberStatuses)),
+})
+
+export interface SubscriberQuery extends Page {
+  sort: Sort<SubscriberColumn>
+  q?: string | undefined
+  status?: SubscriberStatus | undefined
+}
+
+export function subscriberQueryOf(parsed: z.output<typeof subscriberListSchema>): SubscriberQuery {
+  const newestFirst = { column: 'created_at', descending: true } as const
+  const { q, status } = parsed
+  return { ...pageOf(parsed), sort: sortOf(parsed.sort, newestFirst), q, status }
+}
+
+/**
+ * Total, This Month and Growth from two counts of active subscribers. Growth is what came this
+ * month over what was there at its start, in whole per cent; with none before, 100 if there are
+ * any now, else 0 (decisions, A10).
+ */
+export function subscriberFigures(total: number, thisMonth: number): SubscriberFigures {
+  const before = total - thisMonth
+  const growth = before > 0 ? Math.round((100 * thisMonth) / before) : total > 0 ? 100 : 0
+  return { total, this_month: thisMonth, growth }
+}
+
+/** The first instant, in UTC, of the calendar month of `now`: ISO 8601. */
+export function monthStart(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString()
+}

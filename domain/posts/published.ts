@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { slugMaxLength } from '../slug.ts'
+import { singleLine } from '../text.ts'
+
+export type PostStatus = 'draft' | 'published'
+
+/**
+ * HTML that has been through the allow-list, or text that holds no markup at all. Only
+ * `server/posts/sanitise.ts` makes it, so that nothing else can be stored as content.
+ */
+export type SafeHtml = string & { readonly isSafe: unique symbol }
+
+export interface PostCategory {
+  id: number
+  name: string
+  slug: string
+}
+
+export interface PostRegion {
+  id: number
+  name: string
+  code: string
+}
+
+/** What a list of articles shows of each. */
+export interface PostSummary {
+  id: number
+  slug: string
+  title: string
+  description: string
+  featured_image: string | null
+  /** ISO 8601, UTC. */
+  published_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+  categories: PostCategory[]
+  regions: PostRegion[]
+  /** Whole minutes. */
+  reading_minutes: number
+}
+
+/** A post that is public now. */
+export interface PublishedPost extends PostSummary {
+  content: SafeHtml
+  meta_title: string | null
+  meta_description: string | null
+}
+
+/** A post as its preview shows it: `published_at` is null for a draft, which has no date. */
+export interface PostPreview extends Omit<PublishedPost, 'published_at'> {
+  published_at: string | null
+}
+
+/** A category or region that public posts are filed under, for the filters of the list. */
+export type InUse<T> = T & { posts: number }
+
+export interface PostFilters {
+  categories: InUse<PostCategory>[]
+  regions: InUse<PostRegion>[]
+}
+
+export const publicPostColumns = ['published_at', 'title'] as const
+export type PublicPostColumn = (typeof publicPostColumns)[number]
+
+/** What a reader asks the list for. */
+export interface PostQuery extends Page {
+  sort: Sort<PublicPostColumn>
+  /** Slug. */
+  category?: string | undefined
+  /** Code, in whatever case. */
+  region?: string | undefined
+  /** Every word of it is somewhere in title, description or text. */
+  q?: string | undefined
+}
+
+/** The query of `GET /api/insights`; anything else in it is refused (decisions, B10). */
+export const postListSchema = listQuerySchema(publicPostColumns, {
+  category: z.optional(singleLine(slugMaxLength)),
+  region: z.optional(singleLine(5)),
+})
+
+/** What a parsed query of `GET /api/insights` asks for. */
+export function postQueryOf(parsed: z.output<typeof postListSchema>): PostQuery {
+  const { category, region, q, sort } = parsed
+  const newestFirst = { column: 'published_at', descending: true } as const
+  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), category, region, q }
+}
+
+/** Articles on one page of the list that readers see. */
+const ARTICLES_A_PAGE = 12
+
+/**
+ * What the address of the list asks for. A reader's address is never refused: parameters that are
+ * not ours or make no sense are left out.
+ */
+export function readPostQuery(query: URLSearchParams): PostQuery {
+  const asked: Record<string, string> = {}
+  for (const name of ['page', 'category', 'region', 'q'] as const) {
+    const value = query.get(name)?.trim()
+    if (value && postListSchema.shape[name].safeParse(value).success) asked[name] = value
+  }
+  return { ...postQueryOf(postListSchema.parse(asked)), perPage: ARTICLES_A_PAGE }
+}
+
+/** Whether HTML would read any of `content` as more than text. */
+export function hasMarkup(content: string): boolean {
+  return /<[a-z/!?]/i.test(content)
+}
+
+/**
+ * Content without markup as HTML: split at line breaks into paragraphs, blank lines becoming
+ * breaks (specification, section 2, "Insight article"; decisions, A7).
+ */
+export function paragraphsOf(text: string): string {
+  return text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line) => (line.trim() === '' ? '<br>' : `<p>${escapeText(line.trim())}</p>`))
+    .join('\n')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** What a search looks through, lower case whatever the alphabet. */
+export function searchTextOf(post: { title: string; description: string; text: string }): string {
+  return `${post.title}\n${post.description}\n${post.text}`.toLowerCase()
+}

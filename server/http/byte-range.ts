@@ -1,0 +1,21 @@
+import type { ByteRange } from '../platform/files/files.ts'
+
+/**
+ * What a `Range` header (RFC 9110, 14) asks of `size` bytes: one range, "whole" where the header is
+ * absent, malformed or asks for several, "none" where it lies beyond the end.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return 'whole'
+  if (first === '') return ending(Number(last), size)
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Number(last)
+  if (end < start && last !== '') return 'whole'
+  return start >= size ? 'none' : { start, end: Math.min(end, size - 1) }
+}
+
+/** The last `length` bytes, or as many as there are. */
+function ending(length: number, size: number): ByteRange | 'none' {
+  if (length === 0 || size === 0) return 'none'
+  return { start: Math.max(0, size - length), end: size - 1 }
+}

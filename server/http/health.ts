@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { MediaService } from '../media/service.ts'
+import { ping } from '../platform/db/database.ts'
+import type { Database } from '../tables.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
+export function mountHealth(app: FastifyInstance, db: Database, media: MediaService) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  // A connection kept alive past its last answer would hold up the stop until it times out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isStopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await ping(db)
+      // Said, but no reason to take every instance out of service: all but the pictures works.
+      const isWhole = await media.isAtHand()
+      return isWhole ? { status: 'ready' } : { status: 'ready', media: 'unavailable' }
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' })
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminKey, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { compareWithDocument } from '../../../tests/support/documented.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const readDocument = async () =>
+  (await site.app.inject('/api/openapi.json')).json() as OpenApiDocument
+
+describe('GET /api/openapi.json', () => {
+  test('is for anybody, and is OpenAPI 3.1', async () => {
+    const response = await site.app.inject('/api/openapi.json')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Plumbline API' } })
+  })
+
+  test('knows every call, and none that does not exist', async () => {
+    const { paths } = await readDocument()
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    // Methods that a path refuses with 405 are routes as well, and are added after the others.
+    const first = new Map<string, string>()
+    for (const { method, url } of site.routes) {
+      if (url.startsWith('/api/') && !url.includes('*') && methods.has(method)) {
+        first.set(`${method} ${url.replace(/:(\w+)/g, '{$1}')}`, url)
+      }
+    }
+    const answers = await Promise.all(
+      [...first].map(async ([call, url]) => {
+        const method = call.split(' ')[0] as 'GET'
+        const headers = { 'x-admin-key': adminKey }
+        const { statusCode } = await site.app.inject({ method, url, headers })
+        return statusCode === 405 ? [] : [call]
+      }),
+    )
+    expect(documented.toSorted()).toEqual(answers.flat().toSorted())
+  })
+
+  test('says which calls need the key, what they take and what they answer', async () => {
+    const { paths } = await readDocument()
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const said = `${method} ${path}`
+        expect(Boolean(operation.security), said).toBe(path.startsWith('/api/admin/'))
+        expect(operation.summary, said).not.toBe('')
+        expect(Object.keys(operation.responses), said).toContain('default')
+        expect(
+          (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').length,
+          said,
+        ).toBe(path.split('{').length - 1)
+        if (method === 'put' || method === 'patch')
+          expect(operation.requestBody, said).toBeDefined()
+      }
+    }
+    const sort = paths['/api/admin/regions']?.get?.parameters?.find(({ name }) => name === 'sort')
+    expect(sort?.schema).toMatchObject({ enum: expect.arrayContaining(['code', '-code']) })
+    const body = JSON.stringify(paths['/api/admin/posts/{id}']?.put?.requestBody)
+    expect(body).toContain('"additionalProperties":false')
+  })
+})
+
+test('an answer that is not as documented is noticed', async () => {
+  const app = fastify()
+  const differences = compareWithDocument(app)
+  const region = { id: 1, name: 'Europe', code: 'EU', version: 1, posts: 0 }
+  const created_at = '2026-11-20T09:00:00.000Z'
+  const answers: [string, unknown][] = [
+    ['/api/admin/regions', { data: [{ ...region, created_at }] }],
+    ['/api/admin/categories', { data: [{ ...region, created_at, slug: 'a', description: null }] }],
+    ['/api/admin/posts', { data: [], meta: { total: 0, page: 1, per_page: 50 }, next: 2 }],
+    ['/api/admin/secrets', { data: [] }],
+  ]
+  for (const [url, answer] of answers) {
+    app.get(url, async () => ({
+      success: true,
+      meta: { total: 1, page: 1, per_page: 50 },
+      ...(answer as object),
+    }))
+  }
+  for (const [url] of answers) await app.inject(url)
+  expect(differences).toEqual([
+    expect.stringContaining('GET /api/admin/categories 200 is not as documented'),
+    expect.stringContaining('GET /api/admin/posts 200 is not as documented'),
+    'GET /api/admin/secrets 200 is not documented',
+  ])
+  await app.close()
+})

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { addPost } from '../../tests/support/posts.ts'
+import { createApp } from '../app.ts'
+import type { HandlePage } from './pages.ts'
+import { parseConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+
+let site: TestApp
+let close = async () => {}
+afterEach(async () => {
+  await close()
+  await site.close()
+})
+
+const player = 'https://www.youtube-nocookie.com'
+
+/** The server with pages that say what they were asked; only /contact takes a form. */
+async function startWithPages(env: Record<string, string> = {}) {
+  site = await startTestApp(env)
+  let renderings = 0
+  const handlePage: HandlePage = async (request, requester) => {
+    const { pathname, href } = new URL(request.url)
+    const html = { 'content-type': 'text/html; charset=utf-8' }
+    if (request.method === 'GET') {
+      renderings += 1
+      const film = pathname === '/insights/with-film' ? `<a data-player="${player}/embed/x">` : ''
+      return new Response(`<p>${href}</p><p>Rendering ${renderings}</p>${film}`, { headers: html })
+    }
+    if (pathname !== '/contact' || !requester) return new Response('No action', { status: 405 })
+    const refusal = await requester.spend('contact')
+    if (refusal) return new Response(refusal.message, { status: 429, headers: html })
+    return Response.json(Object.fromEntries(await request.formData()))
+  }
+  const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
+  const app = await createApp({
+    config,
+    db: site.db,
+    log: createLog('silent'),
+    services: site.services,
+    pages: { loadHandler: async () => handlePage },
+  })
+  close = () => app.close()
+  return app
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+function post(app: TestApp['app'], url: string, payload: string, headers = {}) {
+  return app.inject({ method: 'POST', url, payload, headers: { ...form, ...headers } })
+}
+
+function directive(headers: Record<string, unknown>, name: string) {
+  const policy = String(headers['content-security-policy'])
+  return policy.split('; ').find((part) => part.startsWith(name))
+}
+
+describe('a form posted to its page', () => {
+  test('reaches the action, and the answer is never kept', async () => {
+    const app = await startWithPages()
+    const response = await post(app, '/contact?aud=ta', 'name=J%C3%B6+Li&message=a%0D%0Ab')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ name: 'Jö Li', message: 'a\r\nb' })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect((await app.inject('/contact?aud=ta')).body).toContain('Rendering 1')
+  })
+
+  test('may be empty', async () => {
+    const app = await startWithPages()
+    expect((await post(app, '/contact', '')).json()).toEqual({})
+    const bare = await app.inject({ method: 'POST', url: '/contact' })
+    expect(bare.json()).toEqual({})
+  })
+
+  test('is 405 where the page takes none', async () => {
+    const app = await startWithPages()
+    const response = await post(app, '/about', 'a=b')
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe('GET, HEAD')
+    expect(response.json().success).toBe(false)
+  })
+
+  test.each([
+    ['another site', 'a=b', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page with another origin', 'a=b', { origin: 'https://elsewhere.example' }, 403],
+    ['a body that is too large', `a=${'x'.repeat(70_000)}`, {}, 413],
+    ['JSON', '{}', { 'content-type': 'application/json' }, 415],
+    ['several parts', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['plain text', 'a=b', { 'content-type': 'text/plain' }, 415],
+  ])('is refused from %s', async (_, payload, headers, status) => {
+    const app = await startWithPages()
+    const before = await snapshot(site.db)
+    expect((await post(app, '/contact', payload, headers)).statusCode).toBe(status)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('spends the same limit as the API', async () => {
+    const app = await startWithPages({ RATE_LIMITS: 'on' })
+    const send = () => app.inject({ method: 'POST', url: '/api/contact', payload: {} })
+    for (let i = 0; i < 5; i += 1) {
+      expect((await send()).statusCode).toBe(400)
+      expect((await post(app, '/contact', 'a=b')).statusCode).toBe(200)
+    }
+    expect((await send()).statusCode).toBe(429)
+    const refused = await post(app, '/contact', 'a=b')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.body).toMatch(/^Too many messages came from this connection\. Please try again/)
+  })
+
+  test('has no other methods beside it', async () => {
+    const app = await startWithPages()
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      expect((await app.inject({ method, url: '/contact' })).statusCode).toBe(405)
+    }
+  })
+})
+
+describe('a page', () => {
+  test('is kept until what visitors see changes, or is about to', async () => {
+    const app = await startWithPages()
+    const read = async () => (await app.inject('/insights')).body
+    const first = await read()
+    expect(await read()).toBe(first)
+    site.clock.current = new Date('2026-11-20T09:00:59.999Z')
+    expect(await read()).toBe(first)
+    site.clock.current = new Date('2026-11-20T09:01:00.000Z')
+    const second = await read()
+    expect(second).not.toBe(first)
+
+    site.clock.current = new Date('2026-11-20T09:02:00.000Z')
+    await addPost(site.db, 'later', { published_at: '2026-11-20T09:02:10.000Z' })
+    const third = await read()
+    site.clock.current = new Date('2026-11-20T09:02:09.999Z')
+    expect(await read()).toBe(third)
+    site.clock.current = new Date('2026-11-20T09:02:10.000Z')
+    expect(await read()).not.toBe(third)
+  })
+
+  test('has an address of ours, whatever the request says', async () => {
+    const app = await startWithPages({ PUBLIC_URL: 'https://plumbline.example' })
+    const { body } = await app.inject({ url: '//elsewhere.example/x', headers: { host: 'y' } })
+    expect(body).toContain('https://plumbline.example//elsewhere.example/x')
+  })
+
+  test('may not be framed, but for the form of the newsletter, by us', async () => {
+    const app = await startWithPages()
+    const page = (await app.inject('/newsletter')).headers
+    expect(page['x-frame-options']).toBe('DENY')
+    expect(directive(page, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    for (const url of ['/newsletter/embed', '/newsletter/embed?done=1', '/newsletter/embed/']) {
+      const embed = (await app.inject(url)).headers
+      expect(embed['x-frame-options']).toBe('SAMEORIGIN')
+      expect(directive(embed, 'frame-ancestors')).toBe("frame-ancestors 'self'")
+      expect(directive(embed, 'frame-src')).toBe("frame-src 'self'")
+    }
+  })
+
+  test('loads scripts of ours only, and frames nothing but the player of the film that it has', async () => {
+    const app = await startWithPages()
+    for (const url of ['/', '/newsletter', '/insights/without-film', '/admin']) {
+      const { headers } = await app.inject(url)
+      expect(directive(headers, 'script-src')).toBe("script-src 'self'")
+      expect(directive(headers, 'frame-src')).toBe("frame-src 'self'")
+    }
+    const { headers } = await app.inject('/insights/with-film')
+    expect(directive(headers, 'frame-src')).toBe(`frame-src 'self' ${player}`)
+  })
+
+  test('may load the newsletter provider that the settings name, and nothing else', async () => {
+    const app = await startWithPages({
+      NEWSLETTER_FRAME_URL: 'https://forms.provider.example/f/1?x=1',
+      NEWSLETTER_SCRIPT_URL: 'https://cdn.provider.example/embed.js',
+    })
+    const { headers } = await app.inject('/newsletter')
+    expect(directive(headers, 'script-src')).toBe("script-src 'self' https://cdn.provider.example")
+    expect(directive(headers, 'frame-src')).toBe("frame-src 'self' https://forms.provider.example")
+    const admin = (await app.inject('/admin')).headers
+    expect(directive(admin, 'script-src')).toBe("script-src 'self'")
+  })
+})

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../../domain/errors.ts'
+import { sendFailure } from './errors.ts'
+import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
+import type { FormLimit, Limits } from './limit-rules.ts'
+import { mountOneClick } from '../newsletter/subscribers/one-click.ts'
+import { limitAddress } from './address.ts'
+import { requireOwnSite } from './own-site.ts'
+import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
+import { mountResultLinks, secrecyOf } from '../quickscore/result-links-api.ts'
+import type { Services } from '../services.ts'
+
+const FORM_LIMIT = 64 * 1024
+/** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */
+const SCRIPT_MARK = 'x-script-mark'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** A try too many, in words for the sender of a form. */
+export interface Refusal {
+  message: string
+  /** Seconds until another try makes sense. */
+  retryAfter: number
+}
+
+/** Who posts a form to a page, as far as its action may know. */
+export interface Requester {
+  /** Counts one try by their address; a refusal once these are used up, else null. */
+  spend(limit: FormLimit): Promise<Refusal | null>
+}
+
+/**
+ * What the seam (`app/handler.ts`) gives; imported as a type so that `server/` stays free of React.
+ * Only a posted form has a requester: a page is the same for every visitor.
+ */
+export type HandlePage = (request: Request, requester?: Requester) => Promise<Response>
+
+interface Ports {
+  services: Services
+  limits: Limits
+  kept: KeptPages
+  /** Asked for at each request, so that development can hand out the newest build. */
+  loadHandler: () => Promise<HandlePage>
+  origin: string
+  publicUrl: string | undefined
+  /** Development renders afresh each time and allows what Vite injects. */
+  isDevelopment: boolean
+}
+
+/** Serves every address that nothing else took, as React Router pages and their plain forms. */
+export async function mountPages(app: FastifyInstance, ports: Ports) {
+  const { limits, publicUrl, services } = ports
+  const guardForm = async (request: FastifyRequest) => {
+    requireOwnSite(request.raw, publicUrl)
+    await limits.spend('api', limitAddress(request.ip))
+  }
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    mountResultLinks(pages, {
+      ...{ quickscore: services.quickscore, limits },
+      showPage: (request, reply) => servePage(request, reply, ports),
+    })
+    pages.get('/*', (request, reply) => servePage(request, reply, ports))
+    pages.post('/*', { bodyLimit: FORM_LIMIT, onRequest: guardForm }, (request, reply) =>
+      serveForm(request, reply, ports),
+    )
+    await mountOneClick(pages, {
+      ...{ newsletter: services.newsletter, limits },
+      async serveForm(request, reply) {
+        await guardForm(request)
+        return serveForm(request, reply, ports)
+      },
+    })
+    pages.route({
+      url: '/*',
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+      handler: (_request, reply) => refuseMethod(reply),
+    })
+  })
+}
+
+async function servePage(request: FastifyRequest, reply: FastifyReply, ports: Ports) {
+  const render = () => renderPage(ports, new Request(addressOf(request, ports)))
+  if (ports.isDevelopment) return answerOnce(request, reply, await render())
+  return ports.kept.answer(request, reply, request.url, render)
+}
+
+/** A form sent without script: the page's action answers, and the answer is never kept. */
+async function serveForm(request: FastifyRequest, reply: FastifyReply, ports: Ports) {
+  const form = new Request(addressOf(request, ports), {
+    method: 'POST',
+    headers: { 'content-type': FORM_TYPE },
+    body: typeof request.body === 'string' ? request.body : '',
+  })
+  const page = await renderPage(ports, form, requesterOf(request, ports.limits))
+  if (page.status === 405) return refuseMethod(reply)
+  return answerOnce(request, reply, page)
+}
+
+/** Joined as text: resolved as a URL, an address of `//elsewhere` would change the host. */
+function addressOf(request: FastifyRequest, { origin }: Ports): string {
+  return `${origin}${request.url}`
+}
+
+function requesterOf(request: FastifyRequest, limits: Limits): Requester {
+  const address = limitAddress(request.ip)
+  return {
+    async spend(limit) {
+      try {
+        await limits.spend(limit, address)
+        return null
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error
+        return { message: error.message, retryAfter: error.details.retryAfter ?? 1 }
+      }
+    },
+  }
+}
+
+async function renderPage(ports: Ports, request: Request, requester?: Requester): Promise<Page> {
+  const handle = await ports.loadHandler()
+  const response = await handle(request, requester)
+  const secrecy = secrecyOf(new URL(request.url).pathname)
+  const headers = { ...secrecy, ...Object.fromEntries(response.headers) }
+  if (request.method === 'POST') headers['cache-control'] = 'no-store'
+  headers['cache-control'] ??= 'no-cache'
+  const body = Buffer.from(await response.arrayBuffer())
+  const page = { status: response.status, headers, body }
+  return headers['content-type']?.startsWith('text/html')
+    ? secureDocument(page, request, ports)
+    : page
+}
+
+/** Adds the policy of a document, and takes away the mark that the policy was made by. */
+function secureDocument({ status, headers, body }: Page, { url }: Request, ports: Ports): Page {
+  const { [SCRIPT_MARK]: mark = '', ...rest } = headers
+  const path = new URL(url).pathname.replace(/\/$/, '')
+  const openings = openingsOf(path, ports.services.newsletter.embed())
+  if (openings.framedBy === "'self'") rest['x-frame-options'] = 'SAMEORIGIN'
+  const marked = body.toString()
+  const html = marked.replaceAll(` nonce="${mark}"`, '')
+  if (!ports.isDevelopment) {
+    rest['content-security-policy'] = pagePolicy(html, hashMarkedScripts(marked, mark), openings)
+  }
+  return { status, headers: rest, body: Buffer.from(html) }
+}
+
+function refuseMethod(reply: FastifyReply) {
+  return sendFailure(reply.header('allow', 'GET, HEAD'), 405)
+}

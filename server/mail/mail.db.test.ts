@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import {
+  type Mood,
+  rawHeader,
+  readMail,
+  type SmtpServer,
+  startSmtpServer,
+} from '../../tests/support/smtp-server.ts'
+import { createSmtpMailer } from '../platform/mail/mailer.ts'
+import { oweCopies } from './service.ts'
+import { type Attempt, createOutboxWorker } from './worker.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let site: TestApp
+let server: SmtpServer
+let attempts: Attempt[]
+let workers: ReturnType<typeof createOutboxWorker>[]
+beforeEach(async () => {
+  site = await startTestApp({ STAFF_EMAIL: 'staff@plumbline.example' })
+  server = await startSmtpServer()
+  attempts = []
+  workers = []
+})
+afterEach(async () => {
+  for (const worker of workers) await worker.stop()
+  await server.close()
+  await site.close()
+})
+
+function startWorker(url = server.url) {
+  const { db, clock, services } = site
+  const { log, letters } = services
+  const worker = createOutboxWorker({
+    ...{ db, log, writers: letters },
+    clock: { now: () => clock.current },
+    mailer: createSmtpMailer(url, 'off', { name: 'Plumbline', address: 'a@plumbline.example' }),
+    onAttempt: (attempt) => attempts.push(attempt),
+  })
+  workers.push(worker)
+  return worker
+}
+
+async function writeToUs(change: Record<string, string> = {}) {
+  const payload = {
+    ...{ name: 'Ada Jones', email: 'ada@example.com', company: 'Ltd' },
+    ...{ message: 'Please call\n<b>me</b> back', ...change },
+  }
+  const answer = await site.app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(answer.statusCode).toBe(200)
+}
+
+const rows = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const states = async () => (await rows()).map(({ status }) => status)
+const pass = (ms: number) => {
+  site.clock.current = new Date(site.clock.current.getTime() + ms)
+}
+
+/** Lets time pass in steps of five minutes, as a worker lives through it. */
+async function live(worker: ReturnType<typeof createOutboxWorker>, ms: number) {
+  for (let lived = 0; lived < ms; lived += 5 * MINUTE) {
+    pass(5 * MINUTE)
+    await worker.deliverDue()
+  }
+}
+
+function recipientsOnce() {
+  const recipients = server.taken.map(({ recipient }) => recipient)
+  expect([...recipients].sort()).toEqual(['ada@example.com', 'staff@plumbline.example'])
+}
+
+test('staff get the message with its sender to answer to; the sender gets an acknowledgement that repeats nothing', async () => {
+  await writeToUs({ name: 'Ada "x" <y@example.com>, Jones' })
+  await startWorker().deliverDue()
+  recipientsOnce()
+  expect(await states()).toEqual(['sent', 'sent'])
+  const [notice, thanks] = await Promise.all(
+    ['staff@plumbline.example', 'ada@example.com'].map((address) =>
+      readMail(server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''),
+    ),
+  )
+  expect(notice?.replyTo).toEqual([
+    { name: 'Ada "x" <y@example.com>, Jones', address: 'ada@example.com' },
+  ])
+  expect(notice?.text).toContain('> Please call\n> <b>me</b> back')
+  expect(notice?.html).toContain('&lt;b&gt;me&lt;/b&gt;')
+  for (const typed of ['Ada', 'Ltd', 'call']) {
+    expect(`${thanks?.subject}${thanks?.text}${thanks?.html}`).not.toContain(typed)
+  }
+})
+
+test('what a message was made from is forgotten once it is sent', async () => {
+  await writeToUs()
+  await startWorker().deliverDue()
+  expect((await rows()).map(({ payload }) => payload)).toEqual(['{}', '{}'])
+})
+
+describe('every message arrives exactly once', () => {
+  test.each<Mood>(['busy', 'refuses', 'full', 'drops'])(
+    'though the server is in the mood "%s" for two hours',
+    async (mood) => {
+      server.mood = mood
+      await writeToUs()
+      const worker = startWorker()
+      await worker.deliverDue()
+      await live(worker, 2 * HOUR)
+      expect(server.taken).toEqual([])
+      expect(await states()).toEqual(['pending', 'pending'])
+      expect(server.tries()).toBeLessThan(20)
+      server.mood = 'takes'
+      await live(worker, 3 * HOUR)
+      recipientsOnce()
+      expect(await states()).toEqual(['sent', 'sent'])
+    },
+  )
+
+  test('though the server is down for a day', async () => {
+    const { port } = new URL(server.url)
+    await server.close()
+    await writeToUs()
+    const worker = startWorker(`smtp://127.0.0.1:${port}`)
+    await live(worker, 24 * HOUR)
+    expect(await states()).toEqual(['pending', 'pending'])
+    expect((await rows())[0]?.last_error).toBe('The mail server could not be reached.')
+    server = await startSmtpServer({}, Number(port))
+    await live(worker, 9 * HOUR)
+    recipientsOnce()
+    expect(await states()).toEqual(['sent', 'sent'])
+  })
+
+  test('and keeps its Message-ID and date through every attempt', async () => {
+    server.mood = 'busy'
+    await writeToUs()
+    const ids = (await rows()).map(({ message_id }) => `<${message_id}@plumbline.example>`)
+    const worker = startWorker()
+    await worker.deliverDue()
+    server.mood = 'takes'
+    await live(worker, HOUR)
+    expect(server.taken.map(({ raw }) => rawHeader(raw, 'message-id')).sort()).toEqual(ids.sort())
+    expect(server.taken.map(({ raw }) => rawHeader(raw, 'date'))).toEqual([
+      'Fri, 20 Nov 2026 09:00:00 +0000',
+      'Fri, 20 Nov 2026 09:00:00 +0000',
+    ])
+  })
+})
+
+test('after three days of trying a message is marked failed, with the cause, and kept to be sent again', async () => {
+  server.mood = 'busy'
+  await writeToUs()
+  const worker = startWorker()
+  await worker.deliverDue()
+  await live(worker, 71 * HOUR)
+  expect(await states()).toEqual(['pending', 'pending'])
+  await live(worker, 2 * HOUR)
+  expect(await states()).toEqual(['failed', 'failed'])
+  const [row] = await rows()
+  expect(row).toMatchObject({ last_error: 'The mail server answered 451.', lease: null })
+  expect(JSON.parse(row?.payload ?? '')).toHaveProperty('inquiry_id')
+  server.mood = 'takes'
+  await live(worker, 24 * HOUR)
+  expect(server.taken).toEqual([])
+})
+
+test('an address that does not exist is given up at once', async () => {
+  server.mood = 'knows-nobody'
+  await writeToUs()
+  await startWorker().deliverDue()
+  expect(await states()).toEqual(['failed', 'failed'])
+  expect(server.tries()).toBe(2)
+})
+
+test('what is no longer owed is not sent', async () => {
+  await writeToUs()
+  await site.db.deleteFrom('inquiries').execute()
+  await startWorker().deliverDue()
+  expect(await states()).toEqual(['dropped', 'dropped'])
+  expect(server.taken).toEqual([])
+})
+
+test('a kind that only a newer version knows waits for it', async () => {
+  await writeToUs()
+  await site.db.updateTable('outbox').set({ kind: 'from-the-future' }).execute()
+  await startWorker().deliverDue()
+  expect(await states()).toEqual(['pending', 'pending'])
+})
+
+test('workers share what is due: nothing is sent twice', async () => {
+  for (let i = 0; i < 30; i += 1) await writeToUs({ email: `person${i}@example.com` })
+  const many = [startWorker(), startWorker(), startWorker()]
+  await Promise.all(many.map((worker) => worker.deliverDue()))
+  expect(server.taken).toHaveLength(60)
+  const ids = server.taken.map(({ raw }) => rawHeader(raw, 'message-id'))
+  expect(new Set(ids).size).toBe(60)
+})
+
+test('what a crashed worker had in hand is sent once its lease has ended, and not before', async () => {
+  await writeToUs()
+  const leased_until = new Date(site.clock.current.getTime() + 5 * MINUTE).toISOString()
+  await site.db.updateTable('outbox').set({ lease: 'crashed', leased_until }).execute()
+  const worker = startWorker()
+  await worker.deliverDue()
+  expect(server.taken).toEqual([])
+  pass(5 * MINUTE)
+  await worker.deliverDue()
+  recipientsOnce()
+})
+
+test('whoever waits for an answer is served before the newsletter', async () => {
+  const issue = await site.db
+    .insertInto('newsletter_issues')
+    .values({
+      ...{ subject: 'Hello', letter: '{}', status: 'sending', recipient_count: 20 },
+      ...{ key_id: 'admin', created_at: '2026-11-20T08:00:00.000Z' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const recipients = Array.from({ length: 20 }, (_, i) => ({
+    address: `reader${i}@example.com`,
+    payload: {},
+  }))
+  const now = new Date('2026-11-20T08:00:00.000Z')
+  await site.db
+    .transaction()
+    .execute((trx) => oweCopies(trx, { issueId: issue.id, kind: 'unknown', recipients, now }))
+  await writeToUs()
+  await startWorker().deliverDue()
+  expect(attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)
+})
+
+test('started, it delivers by itself; stopped, it gives back what it has in hand', async () => {
+  const worker = startWorker()
+  worker.start()
+  await writeToUs()
+  await expect.poll(() => server.taken.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(states).toEqual(['sent', 'sent'])
+  await worker.stop()
+  await writeToUs()
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(server.taken).toHaveLength(2)
+})

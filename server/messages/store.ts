@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MessageQuery } from '../../domain/messages/inbox.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { areFew, fewAndOne, holding, padIds } from '../platform/db/search.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+
+export type InquiryRow = Omit<Selectable<Tables['inquiries']>, 'search_text'>
+
+const columns = [
+  ...['id', 'name', 'email', 'company', 'message', 'aud', 'utm_source', 'plan'],
+  ...['held', 'held_reason', 'handled_at', 'created_at'],
+] as const satisfies readonly (keyof InquiryRow)[]
+
+export async function insertInquiry(
+  trx: Trx,
+  inquiry: Omit<Insertable<Tables['inquiries']>, 'search_text'>,
+): Promise<number> {
+  const { name, email, company, message } = inquiry
+  const search_text = [name, email, company, message].join('\n').toLowerCase()
+  const { id } = await trx
+    .insertInto('inquiries')
+    .values({ ...inquiry, search_text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
+  const row = await db
+    .selectFrom('inquiries')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listInquiries(
+  db: Database,
+  query: MessageQuery,
+): Promise<{ rows: InquiryRow[]; total: number }> {
+  const matching = matchInquiries(db, query)
+  if (query.q) {
+    const some = await matching.select('id').limit(fewAndOne).execute()
+    const ids = some.map(({ id }) => id)
+    if (ids.length === 0) return { rows: [], total: 0 }
+    if (areFew(ids)) {
+      const those = db.selectFrom('inquiries').where('id', 'in', padIds(ids))
+      return { rows: await readPage(those, query), total: ids.length }
+    }
+  }
+  const { total } = await matching
+    .select((inquiry) => inquiry.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await readPage(matching, query), total: Number(total) }
+}
+
+function readPage(
+  matching: ReturnType<typeof matchInquiries>,
+  { sort, page, perPage }: MessageQuery,
+): Promise<InquiryRow[]> {
+  const direction = sort.descending ? 'desc' : 'asc'
+  return matching
+    .select(columns)
+    .orderBy(sort.column, direction)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+function matchInquiries(db: Database, { q, held, handled }: MessageQuery) {
+  let query = db.selectFrom('inquiries').where('held', '=', held ? 1 : 0)
+  if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
+  if (q) {
+    query = query.where(holding('search_text', searchWords(q)))
+  }
+  return query
+}
+
+/** True for the one caller that releases it: whoever asks again changes nothing. */
+export async function releaseInquiry(trx: Trx, id: number): Promise<boolean> {
+  const released = await trx
+    .updateTable('inquiries')
+    .set({ held: 0, held_reason: null })
+    .where('id', '=', id)
+    .where('held', '=', 1)
+    .executeTakeFirst()
+  return released.numUpdatedRows === 1n
+}
+
+/** False if it was so already: the time of the first handling stays. */
+export async function setHandled(trx: Trx, id: number, at: string | null): Promise<boolean> {
+  const changed = await trx
+    .updateTable('inquiries')
+    .set({ handled_at: at })
+    .where('id', '=', id)
+    .where('handled_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+export async function deleteInquiries(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const removed = await trx.deleteFrom('inquiries').where('id', 'in', ids).returning('id').execute()
+  return removed.map(({ id }) => id)
+}

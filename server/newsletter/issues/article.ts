@@ -1,0 +1,162 @@
+import { articleInMail } from '../../../content/mail/newsletter-issue.ts'
+import {
+  element,
+  type HtmlElement,
+  listElements,
+  parseHtml,
+  textOf,
+  writeHtml,
+} from '../../platform/html.ts'
+import { writePlainText } from './text.ts'
+
+type Child = HtmlElement['children'][number]
+
+/** What is around the part that is being turned into mail. */
+interface Place {
+  /** Links in it lead on from here. */
+  base: string
+  /** A link must not stand in another. */
+  isInLink: boolean
+  /** A picture that stands on its own becomes a paragraph. */
+  isBetweenBlocks: boolean
+}
+
+const RULE = '#d9d4c7'
+const mono = 'font-family:Consolas,Menlo,monospace;font-size:14px'
+const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
+const heading = `margin:28px 0 12px;${serif};font-weight:500;line-height:1.3`
+/** Its words break where a phone is too narrow for them: a wide table would widen the whole mail. */
+const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${RULE};text-align:left;vertical-align:top;min-width:52px;overflow-wrap:anywhere;hyphens:auto`
+
+/** Styles stand in the elements, and colours that must turn in the dark have a class (`letter.ts`). */
+const looks: Record<string, { style: string; className?: string[] }> = {
+  p: { style: 'margin:0 0 16px' },
+  h2: { style: `${heading};font-size:22px` },
+  h3: { style: `${heading};font-size:19px` },
+  h4: { style: 'margin:24px 0 8px;font-size:17px' },
+  h5: { style: 'margin:24px 0 8px;font-size:15px' },
+  h6: { style: 'margin:24px 0 8px;font-size:15px' },
+  a: { style: 'color:#0b5d57;overflow-wrap:anywhere', className: ['link'] },
+  ul: { style: 'margin:0 0 16px;padding:0 0 0 24px' },
+  ol: { style: 'margin:0 0 16px;padding:0 0 0 24px' },
+  li: { style: 'margin:0 0 8px' },
+  blockquote: {
+    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${RULE}`,
+    className: ['rule'],
+  },
+  pre: {
+    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${RULE};${mono};line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere`,
+    className: ['rule'],
+  },
+  code: { style: mono },
+  // Its own yellow stays in the dark, where the letters on it turn white.
+  mark: { style: 'background:transparent;color:inherit;font-weight:600' },
+  table: { style: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px' },
+  caption: { style: 'padding:0 0 8px;text-align:left;font-weight:600' },
+  td: { style: cell, className: ['rule'] },
+  th: { style: `${cell};font-weight:600`, className: ['rule'] },
+  hr: { style: `margin:24px 0;border:0;border-top:1px solid ${RULE}`, className: ['rule'] },
+}
+
+/** All that is kept of an element but its name; `href` is settled on its own. */
+const keptProperties = ['start', 'reversed', 'type', 'colSpan', 'rowSpan', 'span', 'scope', 'title']
+
+/**
+ * An article as a page shows it, turned into what mail programs show without asking anybody for
+ * anything: links are absolute and lead on from `base`, pictures and videos become links.
+ */
+export function writeArticle(html: string, base: string): { html: string; text: string } {
+  const tree = parseHtml(html)
+  const place = { base, isInLink: false, isBetweenBlocks: true }
+  const article = element('div', {}, ...convertAll(tree.children as Child[], place))
+  const written = writeHtml({ type: 'root', children: article.children })
+  return { html: written, text: writePlainText(article) }
+}
+
+function convertAll(children: readonly Child[], place: Place): Child[] {
+  return children.flatMap((child) =>
+    child.type === 'element' ? convert(child, place) : child.type === 'text' ? [child] : [],
+  )
+}
+
+function convert(found: HtmlElement, place: Place): Child[] {
+  switch (found.tagName) {
+    // Regions to scroll in, and the colours of code.
+    case 'div':
+    case 'span':
+      return convertAll(found.children, place)
+    case 'img':
+      return standing(linkTo(String(found.properties.src ?? ''), sayPicture(found), place), place)
+    case 'figure':
+      return convertFigure(found, place)
+    case 'a':
+      return convertLink(found, place)
+    default: {
+      const isBetweenBlocks = found.tagName === 'blockquote'
+      return [look(found, convertAll(found.children, { ...place, isBetweenBlocks }))]
+    }
+  }
+}
+
+function convertLink(found: HtmlElement, place: Place): Child[] {
+  const inside = convertAll(found.children, { ...place, isInLink: true, isBetweenBlocks: false })
+  const href = absolute(found.properties.href, place.base)
+  if (href === null || place.isInLink) return inside
+  return standing([look(element('a'), inside, { href })], place)
+}
+
+/** A video's still, or a picture with its caption, which speaks for a picture without alt text. */
+function convertFigure(figure: HtmlElement, place: Place): Child[] {
+  const inside = { ...place, isBetweenBlocks: true }
+  const parts = listElements(figure)
+  const film = parts.find(({ properties }) => properties.dataPlayer !== undefined)
+  if (film) {
+    const title = fillText(articleInMail.video, String(film.properties.dataTitle ?? ''))
+    return standing(linkTo(String(film.properties.href ?? ''), title, place), inside)
+  }
+  const picture = parts.find(({ tagName }) => tagName === 'img')
+  const caption = parts.find(({ tagName }) => tagName === 'figcaption')
+  const says = caption ? textOf(caption).trim() : ''
+  const isNamedByCaption = picture && says !== '' && !String(picture.properties.alt ?? '').trim()
+  if (isNamedByCaption) picture.properties.alt = says
+  return figure.children.flatMap((child) => {
+    if (child !== caption) return convertAll([child], inside)
+    return isNamedByCaption || !caption
+      ? []
+      : [look(element('p'), convertAll(caption.children, { ...inside, isBetweenBlocks: false }))]
+  })
+}
+
+function sayPicture({ properties }: HtmlElement): string {
+  const alt = String(properties.alt ?? '').trim()
+  return alt ? fillText(articleInMail.picture, alt) : articleInMail.pictureWithoutText
+}
+
+function linkTo(address: string, text: string, { base, isInLink }: Place): Child[] {
+  const href = absolute(address, base)
+  if (href === null || isInLink) return [{ type: 'text', value: text }]
+  return [look(element('a'), [{ type: 'text', value: text }], { href })]
+}
+
+function standing(children: Child[], { isBetweenBlocks }: Place): Child[] {
+  return isBetweenBlocks ? [look(element('p'), children)] : children
+}
+
+function look(
+  { tagName, properties }: HtmlElement,
+  children: Child[],
+  more: HtmlElement['properties'] = {},
+): HtmlElement {
+  const kept = keptProperties.filter((name) => properties[name] !== undefined)
+  const own = Object.fromEntries(kept.map((name) => [name, properties[name]]))
+  return element(tagName, { ...own, ...more, ...looks[tagName] }, ...children)
+}
+
+const fillText = (text: string, value: string) => text.replace('{text}', () => value)
+
+/** Null for what leads nowhere that a mail program could open. */
+function absolute(address: unknown, base: string): string | null {
+  if (typeof address !== 'string' || !URL.canParse(address, base)) return null
+  const { protocol, href } = new URL(address, base)
+  return /^(https?|mailto|tel):$/.test(protocol) ? href : null
+}

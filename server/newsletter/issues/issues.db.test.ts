@@ -1,0 +1,386 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
+import {
+  rawHeader,
+  readMail,
+  type SmtpServer,
+  startSmtpServer,
+} from '../../../tests/support/smtp-server.ts'
+import { createOutboxWorker, type OutboxWorker } from '../../mail/worker.ts'
+import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+
+const origin = 'https://plumbline.example'
+const now = '2026-11-20T09:00:00.000Z'
+
+let site: TestApp
+let admin: Admin
+let server: SmtpServer
+let workers: OutboxWorker[]
+beforeEach(async () => {
+  site = await startTestApp({ PUBLIC_URL: origin })
+  admin = createAdmin(site)
+  server = await startSmtpServer()
+  workers = []
+})
+afterEach(async () => {
+  for (const worker of workers) await worker.stop()
+  await server.close()
+  await site.close()
+})
+
+async function subscribe(email: string, status: SubscriberStatus = 'active'): Promise<number> {
+  const row = { email, status, created_at: now, requested_at: now }
+  const query = site.db.insertInto('subscribers').values(row).returning('id')
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+function startWorker(): OutboxWorker {
+  const { db, services } = site
+  const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
+  const worker = createOutboxWorker({
+    ...{ db, log: services.log, writers: services.letters },
+    clock: { now: () => site.clock.current },
+    mailer: createSmtpMailer(server.url, 'off', sender),
+  })
+  workers.push(worker)
+  return worker
+}
+
+async function deliver(): Promise<void> {
+  await startWorker().deliverDue()
+  await site.services.newsletter.closeEndedIssues()
+}
+
+const send = (postId: number, body?: unknown) =>
+  admin.call('POST', `/posts/${postId}/newsletter/send`, body)
+const recipients = () => server.taken.map(({ recipient }) => recipient).toSorted()
+const mailTo = (address: string) =>
+  server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
+const none = { pending: 0, held: 0, sent: 0, failed: 0, dropped: 0 }
+
+describe('sending a post', () => {
+  beforeEach(async () => {
+    await subscribe('Ada@example.com')
+    await subscribe('bo@example.com')
+    await subscribe('maybe@example.com', 'pending')
+    await subscribe('off@example.com', 'unsubscribed')
+  })
+
+  test('reaches each active subscriber once, and is counted when all copies have ended', async () => {
+    const post = await addPost(site.db, 'evidence')
+    const response = await send(post)
+    expect(response.statusCode).toBe(201)
+    const issue = {
+      id: 1,
+      post_id: post,
+      subject: 'Title of evidence',
+      status: 'sending',
+      total: 2,
+      counts: { ...none, pending: 2 },
+      key_id: expect.any(String),
+      created_at: now,
+      ended_at: null,
+    }
+    expect(response.json().data).toEqual(issue)
+    await deliver()
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+    const sent = { ...issue, status: 'sent', counts: { ...none, sent: 2 }, ended_at: now }
+    expect(await admin.succeed('GET', '/newsletter-issues/1')).toEqual(sent)
+    const { activity } = await snapshot(site.db)
+    expect(activity).toMatchObject([{ action: 'send', noun: 'newsletter-issues', record_id: 1 }])
+
+    // What the copies say goes with them, and the counts stay.
+    await site.db.deleteFrom('outbox').execute()
+    const { data, meta } = (await admin.call('GET', '/newsletter-issues')).json()
+    expect(data).toEqual([sent])
+    expect(meta).toEqual({ total: 1, page: 1, per_page: 1_000 })
+  })
+
+  test('happens once, though it is asked for twice at once', async () => {
+    const post = await addPost(site.db, 'evidence')
+    const answers = await Promise.all([send(post), send(post)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(refused).toMatchObject({ code: 'already_sent', data: { id: expect.any(Number) } })
+    const { outbox, newsletter_issues } = await snapshot(site.db)
+    expect([outbox?.length, newsletter_issues?.length]).toEqual([2, 1])
+    await Promise.all([startWorker().deliverDue(), startWorker().deliverDue()])
+    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+    expect((await send(post)).json().code).toBe('already_sent')
+  })
+
+  test('says the same to all, whatever becomes of the post and of the list', async () => {
+    const post = await addPost(site.db, 'evidence', { content: '<p>As it was.</p>' })
+    await send(post)
+    await site.db.updateTable('posts').set({ title: 'New', content: '<p>New</p>' }).execute()
+    await subscribe('late@example.com')
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+    for (const { raw } of server.taken) {
+      const mail = await readMail(raw)
+      expect(mail.subject).toBe('Title of evidence')
+      expect(mail.text).toContain('As it was.')
+    }
+    await site.db.deleteFrom('posts').execute()
+    expect(await admin.succeed('GET', '/newsletter-issues/1')).toMatchObject({ post_id: null })
+  })
+
+  test('passes over who has left before their copy goes out', async () => {
+    const post = await addPost(site.db, 'evidence')
+    await send(post)
+    await site.db
+      .updateTable('subscribers')
+      .set({ status: 'unsubscribed' })
+      .where('email', '=', 'bo@example.com')
+      .execute()
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com'])
+    expect(await admin.succeed('GET', '/newsletter-issues/1')).toMatchObject({
+      ...{ status: 'sent', total: 2 },
+      counts: { ...none, sent: 1, dropped: 1 },
+    })
+  })
+
+  test('is paused and resumed', async () => {
+    await send(await addPost(site.db, 'evidence'))
+    const turn = (how: string) => admin.call('POST', `/newsletter-issues/1/${how}`)
+    expect((await turn('resume')).json().code).toBe('not_paused')
+    const paused = (await turn('pause')).json().data
+    expect(paused).toMatchObject({ status: 'paused', counts: { ...none, held: 2 } })
+    expect((await turn('pause')).json().code).toBe('not_sending')
+    await deliver()
+    expect(recipients()).toEqual([])
+    const resumed = (await turn('resume')).json().data
+    expect(resumed).toMatchObject({ status: 'sending', counts: { ...none, pending: 2 } })
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+    for (const how of ['pause', 'resume']) expect((await turn(how)).statusCode).toBe(409)
+    const { activity = [] } = await snapshot(site.db)
+    const actions = (activity as { action: string }[]).map(({ action }) => action)
+    expect(actions).toEqual(['send', 'pause', 'resume'])
+  })
+
+  test('counts what the mail server refused, and what is sent again later', async () => {
+    await send(await addPost(site.db, 'evidence'))
+    server.mood = 'knows-nobody'
+    await deliver()
+    const failed = await admin.succeed('GET', '/newsletter-issues/1')
+    expect(failed).toMatchObject({ status: 'sent', counts: { ...none, failed: 2 }, ended_at: now })
+    server.mood = 'takes'
+    const { outbox = [] } = await snapshot(site.db)
+    const [first] = outbox as { id: number }[]
+    await admin.succeed('POST', `/outbox/${first?.id}/send-again`)
+    const again = await admin.succeed('GET', '/newsletter-issues/1')
+    expect(again).toMatchObject({ status: 'sending', counts: { pending: 1, failed: 1 } })
+    await deliver()
+    const ended = await admin.succeed('GET', '/newsletter-issues/1')
+    expect(ended).toMatchObject({ status: 'sent', counts: { ...none, sent: 1, failed: 1 } })
+  })
+
+  test.each([
+    ['a draft', { status: 'draft' as const, published_at: null }, undefined, 'not_public'],
+    [
+      'what is not public yet',
+      { published_at: '2026-11-20T09:00:00.001Z' },
+      undefined,
+      'not_public',
+    ],
+    ['what has changed since it was looked at', { version: 2 }, { version: 1 }, 'version_conflict'],
+  ])('refuses %s and changes nothing', async (_, changes, body, code) => {
+    const post = await addPost(site.db, 'evidence', changes)
+    const before = await snapshot(site.db)
+    const response = await send(post, body)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe(code)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('refuses where nobody would get it', async () => {
+    await site.db.deleteFrom('subscribers').where('status', '=', 'active').execute()
+    const post = await addPost(site.db, 'evidence')
+    const response = await send(post)
+    expect([response.statusCode, response.json().code]).toEqual([409, 'no_subscribers'])
+    const { newsletter_issues, outbox } = await snapshot(site.db)
+    expect([newsletter_issues, outbox]).toEqual([[], []])
+  })
+})
+
+describe('a copy', () => {
+  test('reads well, loads nothing, and tells how to leave', async () => {
+    const id = await subscribe('ada@example.com')
+    const content =
+      '<h2>Why</h2><p>See <a href="/contact">us</a>.</p><img src="/media/a/b.png" alt="A plan">'
+    await send(await addPost(site.db, 'evidence', { content }))
+    await deliver()
+    const raw = mailTo('ada@example.com')
+    const mail = await readMail(raw)
+    expect(mail.html).not.toMatch(/<(img|iframe|script|link)|src=|url\(/)
+    expect(mail.html).toContain(`href="${origin}/contact"`)
+    expect(mail.html).toContain(`href="${origin}/media/a/b.png"`)
+    const url = await site.services.newsletter.createUnsubscribeUrl(id, new Date(now))
+    expect(rawHeader(raw, 'list-unsubscribe')).toContain(`<${url}>`)
+    expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const parts = [
+      'About evidence',
+      'Why\n---',
+      `See us (${origin}/contact).`,
+      `Picture: A plan (${origin}/media/a/b.png)`,
+      `Read it on the site:\n${origin}/insights/evidence`,
+      'You get this mail because',
+      `Unsubscribe: ${url}`,
+    ]
+    for (const part of parts) expect(mail.text).toContain(part)
+    expect(mail.html).toContain(url)
+  })
+
+  test('has no header but ours, whatever the title is', async () => {
+    await subscribe('ada@example.com')
+    const title = 'Rules\r\nBcc: all@example.com\r\n\r\n<b>Body</b>\u2028 “é”'
+    await send(await addPost(site.db, 'evidence', { title }))
+    await deliver()
+    const raw = mailTo('ada@example.com')
+    expect(rawHeader(raw, 'bcc')).toBeNull()
+    expect(recipients()).toEqual(['ada@example.com'])
+    const mail = await readMail(raw)
+    expect(mail.subject).toBe('Rules Bcc: all@example.com <b>Body</b>  “é”')
+    const { subject } = await admin.succeed('GET', '/newsletter-issues/1')
+    expect(subject).toBe(mail.subject)
+    expect(mail.html).not.toContain('<b>Body</b>')
+  })
+})
+
+describe('before it is sent', () => {
+  const preview = (post: number) => admin.call('POST', `/posts/${post}/newsletter/preview`)
+  const tryOut = (post: number, email: string) =>
+    admin.call('POST', `/posts/${post}/newsletter/test`, { email })
+
+  test('a preview shows the message and how many would get it', async () => {
+    await subscribe('ada@example.com')
+    await subscribe('off@example.com', 'unsubscribed')
+    const post = await addPost(site.db, 'evidence', { version: 4 })
+    const { data } = (await preview(post)).json()
+    expect(data).toMatchObject({
+      ...{ subject: 'Title of evidence', recipients: 1, version: 4, issue: null },
+      html: expect.stringContaining('Some words.'),
+      text: expect.stringContaining('Some words.'),
+    })
+    await send(post)
+    expect((await preview(post)).json().data.issue).toMatchObject({ id: 1, total: 1 })
+  })
+
+  test('changes nothing, once there is a secret to sign its link with', async () => {
+    const post = await addPost(site.db, 'evidence')
+    await preview(post)
+    const before = await snapshot(site.db)
+    await preview(post)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('the message can be framed by our pages for an hour, and runs nothing', async () => {
+    const post = await addPost(site.db, 'evidence')
+    const { frame_url: url, html } = (await preview(post)).json().data
+    const shown = await site.app.inject(url)
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body.replace('\n<base target="_blank">', '')).toBe(html)
+    expect(shown.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })
+    expect((await site.app.inject(`${url}x`)).statusCode).toBe(404)
+    site.clock.current = new Date('2026-11-20T10:00:00.000Z')
+    expect((await site.app.inject(url)).statusCode).toBe(404)
+  })
+
+  test('a test copy goes to one address, says that it is one, and is no issue', async () => {
+    await subscribe('ada@example.com')
+    const post = await addPost(site.db, 'evidence')
+    expect((await tryOut(post, 'Me@example.com')).statusCode).toBe(200)
+    await deliver()
+    expect(recipients()).toEqual(['me@example.com'])
+    const raw = mailTo('me@example.com')
+    expect((await readMail(raw)).subject).toBe('[Test] Title of evidence')
+    expect(rawHeader(raw, 'list-unsubscribe')).toBeNull()
+    const { newsletter_issues, activity } = await snapshot(site.db)
+    expect(newsletter_issues).toEqual([])
+    expect(activity).toMatchObject([{ action: 'test', noun: 'posts', record_id: post }])
+    expect(JSON.stringify(activity)).not.toContain('@')
+  })
+
+  test('one address gets three test copies a day', async () => {
+    const post = await addPost(site.db, 'evidence')
+    for (let tried = 0; tried < 3; tried += 1) await tryOut(post, 'me@example.com')
+    const before = await snapshot(site.db)
+    expect((await tryOut(post, 'ME@example.com')).json().code).toBe('too_many_tests')
+    expect(await snapshot(site.db)).toEqual(before)
+    expect((await tryOut(post, 'you@example.com')).statusCode).toBe(200)
+  })
+
+  test.each([
+    {},
+    { email: 'nobody' },
+    { email: 'a@example.com\nBcc: b@example.com' },
+    { email: 1 },
+  ])('refuses to try it out on %j', async (body) => {
+    const post = await addPost(site.db, 'evidence')
+    const response = await admin.call('POST', `/posts/${post}/newsletter/test`, body)
+    expect(response.statusCode).toBe(400)
+  })
+
+  test('a draft has neither preview nor test', async () => {
+    const post = await addPost(site.db, 'evidence', { status: 'draft', published_at: null })
+    expect((await preview(post)).json().code).toBe('not_public')
+    expect((await tryOut(post, 'me@example.com')).json().code).toBe('not_public')
+  })
+})
+
+test('20,000 subscribers are written down in seconds, and can be paused', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    ...{ email: `person${index}@example.com`, status: 'active' as const },
+    ...{ created_at: now, requested_at: now },
+  }))
+  for (let first = 0; first < rows.length; first += 5_000) {
+    await site.db
+      .insertInto('subscribers')
+      .values(rows.slice(first, first + 5_000))
+      .execute()
+  }
+  const begun = performance.now()
+  const response = await send(await addPost(site.db, 'evidence'))
+  expect(response.json().data).toMatchObject({ total: 20_000, counts: { pending: 20_000 } })
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  const paused = await admin.succeed('POST', '/newsletter-issues/1/pause')
+  expect(paused).toMatchObject({ counts: { ...none, held: 20_000 } })
+})
+
+test.each([
+  ['GET', '/newsletter-issues/9'],
+  ['POST', '/newsletter-issues/9/pause'],
+  ['POST', '/newsletter-issues/9/resume'],
+  ['POST', '/posts/9/newsletter/preview'],
+  ['POST', '/posts/9/newsletter/send'],
+] as const)('%s %s is 404', async (method, path) => {
+  expect((await admin.call(method, path)).statusCode).toBe(404)
+})
+
+test.each([
+  ['GET', '/newsletter-issues'],
+  ['GET', '/newsletter-issues/1'],
+  ['POST', '/newsletter-issues/1/pause'],
+  ['POST', '/newsletter-issues/1/resume'],
+  ['POST', '/posts/1/newsletter/preview'],
+  ['POST', '/posts/1/newsletter/test'],
+  ['POST', '/posts/1/newsletter/send'],
+] as const)('%s %s needs the key', async (method, path) => {
+  await subscribe('ada@example.com')
+  await addPost(site.db, 'evidence')
+  const before = await snapshot(site.db)
+  const body = path.endsWith('/test') ? { email: 'a@example.com' } : undefined
+  expect((await admin.call(method, path, body, null)).statusCode).toBe(401)
+  expect(await snapshot(site.db)).toEqual(before)
+})

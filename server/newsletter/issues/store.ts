@@ -1,0 +1,128 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Page } from '../../../domain/list-query.ts'
+import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
+
+type IssueTable = Tables['newsletter_issues']
+
+/** All but the letter, which may be as long as an article. */
+const columns = [
+  ...['id', 'post_id', 'subject', 'status', 'recipient_count', 'sent_count', 'failed_count'],
+  ...['dropped_count', 'key_id', 'created_at', 'ended_at'],
+] as const satisfies readonly (keyof IssueTable)[]
+
+export type IssueRow = Omit<Selectable<IssueTable>, 'letter'>
+
+/** The id of the new issue. A second one of the same post throws. */
+export async function insertIssue(trx: Trx, issue: Insertable<IssueTable>): Promise<number> {
+  const { id } = await trx
+    .insertInto('newsletter_issues')
+    .values(issue)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findIssue(db: Database, id: number): Promise<IssueRow | null> {
+  const query = db.selectFrom('newsletter_issues').select(columns)
+  return (await query.where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function findIssueOfPost(db: Database, postId: number): Promise<IssueRow | null> {
+  const query = db.selectFrom('newsletter_issues').select(columns)
+  return (await query.where('post_id', '=', postId).executeTakeFirst()) ?? null
+}
+
+/** Subject and letter, which never change. */
+export async function findIssueLetter(db: Database, id: number) {
+  const row = await db
+    .selectFrom('newsletter_issues')
+    .select(['subject', 'letter'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listIssues(
+  db: Database,
+  { page, perPage }: Page,
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('newsletter_issues')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await db
+    .selectFrom('newsletter_issues')
+    .select((issue) => issue.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+export async function listOpenIssueIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .where('status', '!=', 'sent')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it was `from` and now is `to`. */
+export async function turnIssue(
+  trx: Trx,
+  id: number,
+  { from, to }: { from: IssueStatus; to: IssueStatus },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletter_issues')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps others from changing an issue until this transaction ends; false if it has ended. */
+export async function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletter_issues')
+    .set((issue) => ({ status: issue.ref('status') }))
+    .where('id', '=', id)
+    .where('status', '!=', 'sent')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'>
+
+export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
+  await trx
+    .updateTable('newsletter_issues')
+    .set({ status: 'sent', ...ending })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everybody who is to get an issue that begins now. */
+export function listActiveAddresses(trx: Trx): Promise<{ id: number; email: string }[]> {
+  return trx
+    .selectFrom('subscribers')
+    .select(['id', 'email'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+}
+
+export async function isActive(db: Database, subscriberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', subscriberId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}

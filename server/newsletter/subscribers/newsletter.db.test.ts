@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+function subscribe(email: unknown, headers: Record<string, string> = {}) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ email }),
+  })
+}
+
+const listStored = () => site.db.selectFrom('subscribers').selectAll().orderBy('id').execute()
+const listOwed = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+describe('POST /api/newsletter/subscribe', () => {
+  test('writes down who asked and when, and owes the mail that asks for confirmation', async () => {
+    const response = await subscribe(' Reader@example.com ')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ success: true, message: 'Please check your inbox.' })
+    expect(await listStored()).toEqual([
+      {
+        id: 1,
+        email: 'Reader@example.com',
+        status: 'pending',
+        created_at: '2026-11-20T09:00:00.000Z',
+        requested_at: '2026-11-20T09:00:00.000Z',
+        confirmed_at: null,
+        unsubscribed_at: null,
+      },
+    ])
+    const [owed] = await listOwed()
+    expect(owed).toMatchObject({ kind: 'newsletter-confirmation', recipient: 'reader@example.com' })
+    expect(JSON.parse(owed?.payload ?? '')).toEqual({ subscriber_id: 1 })
+  })
+
+  test('is one subscriber per address, whatever its case, also when both come at once', async () => {
+    await Promise.all([subscribe('reader@example.com'), subscribe('READER@example.com')])
+    site.clock.current = new Date('2026-11-20T10:00:00.000Z')
+    await subscribe('Reader@Example.com')
+    expect(await listStored()).toMatchObject([
+      {
+        status: 'pending',
+        created_at: '2026-11-20T09:00:00.000Z',
+        requested_at: '2026-11-20T10:00:00.000Z',
+      },
+    ])
+    expect(await listOwed()).toHaveLength(3)
+  })
+
+  test('gives the same answer whatever is known of an address, and mails only who must confirm', async () => {
+    const created_at = '2026-10-01T09:00:00.000Z'
+    for (const status of ['pending', 'active', 'unsubscribed'] as const) {
+      const row = { email: `${status}@example.com`, status, created_at, requested_at: created_at }
+      await site.db.insertInto('subscribers').values(row).execute()
+    }
+    const answers = new Set<string>()
+    for (const name of ['new', 'pending', 'active', 'unsubscribed']) {
+      const { statusCode, body } = await subscribe(`${name}@example.com`)
+      answers.add(`${statusCode} ${body}`)
+    }
+    expect(answers.size).toBe(1)
+    const statuses = (await listStored()).map(({ status }) => status)
+    expect(statuses).toEqual(['pending', 'active', 'unsubscribed', 'pending'])
+    expect((await listOwed()).map(({ recipient }) => recipient)).toEqual([
+      'new@example.com',
+      'pending@example.com',
+      'unsubscribed@example.com',
+    ])
+  })
+
+  test('mails one address three times a day at most', async () => {
+    for (let i = 0; i < 5; i += 1) await subscribe('reader@example.com')
+    expect(await listOwed()).toHaveLength(3)
+  })
+
+  test.each(['', 'reader', 'reader@example', null, 7, `${'x'.repeat(250)}@example.com`])(
+    'refuses %j and changes nothing',
+    async (email) => {
+      const before = await snapshot(site.db)
+      const response = await subscribe(email)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual({ email: 'Please enter a valid email address.' })
+      expect(await snapshot(site.db)).toEqual(before)
+    },
+  )
+
+  test('refuses what a page of another site sends', async () => {
+    const response = await subscribe('a@example.com', { 'sec-fetch-site': 'cross-site' })
+    expect(response.statusCode).toBe(403)
+    expect(await listStored()).toEqual([])
+  })
+})
+
+test('five sign-ups an hour are enough from one address', async () => {
+  await site.close()
+  site = await startTestApp({ RATE_LIMITS: 'on' })
+  for (let i = 0; i < 5; i += 1) {
+    expect((await subscribe(`r${i}@example.com`)).statusCode).toBe(200)
+  }
+  const response = await subscribe('r6@example.com')
+  expect(response.statusCode).toBe(429)
+  expect(response.json().message).toMatch(/^Too many sign-ups came from this connection\./)
+  expect(await listStored()).toHaveLength(5)
+})
+
+describe('the embedded form', () => {
+  test('is our own where the settings name no provider', () => {
+    expect(site.services.newsletter.embed()).toEqual({
+      frameUrl: '/newsletter/embed',
+      scriptUrl: '/newsletter-embed.js',
+    })
+  })
+
+  test('is the provider that the settings name', async () => {
+    await site.close()
+    site = await startTestApp({
+      NEWSLETTER_FRAME_URL: 'https://forms.provider.example/f/1',
+      NEWSLETTER_SCRIPT_URL: 'https://cdn.provider.example/embed.js',
+    })
+    expect(site.services.newsletter.embed()).toEqual({
+      frameUrl: 'https://forms.provider.example/f/1',
+      scriptUrl: 'https://cdn.provider.example/embed.js',
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, invalid } from '../../../domain/errors.ts'
+import { invalidLink } from '../../../domain/newsletter/subscription.ts'
+import type { Limits } from '../../http/limit-rules.ts'
+import { limitAddress } from '../../http/address.ts'
+import type { NewsletterService } from './sign-up.ts'
+
+const BODY_LIMIT = 4 * 1024
+const MULTIPART = 'multipart/form-data'
+
+interface Ports {
+  newsletter: NewsletterService
+  limits: Limits
+  /** Answers the page's own form, which is posted to the same address. */
+  serveForm: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+interface ByToken {
+  Params: { token: string }
+}
+
+/**
+ * One-click unsubscribing (RFC 8058): a mail provider posts to the address that an issue names in
+ * its headers. It acts for many readers from few addresses and sends no cookie and no Origin, so
+ * neither the limits nor the guard of forms stand in the way of a link that is good.
+ */
+export async function mountOneClick(pages: FastifyInstance, ports: Ports) {
+  const { newsletter, limits, serveForm } = ports
+  await pages.register(async (scope) => {
+    scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<ByToken>(
+      '/newsletter/unsubscribe/:token',
+      { bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        if (!(await isOneClick(request))) return serveForm(request, reply)
+        reply.header('cache-control', 'no-store')
+        if ((await newsletter.unsubscribe(request.params.token)) === 'done') {
+          return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
+        }
+        await limits.spend('newsletter-link', limitAddress(request.ip))
+        throw invalid(invalidLink)
+      },
+    )
+  })
+}
+
+/** Throws `unsupported` for several parts that are anything else: forms of ours come in one. */
+async function isOneClick({ body, headers }: FastifyRequest): Promise<boolean> {
+  if (typeof body === 'string') return says(new URLSearchParams(body))
+  if (!Buffer.isBuffer(body)) return false
+  const type = headers['content-type'] ?? MULTIPART
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => new FormData())
+  if (says(form)) return true
+  throw new DomainError('unsupported', 'This content type cannot be read here.')
+}
+
+function says(form: URLSearchParams | FormData): boolean {
+  return form.get('List-Unsubscribe') === 'One-Click'
+}

@@ -1,0 +1,176 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { SubscriberQuery, SubscriberRecord } from '../../../domain/newsletter/subscribers.ts'
+import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
+import { searchWords } from '../../../domain/search-words.ts'
+import { chunksOf } from '../../platform/db/chunks.ts'
+import { foundIn } from '../../platform/db/search.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
+
+export type SubscriberRow = Selectable<Tables['subscribers']>
+
+/**
+ * The subscriber of this address, whatever its case, with the request noted; a new one is pending.
+ * Whoever is known keeps their status: only the owner of the address changes that.
+ */
+export async function noteRequest(trx: Trx, email: string, now: string): Promise<SubscriberRow> {
+  await trx
+    .insertInto('subscribers')
+    .values({ email, status: 'pending', created_at: now, requested_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return trx
+    .updateTable('subscribers')
+    .set({ requested_at: now })
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A link in a mail: whose it is, and when the mail was written down. */
+interface Link {
+  subscriberId: number
+  issuedAt: Date
+}
+
+/**
+ * Whom a confirmation link still waits for: it must have been asked for after the last confirming,
+ * so that it works once, and after the last unsubscribing, which an old mail cannot undo.
+ */
+function awaited({ subscriberId, issuedAt }: Link) {
+  const at = issuedAt.toISOString()
+  return ({ eb, and, or }: ExpressionBuilder<Tables, 'subscribers'>) =>
+    and([
+      eb('id', '=', subscriberId),
+      or([eb('confirmed_at', 'is', null), eb('confirmed_at', '<', at)]),
+      or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '<', at)]),
+    ])
+}
+
+export async function findAwaited(db: Database, link: Link): Promise<SubscriberRow | null> {
+  const row = await db.selectFrom('subscribers').selectAll().where(awaited(link)).executeTakeFirst()
+  return row ?? null
+}
+
+/** Not before the latest request, whose link this must end too, even if another clock wrote it. */
+const notBeforeRequest = (now: string) =>
+  sql<string>`case when requested_at > ${now} then requested_at else ${now} end`
+
+/** False if this link was not waiting for anybody; of two at once, the second. */
+export async function confirmSubscriber(trx: Trx, link: Link, now: string): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('subscribers')
+    .set({ status: 'active', confirmed_at: notBeforeRequest(now) })
+    .where(awaited(link))
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/**
+ * Also who only asked, and who asked again after unsubscribing: what came last counts. The time of
+ * whoever had unsubscribed already stays.
+ */
+export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed', unsubscribed_at: notBeforeRequest(now) })
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('status', '!=', 'unsubscribed'),
+        eb('unsubscribed_at', 'is', null),
+        eb('unsubscribed_at', '<', eb.ref('requested_at')),
+      ]),
+    )
+    .execute()
+}
+
+const recordColumns = [
+  'id',
+  'email',
+  'status',
+  'created_at',
+  'confirmed_at',
+  'unsubscribed_at',
+] as const
+
+export async function listSubscribers(
+  db: Database,
+  query: SubscriberQuery,
+): Promise<{ rows: SubscriberRecord[]; total: number }> {
+  const matching = matchSubscribers(db, query)
+  const { column, descending } = query.sort
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await matching
+    .select(recordColumns)
+    .orderBy(column === 'email' ? sql`lower(email)` : sql.ref(column), direction)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  const { total } = await matching
+    .select((subscriber) => subscriber.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+function matchSubscribers(db: Database, { q, status }: SubscriberQuery) {
+  let query = db.selectFrom('subscribers')
+  if (status) query = query.where('status', '=', status)
+  if (q) query = query.where(foundIn(['email'], searchWords(q)))
+  return query
+}
+
+/** Active subscribers: all of them, and those that came at `since` or later. */
+export async function countActive(
+  db: Database,
+  since: string,
+): Promise<{ total: number; recent: number }> {
+  const counts = await db
+    .selectFrom('subscribers')
+    .select((subscriber) => [
+      subscriber.fn.countAll<number>().as('total'),
+      subscriber.fn.countAll<number>().filterWhere('created_at', '>=', since).as('recent'),
+    ])
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return { total: Number(counts.total), recent: Number(counts.recent) }
+}
+
+/** The status of each of these addresses, given in lower case, that is stored. */
+export async function listStatuses(
+  trx: Trx,
+  addresses: readonly string[],
+): Promise<Map<string, SubscriberStatus>> {
+  const statuses = new Map<string, SubscriberStatus>()
+  for (const some of chunksOf(addresses)) {
+    const rows = await trx
+      .selectFrom('subscribers')
+      .select(['email', 'status'])
+      .where(sql`lower(email)`, 'in', some)
+      .execute()
+    for (const { email, status } of rows) statuses.set(email.toLowerCase(), status)
+  }
+  return statuses
+}
+
+/** Stores addresses as active: others hold the proof that their owners agreed. */
+export async function insertActive(trx: Trx, emails: readonly string[], now: string) {
+  const rows = emails.map((email) => ({
+    email,
+    status: 'active' as const,
+    created_at: now,
+    requested_at: now,
+  }))
+  for (const some of chunksOf(rows)) await trx.insertInto('subscribers').values(some).execute()
+}
+
+export async function deleteSubscribers(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const removed = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return removed.map(({ id }) => id)
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+
+let site: TestApp
+let admin: Admin
+beforeEach(async () => {
+  site = await startTestApp()
+  admin = createAdmin(site)
+})
+afterEach(() => site.close())
+
+const october = '2026-10-31T23:59:59.999Z'
+const november = '2026-11-01T00:00:00.000Z'
+
+async function add(email: string, status: SubscriberStatus = 'active', created_at = october) {
+  const row = { email, status, created_at, requested_at: created_at }
+  await site.db.insertInto('subscribers').values(row).execute()
+}
+
+const bringIn = (body: unknown) => admin.call('POST', '/newsletter-subscribers/import', body)
+const listEmails = async (query = '') => {
+  const { data } = (await admin.call('GET', `/newsletter-subscribers${query}`)).json()
+  return data.map(({ email }: { email: string }) => email)
+}
+
+describe('GET /api/admin/newsletter-subscribers', () => {
+  test('shows who subscribes, with the three figures over active ones', async () => {
+    await add('Ada@example.com')
+    await add('bo@example.com', 'active', november)
+    await add('off@example.com', 'unsubscribed', november)
+    const { data, meta } = (await admin.call('GET', '/newsletter-subscribers?per_page=2')).json()
+    expect(data[1]).toEqual({
+      id: 2,
+      email: 'bo@example.com',
+      status: 'active',
+      created_at: november,
+      confirmed_at: null,
+      unsubscribed_at: null,
+    })
+    expect(meta).toEqual({
+      total: 3,
+      page: 1,
+      per_page: 2,
+      figures: { total: 2, this_month: 1, growth: 100 },
+    })
+  })
+
+  test('shows nobody, and no growth, where nobody is', async () => {
+    const { data, meta } = (await admin.call('GET', '/newsletter-subscribers')).json()
+    expect(data).toEqual([])
+    expect(meta.figures).toEqual({ total: 0, this_month: 0, growth: 0 })
+  })
+
+  describe('with several', () => {
+    beforeEach(async () => {
+      await add('Ada@example.com')
+      await add('bo_b@example.com', 'pending', november)
+      await add('cy@example.org', 'unsubscribed', '2026-11-19T09:00:00.000Z')
+    })
+
+    test.each([
+      ['', ['cy@example.org', 'bo_b@example.com', 'Ada@example.com']],
+      ['?sort=email', ['Ada@example.com', 'bo_b@example.com', 'cy@example.org']],
+      ['?sort=-status', ['cy@example.org', 'bo_b@example.com', 'Ada@example.com']],
+      ['?status=pending', ['bo_b@example.com']],
+      ['?q=ada@', ['Ada@example.com']],
+      ['?q=_', ['bo_b@example.com']],
+      ['?page=3&per_page=1', ['Ada@example.com']],
+    ])('obeys %s', async (query, emails) => {
+      expect(await listEmails(query)).toEqual(emails)
+    })
+
+    test('asks the database three times, however many there are', async () => {
+      site.statements.length = 0
+      await listEmails()
+      expect(site.statements).toHaveLength(3)
+    })
+
+    test.each(['?status=all', '?sort=confirmed_at', '?active=true', '?per_page=0'])(
+      'refuses %s',
+      async (query) => {
+        expect((await admin.call('GET', `/newsletter-subscribers${query}`)).statusCode).toBe(400)
+      },
+    )
+  })
+})
+
+describe('POST /api/admin/newsletter-subscribers/import', () => {
+  const csv = [
+    'Name,Email',
+    'Ada,New@example.com',
+    'Bo,ON@example.com',
+    'Cy,off@example.com',
+    'Di,maybe@example.com',
+    'Ed,new@example.com',
+    'Flo,nobody',
+  ].join('\r\n')
+  const rows = [
+    { row: 2, email: 'New@example.com', outcome: 'added' },
+    { row: 3, email: 'ON@example.com', outcome: 'active' },
+    { row: 4, email: 'off@example.com', outcome: 'unsubscribed' },
+    { row: 5, email: 'maybe@example.com', outcome: 'pending' },
+    { row: 6, email: 'new@example.com', outcome: 'duplicate' },
+    { row: 7, email: 'nobody', outcome: 'invalid' },
+  ]
+  const counts = { added: 1, duplicate: 1, active: 1, pending: 1, unsubscribed: 1, invalid: 1 }
+
+  beforeEach(async () => {
+    await add('on@example.com')
+    await add('off@example.com', 'unsubscribed')
+    await add('maybe@example.com', 'pending')
+  })
+
+  test('adds who is new, never turns an unsubscribed address on, and reports on each row', async () => {
+    const { subscribers: before = [] } = await snapshot(site.db)
+    const response = await bringIn({ csv })
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Newsletter subscribers imported.',
+      data: { dry_run: false, counts, rows },
+    })
+    const { subscribers, activity, outbox } = await snapshot(site.db)
+    expect(subscribers).toEqual([
+      ...before,
+      {
+        id: 4,
+        email: 'New@example.com',
+        status: 'active',
+        created_at: '2026-11-20T09:00:00.000Z',
+        requested_at: '2026-11-20T09:00:00.000Z',
+        confirmed_at: null,
+        unsubscribed_at: null,
+      },
+    ])
+    expect(activity).toMatchObject([
+      { action: 'import', noun: 'newsletter-subscribers', record_id: null, record_count: 1 },
+    ])
+    expect(outbox).toEqual([])
+  })
+
+  test('rehearses: the same report, and nothing stored', async () => {
+    const before = await snapshot(site.db)
+    const response = await bringIn({ csv, dry_run: true })
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Nothing was stored.',
+      data: { dry_run: true, counts, rows },
+    })
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('takes a list of addresses, and 10,000 of them', async () => {
+    const emails = Array.from({ length: 10_000 }, (_, i) => `person${i}@example.com`)
+    const response = await bringIn({ emails })
+    expect(response.json().data.counts).toMatchObject({ added: 10_000 })
+    expect((await bringIn({ emails })).json().data.counts).toMatchObject({
+      added: 0,
+      active: 10_000,
+    })
+  })
+
+  test('stores each address once when two imports come at once', async () => {
+    const body = { emails: ['x@example.com', 'y@example.com'] }
+    const answers = await Promise.all([bringIn(body), bringIn(body)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const added = answers.map((answer) => answer.json().data.counts.added)
+    expect(added.toSorted()).toEqual([0, 2])
+  })
+
+  test.each([
+    ['nothing', {}, 'csv'],
+    ['both kinds', { csv: 'Email', emails: [] }, 'csv'],
+    ['a file without addresses', { csv: 'Name\nAda' }, 'csv'],
+    ['addresses that are no texts', { emails: [1] }, 'emails'],
+    ['too many', { emails: new Array(10_001).fill('a@example.com') }, 'emails'],
+    ['a file that is too long', { csv: `Email\n${'x'.repeat(2_000_000)}` }, 'csv'],
+    ['NUL', { csv: 'Email\n\0a@example.com' }, 'csv'],
+    ['a dry run of another type', { emails: [], dry_run: 'yes' }, 'dry_run'],
+    ['an unknown field', { emails: [], activate: true }, 'activate'],
+  ])('refuses %s and changes nothing', async (_, body, field) => {
+    const before = await snapshot(site.db)
+    const response = await bringIn(body)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([field])
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('refuses a body of more than 5 MB', async () => {
+    expect((await bringIn({ csv: 'x'.repeat(5_300_000) })).statusCode).toBe(413)
+  })
+})
+
+describe('deleting newsletter subscribers', () => {
+  beforeEach(async () => {
+    for (const name of ['ada', 'bo', 'cy']) await add(`${name}@example.com`)
+  })
+
+  test('removes one', async () => {
+    const response = await admin.call('DELETE', '/newsletter-subscribers/1')
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Newsletter subscriber deleted successfully',
+    })
+    expect(await listEmails('?sort=email')).toEqual(['bo@example.com', 'cy@example.com'])
+    expect((await admin.call('DELETE', '/newsletter-subscribers/1')).statusCode).toBe(404)
+  })
+
+  test('removes the selected ones, with a line of the record for each', async () => {
+    const answer = await admin.succeed('POST', '/newsletter-subscribers/delete', { ids: [1, 3, 9] })
+    expect(answer).toEqual({ deleted: 2 })
+    expect(await listEmails()).toEqual(['bo@example.com'])
+    const { activity } = await snapshot(site.db)
+    expect(activity).toMatchObject([{ record_id: 1 }, { record_id: 3 }])
+    expect(JSON.stringify(activity)).not.toContain('@')
+  })
+})
+
+test.each([
+  ['GET', '/newsletter-subscribers'],
+  ['DELETE', '/newsletter-subscribers/1'],
+  ['POST', '/newsletter-subscribers/delete'],
+  ['POST', '/newsletter-subscribers/import'],
+] as const)('%s %s needs the key', async (method, path) => {
+  await add('ada@example.com')
+  const before = await snapshot(site.db)
+  const body = method === 'GET' ? undefined : { ids: [1], emails: ['b@example.com'] }
+  expect((await admin.call(method, path, body, null)).statusCode).toBe(401)
+  expect(await snapshot(site.db)).toEqual(before)
+})

@@ -1,0 +1,93 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import {
+  type ColumnDefinitionBuilder,
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { createPostgresDialect } from './postgres.ts'
+import { createSqliteDialect } from './sqlite.ts'
+
+const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
+const provider = new FileMigrationProvider({ fs, path, migrationFolder })
+
+interface Settings {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}
+
+/** PostgreSQL where the settings name one, else a SQLite file in the data folder. */
+export function createDialect(settings: Settings, onError: (error: Error) => void): Dialect {
+  return settings.DATABASE_URL === undefined
+    ? createSqliteDialect(sqliteFileIn(settings.DATA_DIR))
+    : createPostgresDialect(settings.DATABASE_URL, onError)
+}
+
+/** Where the SQLite database of a data folder is, or would be. */
+export function sqliteFileIn(dataDir: string): string {
+  return path.join(dataDir, 'plumbline.sqlite')
+}
+
+/**
+ * Brings the database to the newest form, or to that of the migration `name`. Safe to call at
+ * every start and from several processes; throws what a migration threw, with the database as it
+ * was before it.
+ */
+export async function migrate<T>(db: Kysely<T>, name?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest())
+  if (error) throw error
+}
+
+/** The names of the migrations that this version has, in their order. */
+export async function listKnownMigrations(): Promise<string[]> {
+  return Object.keys(await provider.getMigrations()).toSorted()
+}
+
+/** Throws if the database does not answer. */
+export async function ping<T>(db: Kysely<T>): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** The one place where a table's text differs by engine: how a primary key numbers itself. */
+export function identity<T>(db: Kysely<T>) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return (column: ColumnDefinitionBuilder) =>
+    isPostgres
+      ? column.generatedByDefaultAsIdentity().primaryKey()
+      : column.autoIncrement().primaryKey()
+}
+
+/** Passes over rows that another transaction holds; SQLite has one writer and no such words. */
+export function skippingLocked<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres ? query.forUpdate().skipLocked() : query
+}
+
+/**
+ * Deletes the rows of `table` whose `key` is among those chosen, but for what another transaction
+ * holds; answers with how many.
+ */
+export async function deleteChosen<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  { table, key }: { table: TB & string; key: keyof O & string },
+  chosen: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (${skippingLocked(db, chosen)})
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
+export function containing(column: string, text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}

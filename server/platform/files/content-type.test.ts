@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as sample from '../../../tests/support/media-files.ts'
+import { detectContentType, isPlainText } from './content-type.ts'
+
+let path: string
+beforeAll(async () => {
+  path = join(await mkdtemp(join(tmpdir(), 'plumbline-types-')), 'file')
+})
+afterAll(() => rm(join(path, '..'), { recursive: true }))
+
+async function detect(bytes: Buffer | string) {
+  await writeFile(path, bytes)
+  return detectContentType(path)
+}
+
+async function isText(bytes: Buffer | string) {
+  await writeFile(path, bytes)
+  return isPlainText(path)
+}
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+describe('content tells the type', () => {
+  test.each([
+    ['a JPEG', sample.sampleJpeg, 'image/jpeg'],
+    ['a PNG', sample.samplePng, 'image/png'],
+    ['a GIF', sample.sampleGif, 'image/gif'],
+    ['a WebP', sample.sampleWebp, 'image/webp'],
+    ['an AVIF', sample.sampleAvif, 'image/avif'],
+    ['an MP4', () => sample.sampleFilm('isom'), 'video/mp4'],
+    ['an MP4 of iTunes', () => sample.sampleFilm('M4V '), 'video/mp4'],
+    ['a QuickTime film', () => sample.sampleFilm('qt  '), 'video/quicktime'],
+    ['sound in an MP4', () => sample.sampleFilm('M4A '), 'audio/x-m4a'],
+    ['a WebM', () => sample.sampleEbml('webm'), 'video/webm'],
+    ['a Matroska film', () => sample.sampleEbml('matroska'), 'video/matroska'],
+    ['a PDF', sample.samplePdf, 'application/pdf'],
+    ['RTF', sample.sampleRtf, 'application/rtf'],
+    ['a Word file', () => sample.sampleOffice('docx'), word],
+    ['an Excel file', () => sample.sampleOffice('xlsx'), excel],
+    [
+      'a Word file with macros',
+      () => sample.sampleOffice('docm'),
+      'application/vnd.ms-word.document.macroenabled.12',
+    ],
+    ['a ZIP archive', () => sample.sampleZip({ 'a.txt': 'a' }), 'application/zip'],
+    ['a Word file of 2003', () => sample.sampleCompound('WordDocument'), 'application/msword'],
+    ['an Excel file of 2003', () => sample.sampleCompound('Workbook'), 'application/vnd.ms-excel'],
+    ['an Excel file of 1995', () => sample.sampleCompound('Book'), 'application/vnd.ms-excel'],
+    [
+      'a Word file of 2003 with a table of Excel in it',
+      () => sample.sampleCompound('WordDocument', 'Workbook'),
+      'application/msword',
+    ],
+    ['another old Office file', () => sample.sampleCompound('PowerPoint Document'), null],
+    [
+      'a message that a workbook is attached to',
+      () => sample.sampleCompound('x', 'Workbook'),
+      null,
+    ],
+    ['text', () => 'Plain words', null],
+  ])('of %s', async (_, make, type) => expect(await detect(await make())).toBe(type))
+
+  test('damaged compound files are nothing, and take no time', async () => {
+    const good = sample.sampleCompound('WordDocument')
+    for (let length = 8; length < good.length; length += 40) {
+      expect(await detect(good.subarray(0, length))).toBeNull()
+    }
+    const inCircles = Buffer.from(good)
+    // The table's second sector follows itself; so do the first entry's neighbours.
+    inCircles.writeUInt32LE(1, 512 + 4)
+    inCircles.writeUInt32LE(1, 1024 + 128 + 72)
+    inCircles.writeUInt32LE(0, 68)
+    const start = performance.now()
+    expect(await detect(inCircles)).toBeNull()
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})
+
+describe('plain text', () => {
+  test.each([
+    ['words', 'Plain words,\r\n\ttwo lines.'],
+    ['UTF-8 with its mark', '\ufeffGrüße, 你好 😀'],
+    ['a comparison', 'a < b and c > d'],
+    ['arrows', '<- left, right ->'],
+    ['words with a tag among them', 'Write <b> for bold.'],
+    ['a letter across two chunks', `${'a'.repeat(65_535)}é${'b'.repeat(65_536)}`],
+  ])('is %s', async (_, text) => expect(await isText(text)).toBe(true))
+
+  test.each([
+    ['bytes with NUL', Buffer.from('a\0b')],
+    ['UTF-16', Buffer.from('\ufeffwords', 'utf16le')],
+    ['Latin-1', Buffer.from('Grüße', 'latin1')],
+    ['half a letter at the end', Buffer.from('Grü').subarray(0, 3)],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a page after blank lines', '\ufeff \n\n\t<HTML>'],
+    ['a comment, as pages begin', '<!-- a --><script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['XML', '<?xml version="1.0"?><a/>'],
+    ['a page after much space', `${' '.repeat(200_000)}<html>`],
+  ])('is not %s', async (_, bytes) => expect(await isText(bytes)).toBe(false))
+})

@@ -1,0 +1,175 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createLocalFiles } from '../files/files.ts'
+import { composeLetter, type Letter } from './letter.ts'
+
+/** A letter with what makes it a message. */
+export interface Mail {
+  /** Without angle brackets or domain; the same at every attempt. */
+  id: string
+  recipient: string
+  date: Date
+  letter: Letter
+}
+
+/** Takes messages to where they are delivered from. */
+export interface Mailer {
+  /** Returns once somebody else is responsible for the message; throws MailError. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** Says in words for staff why a message was not taken; never names the recipient. */
+export class MailError extends Error {
+  /** Trying again would change nothing: the address does not exist. */
+  readonly isPermanent: boolean
+
+  constructor(message: string, isPermanent: boolean) {
+    super(message)
+    this.isPermanent = isPermanent
+  }
+}
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+const CONNECT_MS = 15_000
+const SILENCE_MS = 30_000
+
+/**
+ * Sends by SMTP (RFC 5321). `smtps:` begins with TLS; `smtp:` must be raised to it by STARTTLS
+ * unless `tls` is "off", as within a private network.
+ */
+export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: Sender): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
+    ...(port ? { port: Number(port) } : {}),
+    secure,
+    requireTLS: !secure && tls === 'required',
+    ignoreTLS: !secure && tls === 'off',
+    ...(username
+      ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+      : {}),
+    // One connection, kept for the messages after it.
+    pool: true,
+    maxConnections: 1,
+    // The outbox decides when a message is tried again, and counts the tries.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, signal) {
+      try {
+        await transport.sendMail({ ...compose(mail, sender), signal })
+      } catch (error) {
+        throw explain(error as SmtpFailure)
+      }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/** The newest messages that the folder keeps (decisions, section C, "Mail"). */
+const MOST_KEPT = 1_000
+
+/** Writes each message as an `.eml` file below `folder`, as it would have been sent. */
+export function createFolderMailer(folder: string, sender: Sender): Mailer {
+  const files = createLocalFiles(folder)
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail, sender))
+      // Named by its date and id: written twice after a crash, it is still one file.
+      const day = mail.date.toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
+      await files.put(`${day}-${mail.id}.eml`, [message as Buffer])
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+      for (const name of names.slice(0, -MOST_KEPT)) await rm(join(folder, name), { force: true })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Addresses are handed over as they are, never as a header to be taken apart, and nodemailer
+ * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
+ */
+function compose({ id, recipient, date, letter }: Mail, sender: Sender): SendMailOptions {
+  const { subject, replyTo, attachments, unsubscribeUrl } = letter
+  return {
+    messageId: `<${id}@${sender.address.split('@')[1]}>`,
+    date,
+    from: sender,
+    to: { name: '', address: recipient },
+    envelope: { from: sender.address, to: [recipient] },
+    subject: oneLine(subject),
+    ...composeLetter(letter, sender.name),
+    ...(replyTo ? { replyTo: { ...replyTo, name: oneLine(replyTo.name) } } : {}),
+    ...(attachments ? { attachments: [...attachments] } : {}),
+    headers: {
+      // So that no holiday answer comes back (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
+    },
+  }
+}
+
+/** RFC 2369 and RFC 8058: the second line says that one POST is enough. */
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+interface SmtpFailure extends Error {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+const causes: Record<string, string> = {
+  EAUTH: 'The mail server refused our login.',
+  ENOAUTH: 'The mail server wants a login.',
+  ETLS: 'No protected connection to the mail server could be made.',
+  ETIMEDOUT: 'The mail server took too long.',
+  EABORT: 'The mail server took too long.',
+  EDNS: 'The mail server was not found.',
+  ESOCKET: 'The mail server could not be reached.',
+  ECONNECTION: 'The connection to the mail server was lost.',
+}
+
+/**
+ * A server's own words may quote the address, so only its code is kept. An address that the server
+ * says is wrong (RFC 3463, 5.1.x) is given up at once; any other refusal may be a fault of a
+ * setting that somebody puts right, and is tried on.
+ */
+function explain({ code, command, response, responseCode }: SmtpFailure): MailError {
+  const isWrongAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? '')
+  if (isWrongAddress) return new MailError('The mail server does not know this address.', true)
+  const cause = causes[code ?? '']
+  if (responseCode && !['EAUTH', 'ETLS'].includes(code ?? '')) {
+    return new MailError(`The mail server answered ${responseCode}.`, false)
+  }
+  return new MailError(cause ?? 'The message could not be handed over.', false)
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { socialCards } from '../../content/posts/share-card.ts'
+import { sitePaths } from '../../domain/site-paths.ts'
+import { cardSize, colours, drawCard } from './share-card.ts'
+
+test('every public page has a card, and no card is without its page', () => {
+  expect(Object.keys(socialCards).toSorted()).toEqual([...sitePaths].toSorted())
+})
+
+test('has the colours of the pages in the light', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
+  const [light = ''] = css.split('@media')
+  for (const [role, value] of Object.entries(colours)) {
+    expect(light, role).toContain(`--${role}: ${value};`)
+  }
+})
+
+describe('the drawing', () => {
+  const hostile = { eyebrow: '<script>', title: `"><text>& ${'W'.repeat(190)}`, note: "'/>" }
+
+  test.for([
+    ['of the home page', socialCards['/'] ?? hostile],
+    ['of odd words', hostile],
+    ['of no words', { eyebrow: '', title: '', note: '' }],
+    ['of words in other letters', { eyebrow: '漢字', title: '漢字 🙂', note: 'кот' }],
+  ] as const)('%s holds shapes only', ([, card]) => {
+    const svg = drawCard(card)
+    expect(new Set(svg.match(/<\/?[a-z]+/g))).toEqual(
+      new Set(['<svg', '<path', '<g', '</g', '</svg']),
+    )
+    expect(svg).toContain(`viewBox="0 0 ${cardSize.width} ${cardSize.height}"`)
+    expect(svg).not.toContain('NaN')
+  })
+})

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { starterPosts } from '../../content/starter/index.ts'
+import { sitePaths } from '../../domain/site-paths.ts'
+import { socialImagePath } from '../../domain/posts/share-card.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { seed } from '../seed.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await startTestApp()
+  await seed(site.db, { now: () => site.clock.current })
+})
+
+afterAll(() => site.close())
+
+const get = (url: string, headers = {}) => site.app.inject({ url, headers })
+
+test('every public page and article has a picture of the size that its tags name', async () => {
+  const pages = [...sitePaths, ...starterPosts.map(({ slug }) => `/insights/${slug}`)]
+  for (const page of pages) {
+    const { statusCode, headers, rawPayload } = await get(socialImagePath(page))
+    expect(statusCode, page).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
+    expect(rawPayload.length, page).toBeLessThan(100_000)
+  }
+})
+
+test('a picture is sent again only when its words have changed', async () => {
+  const path = socialImagePath(`/insights/${starterPosts[0]?.slug}`)
+  const etag = (await get(path)).headers.etag
+  const again = await get(path, { 'if-none-match': etag })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+
+  const slug = starterPosts[0]?.slug ?? ''
+  await site.db.updateTable('posts').set({ title: 'Another' }).where('slug', '=', slug).execute()
+  const changed = await get(path, { 'if-none-match': etag })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.headers.etag).not.toBe(etag)
+})
+
+test('what is not public has none', async () => {
+  const slug = starterPosts[1]?.slug ?? ''
+  await site.db.updateTable('posts').set({ status: 'draft' }).where('slug', '=', slug).execute()
+  const names = [
+    `insights-${slug}.png`,
+    'insights-.png',
+    'admin.png',
+    'home.jpg',
+    'home',
+    '..%2fhome.png',
+    '__proto__.png',
+  ]
+  for (const name of names) expect((await get(`/social/${name}`)).statusCode, name).toBe(404)
+  expect((await site.app.inject({ method: 'POST', url: '/social/home.png' })).statusCode).toBe(405)
+})
