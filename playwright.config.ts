@@ -13,7 +13,7 @@ export default defineConfig({
   // A machine that does other work at the same time may miss a deadline; never a person's own run.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',

@@ -9,8 +9,8 @@ const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
  */
 const databaseTests = {
   include: [databaseTest],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 const everywhere = {

@@ -9,9 +9,9 @@ import {
 } from '../server/backup/service.ts'
 import type { Config } from '../server/platform/config.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
+import { holdAlone, NotAloneError } from '../server/platform/db/sqlite.ts'
 import { createLocalFiles } from '../server/platform/files/files.ts'
 import { createFiles } from '../server/platform/files/files-of-config.ts'
-import { holdAlone, NotAloneError } from '../server/platform/db/sqlite.ts'
 import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'DATABASE_URL=postgres://… npm run migrate-to-postgres'

@@ -5,30 +5,27 @@ import fastify, {
   type FastifyInstance,
   type RawServerDefault,
 } from 'fastify'
-import { mountApi } from './http/api.ts'
+import { createGuard } from './access/guard.ts'
 import { handleError, sendFailure } from './http/errors.ts'
-import { mountFeeds } from './posts/feeds-api.ts'
 import { mountHealth } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { type Limits, limitRules } from './http/limit-rules.ts'
-import { mountMedia } from './media/api.ts'
+import { createLimits, createLocalCounter, createSharedCounters, noLimits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
 import type { Metrics } from './http/metrics.ts'
-import { mountIssuePreview } from './newsletter/issues/api.ts'
 import { type HandlePage, mountPages } from './http/pages.ts'
-import { type Config, originOf } from './platform/config.ts'
-import {
-  createLimits,
-  createLocalCounter,
-  createSharedCounters,
-  noLimits,
-} from './http/limits.ts'
-import type { Log } from './platform/log.ts'
-import type { Services } from './services.ts'
-import { getSecret } from './platform/db/secrets.ts'
-import { mountSocialImages } from './posts/share-cards-api.ts'
+import { mountRoutes } from './http/route.ts'
 import { mountStatic } from './http/static.ts'
+import { mountMedia } from './media/api.ts'
+import { mountIssuePreview } from './newsletter/issues/api.ts'
+import { type Config, originOf } from './platform/config.ts'
+import { getSecret } from './platform/db/secrets.ts'
+import type { Log } from './platform/log.ts'
+import { mountFeeds } from './posts/feeds-api.ts'
+import { mountSocialImages } from './posts/share-cards-api.ts'
+import { listRoutes } from './routes.ts'
+import type { Services } from './services.ts'
 import type { Database } from './tables.ts'
 
 const STALL_MS = 30_000
@@ -72,7 +69,8 @@ export async function createApp({ config, db, log, services, metrics, pages, onC
   mountHealth(app, db, services.media)
   const limits = await startLimits(config, db)
   const publicUrl = config.PUBLIC_URL
-  await mountApi(app, { services, limits, publicUrl })
+  const guard = createGuard(services.access, limits)
+  await mountRoutes(app, listRoutes(services), { ...guard, limits, publicUrl })
   const { changes, clock, findNextChange } = services
   const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })
   changes.watch(kept.dropAll)

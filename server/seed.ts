@@ -1,10 +1,10 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
 import { insertCategory } from './labels/categories-store.ts'
+import { insertRegion } from './labels/regions-store.ts'
 import type { Clock } from './platform/clock.ts'
+import { claimSetting } from './platform/db/secrets-store.ts'
 import { prepareContent } from './posts/sanitise.ts'
 import { insertPost } from './posts/writing-store.ts'
-import { insertRegion } from './labels/regions-store.ts'
-import { claimSetting } from './platform/db/secrets-store.ts'
 import type { Database, Trx } from './tables.ts'
 
 /**

@@ -17,7 +17,7 @@ const open: Record<string, string[]> = {
   categories: [],
   regions: [],
   media: ['listByUrl', 'findByUrl', 'findServed', 'isAtHand'],
-  inquiries: ['submitInquiry'],
+  messages: ['submitMessage'],
   newsletter: [
     ...['subscribe', 'embed', 'isUsable', 'confirmSubscription', 'unsubscribe'],
     ...['createUnsubscribeUrl', 'getPreviewDocument', 'closeEndedIssues'],

@@ -3,25 +3,27 @@ import { brand } from '../content/brand.ts'
 import { createAccess } from './access/service.ts'
 import { createActivityService } from './activity/service.ts'
 import { createAnalytics } from './analytics/service.ts'
+import { bind } from './bind.ts'
 import { createCategoriesService } from './labels/categories-service.ts'
-import { createFeedsService } from './posts/feeds.ts'
-import { createInquiriesService } from './messages/service.ts'
-import { createMediaService } from './media/service.ts'
-import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
+import { createRegionsService } from './labels/regions-service.ts'
 import { createOutboxMessages } from './mail/sent.ts'
-import { createLocalChanges, createPostgresChanges } from './platform/db/changes.ts'
+import { createMediaService } from './media/service.ts'
+import { createMessageLetters } from './messages/letters.ts'
+import * as messages from './messages/service.ts'
+import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
+import { createLocalChanges, createPostgresChanges } from './platform/db/changes.ts'
 import { createFiles } from './platform/files/files-of-config.ts'
+import { createScratch } from './platform/files/scratch.ts'
 import type { Log } from './platform/log.ts'
 import { createMailFolder } from './platform/mail/mail-folder.ts'
-import { createScratch } from './platform/files/scratch.ts'
+import { createFeedsService } from './posts/feeds.ts'
 import { createPostsService } from './posts/service.ts'
+import { createSocialImages } from './posts/share-cards.ts'
 import { createPrivacyService } from './privacy/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
-import { createRegionsService } from './labels/regions-service.ts'
-import { createSocialImages } from './posts/share-cards.ts'
 import type { Database } from './tables.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -59,24 +61,35 @@ export function createServices({ config, db, clock, log }: Ports) {
     frameUrl: config.NEWSLETTER_FRAME_URL,
     scriptUrl: config.NEWSLETTER_SCRIPT_URL,
   }
-  const inquiries = createInquiriesService({ db, clock, staffEmail, origin })
   const newsletter = createNewsletterService({ db, clock, origin, posts, provider })
   const mailFolder = createMailFolder(join(config.DATA_DIR, 'mail'))
   const quickscore = createQuickscoreService({
     ...{ db, clock, analytics, staffEmail, origin, onChange },
     removeMail: mailFolder.removeMessages,
   })
+  const ports = { db, clock, staffEmail }
   return {
+    ports,
     clock,
     log,
     /** Who writes which kind of message that is owed. */
-    letters: { ...inquiries.letters, ...newsletter.letters, ...quickscore.letters },
+    letters: {
+      ...createMessageLetters({ db, origin }),
+      ...newsletter.letters,
+      ...quickscore.letters,
+    },
     activity: createActivityService({ db, clock }),
     analytics,
     categories: createCategoriesService({ db, clock, onChange }),
     regions: createRegionsService({ db, clock, onChange }),
     posts,
-    inquiries,
+    messages: bind(ports, {
+      submitMessage: messages.submitMessage,
+      listMessages: messages.listMessages,
+      changeMessage: messages.changeMessage,
+      deleteMessage: messages.deleteMessage,
+      deleteMessages: messages.deleteMessages,
+    }),
     newsletter,
     outbox: createOutboxMessages({ db, clock }),
     privacy: createPrivacyService({

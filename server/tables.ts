@@ -1,11 +1,11 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserType } from '../content/quickscore/question.ts'
 import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
-import type { SpamSign } from '../domain/messages/contact-form.ts'
+import type { MessageStatus } from '../domain/mail/delivery.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media/kinds.ts'
+import type { SpamSign } from '../domain/messages/contact-form.ts'
 import type { IssueStatus } from '../domain/newsletter/issues.ts'
 import type { SubscriberStatus } from '../domain/newsletter/subscription.ts'
-import type { MessageStatus } from '../domain/mail/delivery.ts'
 import type { PostStatus } from '../domain/posts/published.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
 

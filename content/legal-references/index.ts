@@ -2,13 +2,14 @@
  * Every provision, judgment and piece of guidance that the question bank names, one entry per
  * pinpoint. Source of every statement: our legal fact sheet, with its dates and its confidence.
  */
+
+import type { LegalReference } from '../quickscore/question.ts'
 import { aiActDeployerReferences } from './ai-act-deployer.ts'
 import { aiActProviderReferences } from './ai-act-provider.ts'
 import { equalityReferences } from './equality.ts'
 import { euDataProtectionReferences } from './eu-data-protection.ts'
 import { guidanceReferences } from './guidance.ts'
 import { ukDataProtectionReferences } from './uk-data-protection.ts'
-import type { LegalReference } from '../quickscore/question.ts'
 
 export const legalReferences = {
   ...aiActProviderReferences,

@@ -4,8 +4,8 @@
  * in by the screen.
  */
 import type { PageMeta } from '../page.ts'
-import type { Effort, ReferenceStatus, UserType } from './question.ts'
 import { retention } from '../retention.ts'
+import type { Effort, ReferenceStatus, UserType } from './question.ts'
 
 export const quickscoreMeta: PageMeta = {
   title: 'QuickScore: AI governance self-assessment for hiring',

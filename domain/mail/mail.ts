@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
-import { type MessageStatus, messageStatuses } from './delivery.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema } from '../write-body.ts'
+import { type MessageStatus, messageStatuses } from './delivery.ts'
 
 /** A message of the outbox as staff see it: never what it is made from, which may hold a secret. */
 export const mailRecordSchema = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
-import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
+import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
 
 /** Longest texts of a file, in characters (decisions, section C, "Lengths"). */
 export const mediaMaxLengths = { alt_text: 300, caption: 1_000 } as const

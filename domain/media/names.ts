@@ -1,5 +1,5 @@
-import { type MediaContentType, mediaKinds } from './kinds.ts'
 import { slugOf } from '../slug.ts'
+import { type MediaContentType, mediaKinds } from './kinds.ts'
 
 const originalNameMaxLength = 200
 const storedStemMaxLength = 80

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../content/pages/contact.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { findInquiryOrigin, findSpamSign, inquiryMaxLengths, inquirySchema } from './contact-form.ts'
+import {
+  contactFormSchema,
+  contactMaxLengths,
+  findContactOrigin,
+  findSpamSign,
+} from './contact-form.ts'
 
 const good = { name: 'Jo', email: 'jo@example.com', message: 'Ten letters' }
 
 function errorsOf(changes: Record<string, unknown>) {
-  const result = inquirySchema.safeParse({ ...good, ...changes })
+  const result = contactFormSchema.safeParse({ ...good, ...changes })
   return fieldErrors(result.error?.issues ?? [])
 }
 
-const parse = (changes: Record<string, unknown>) => inquirySchema.parse({ ...good, ...changes })
+const parse = (changes: Record<string, unknown>) => contactFormSchema.parse({ ...good, ...changes })
 
-describe('inquirySchema', () => {
+describe('contactFormSchema', () => {
   test('takes the required fields alone', () => {
     expect(parse({})).toEqual({
       ...good,
@@ -77,11 +82,11 @@ describe('inquirySchema', () => {
   })
 
   test.each(['name', 'company', 'message'] as const)('takes a %s of full length', (field) => {
-    expect(errorsOf({ [field]: 'x'.repeat(inquiryMaxLengths[field]) })).toEqual({})
+    expect(errorsOf({ [field]: 'x'.repeat(contactMaxLengths[field]) })).toEqual({})
   })
 })
 
-describe('findInquiryOrigin', () => {
+describe('findContactOrigin', () => {
   test('carries along what the form can send, and nothing else', () => {
     const query = new URLSearchParams({
       aud: ' ta ',
@@ -89,7 +94,7 @@ describe('findInquiryOrigin', () => {
       plan: '',
       page: '2',
     })
-    expect(findInquiryOrigin(query)).toEqual({ aud: 'ta' })
+    expect(findContactOrigin(query)).toEqual({ aud: 'ta' })
   })
 })
 

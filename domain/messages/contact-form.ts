@@ -3,7 +3,7 @@ import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { multiLine, singleLine } from '../text.ts'
 
 /** Longest entries of the contact form, in characters (decisions, section C, "Contact"). */
-export const inquiryMaxLengths = {
+export const contactMaxLengths = {
   name: 200,
   email: emailAddressMaxLength,
   company: 200,
@@ -14,7 +14,7 @@ export const inquiryMaxLengths = {
 const nameMessage = 'Name must be at least 2 characters.'
 const messageMessage = 'Message must be at least 10 characters.'
 
-const nameSchema = singleLine(inquiryMaxLengths.name, {
+const nameSchema = singleLine(contactMaxLengths.name, {
   required: nameMessage,
   tooLong: 'Name must be at most 200 characters.',
 }).check(z.refine((name) => name.length >= 2, nameMessage))
@@ -31,7 +31,7 @@ function optionalLine(max: number, tooLong?: string) {
 /** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
 const messageSchema = z.pipe(
   z.string(messageMessage).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
-  multiLine(inquiryMaxLengths.message, {
+  multiLine(contactMaxLengths.message, {
     required: messageMessage,
     tooLong: 'Message must be at most 5,000 characters.',
   }).check(z.refine((message) => message.length >= 10, messageMessage)),
@@ -39,9 +39,9 @@ const messageSchema = z.pipe(
 
 /** Where the visitor came from: parameters of the link, carried along (specification, section 2). */
 const originFields = {
-  aud: optionalLine(inquiryMaxLengths.origin),
-  utm_source: optionalLine(inquiryMaxLengths.origin),
-  plan: optionalLine(inquiryMaxLengths.origin),
+  aud: optionalLine(contactMaxLengths.origin),
+  utm_source: optionalLine(contactMaxLengths.origin),
+  plan: optionalLine(contactMaxLengths.origin),
 }
 
 /**
@@ -49,27 +49,27 @@ const originFields = {
  * `website` is the hidden field that people leave empty; `elapsed_ms` is measured by the page's
  * script, in milliseconds, and absent where no script runs. Neither can make a message invalid.
  */
-export const inquirySchema = z.object({
+export const contactFormSchema = z.object({
   name: nameSchema,
   email: emailAddressSchema,
-  company: optionalLine(inquiryMaxLengths.company, 'Company must be at most 200 characters.'),
+  company: optionalLine(contactMaxLengths.company, 'Company must be at most 200 characters.'),
   message: messageSchema,
   ...originFields,
   website: z.pipe(z.optional(z.unknown()), z.transform(isFilled)),
   elapsed_ms: z.pipe(z.optional(z.unknown()), z.transform(readMilliseconds)),
 })
 
-export type Inquiry = z.output<typeof inquirySchema>
+export type ContactMessage = z.output<typeof contactFormSchema>
 
 /** The fields that a person fills in. */
-export type InquiryField = 'name' | 'email' | 'company' | 'message'
+export type ContactField = 'name' | 'email' | 'company' | 'message'
 
 /** Parameters of the page's address that the form carries along in hidden fields. */
-export type InquiryOrigin = Partial<Record<keyof typeof originFields, string>>
+export type ContactOrigin = Partial<Record<keyof typeof originFields, string>>
 
 /** What of an address's query can be carried along; what the form could not send is left out. */
-export function findInquiryOrigin(query: URLSearchParams): InquiryOrigin {
-  const origin: InquiryOrigin = {}
+export function findContactOrigin(query: URLSearchParams): ContactOrigin {
+  const origin: ContactOrigin = {}
   for (const name of Object.keys(originFields) as (keyof typeof originFields)[]) {
     const read = originFields[name].safeParse(query.get(name))
     if (read.success && read.data !== null) origin[name] = read.data
@@ -100,8 +100,8 @@ const linkMarkup = /\[url[=\]]|\[link=|\[img\]|\[\/(?:url|link|img)\]|<a\s[^>]*h
  * The first sign that a message was not written by a person for us (decisions, section C,
  * "Contact"), or null. A sign is no proof: the message is kept, only apart.
  */
-export function findSpamSign(inquiry: Inquiry): SpamSign | null {
-  const { website, elapsed_ms, name, message } = inquiry
+export function findSpamSign(submitted: ContactMessage): SpamSign | null {
+  const { website, elapsed_ms, name, message } = submitted
   if (website) return 'trap'
   if (elapsed_ms !== null && elapsed_ms < FASTEST_MS) return 'too-fast'
   if (/https?:\/\//i.test(name)) return 'link-in-name'

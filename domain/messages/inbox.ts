@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { spamSigns } from './contact-form.ts'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
 import { recordIdSchema, writeBodySchema } from '../write-body.ts'
+import { spamSigns } from './contact-form.ts'
 
 /** A contact message as the admin calls answer with it (specification, section 3; issue 4). */
 export const messageRecordSchema = z.strictObject({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { readCsv } from '../csv-reader.ts'
 import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
-import type { SubscriberStatus } from './subscription.ts'
 import { countSchema } from '../record.ts'
 import { writeBodySchema } from '../write-body.ts'
+import type { SubscriberStatus } from './subscription.ts'
 
 /** Most addresses, and the longest file in characters, that one import takes. */
 export const importMaxRows = 10_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
-import type { SubscriberStatus } from './subscription.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
+import type { SubscriberStatus } from './subscription.ts'
 
 export const subscriberStatuses = [
   'pending',

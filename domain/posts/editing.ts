@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
-import type { PostStatus } from './published.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugSchema } from '../slug.ts'
 import { multiLine, singleLine } from '../text.ts'
@@ -11,6 +10,7 @@ import {
   versionSchema,
   writeBodySchema,
 } from '../write-body.ts'
+import type { PostStatus } from './published.ts'
 
 /** Longest texts of a post, in characters, but for the content (decisions, "Lengths"). */
 export const postMaxLengths = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasMarkup, paragraphsOf, readPostQuery, searchTextOf } from './published.ts'
 import { searchWords } from '../search-words.ts'
+import { hasMarkup, paragraphsOf, readPostQuery, searchTextOf } from './published.ts'
 
 describe('content without markup', () => {
   test.each(['R&D < 5 > 3', 'a <3 b', '', '&lt;b&gt;', 'a < b'])('%j has none', (text) => {

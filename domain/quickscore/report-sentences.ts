@@ -1,4 +1,9 @@
-import type { Domain, DomainId, LegalReference, ReferenceStatus } from '../../content/quickscore/question.ts'
+import type {
+  Domain,
+  DomainId,
+  LegalReference,
+  ReferenceStatus,
+} from '../../content/quickscore/question.ts'
 import type { bandWords, reportWords } from '../../content/quickscore/words.ts'
 import { count, fill, listing, longDate } from '../wording.ts'
 import type { PlannedAction, WayToNextBand } from './action-plan.ts'

@@ -1,6 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import { done } from '../http/answers.ts'
+import { route } from '../http/route.ts'
 
-/** GET /api/admin/session: says only that the key is good; the guard has decided by then. */
-export function mountAccess(admin: FastifyInstance) {
-  admin.get('/session', async () => ({ success: true, message: 'The admin key is valid.' }))
-}
+export const accessRoutes = [
+  route({
+    method: 'GET',
+    path: '/admin/session',
+    tag: 'Session',
+    summary: 'Whether the admin key is valid',
+    answers: { 200: done },
+    async handle() {
+      // Nobody without a good key comes this far.
+      return { success: true, message: 'The admin key is valid.' }
+    },
+  }),
+]

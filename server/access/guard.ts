@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { Limits } from '../http/limit-rules.ts'
 import { limitAddress } from '../http/address.ts'
+import type { Limits } from '../http/limit-rules.ts'
 import type { Access } from './service.ts'
 
 const HEADER = 'x-admin-key'

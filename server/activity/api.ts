@@ -1,20 +1,38 @@
-import type { FastifyInstance } from 'fastify'
-import { activityListSchema, activityQueryOf, exportSchema } from '../../domain/activity.ts'
-import { parse } from '../http/parse.ts'
+import {
+  activityListSchema,
+  activityQueryOf,
+  activitySchema,
+  exportSchema,
+} from '../../domain/activity.ts'
+import { done, list, presentList } from '../http/answers.ts'
+import { route } from '../http/route.ts'
 import type { ActivityService } from './service.ts'
 
-/** GET and POST /api/admin/activity: the record of who did what. Nothing changes a line of it. */
-export function mountActivity(admin: FastifyInstance, activity: ActivityService) {
-  admin.get('/activity', async (request) => {
-    const query = activityQueryOf(parse(activityListSchema, request.query))
-    const { rows, total } = await activity.listActivity(request.actor, query)
-    const meta = { total, page: query.page, per_page: query.perPage }
-    return { success: true, data: rows, meta }
-  })
+/** The record of who did what. Nothing changes a line of it. */
+export const activityRoutes = (activity: ActivityService) => [
+  route({
+    method: 'GET',
+    path: '/admin/activity',
+    tag: 'Activity',
+    summary: 'Who did what',
+    query: activityListSchema,
+    answers: { 200: list(activitySchema) },
+    async handle({ actor, query }) {
+      const wanted = activityQueryOf(query)
+      return presentList(wanted, await activity.listActivity(actor, wanted))
+    },
+  }),
 
-  admin.post('/activity', async (request, reply) => {
-    await activity.recordExport(request.actor, parse(exportSchema, request.body))
-    reply.code(201)
-    return { success: true, message: 'The export was written down.' }
-  })
-}
+  route({
+    method: 'POST',
+    path: '/admin/activity',
+    tag: 'Activity',
+    summary: 'Write down a file that the browser made of a list',
+    body: exportSchema,
+    answers: { 201: done },
+    async handle({ actor, body }) {
+      await activity.recordExport(actor, body)
+      return { success: true, message: 'The export was written down.' }
+    },
+  }),
+]

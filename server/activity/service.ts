@@ -6,8 +6,8 @@ import type {
   ExportNote,
 } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
-import { chunksOf } from '../platform/db/chunks.ts'
 import type { Clock } from '../platform/clock.ts'
+import { chunksOf } from '../platform/db/chunks.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 

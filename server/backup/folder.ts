@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createLocalFiles, type Files } from '../platform/files/files.ts'
 import { type Row, writeLine } from '../platform/db/table-rows.ts'
+import { createLocalFiles, type Files } from '../platform/files/files.ts'
 import {
   BackupError,
   type FileEntry,

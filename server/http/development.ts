@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import type { HandlePage } from './pages.ts'
 import type { Services } from '../services.ts'
+import type { HandlePage } from './pages.ts'
 
 interface Seam {
   createPageHandler: (services: Services) => HandlePage

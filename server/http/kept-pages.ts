@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, createEncodings } from './encoding.ts'
 import type { Clock } from '../platform/clock.ts'
+import { chooseEncoding, createEncodings } from './encoding.ts'
 
 /** A rendered answer that is the same for every visitor. */
 export interface Page {

@@ -35,3 +35,5 @@ export const limitRules = {
 export type FormLimit = 'contact' | 'newsletter' | 'newsletter-link'
 
 export type Limits = LimitsPort<keyof typeof limitRules>
+
+export type LimitName = keyof typeof limitRules

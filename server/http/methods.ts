@@ -31,9 +31,9 @@ export function watchMethods(scope: FastifyInstance) {
 }
 
 /** Inside each scope, so that its guard decides before anybody learns what exists. */
-export function answerUnknown(scope: FastifyInstance) {
+export function answerUnknown(scope: FastifyInstance, prefix = '') {
   scope.route({
-    url: '/*',
+    url: `${prefix}/*`,
     method: methods as HTTPMethods[],
     exposeHeadRoute: false,
     ...answerAtOnce((reply) => sendFailure(reply, 404)),

@@ -5,9 +5,9 @@ import type { Attempt } from '../mail/worker.ts'
 import type { Config } from '../platform/config.ts'
 import { holdsKey, type MetricRegistry, openRegistry, serveMetrics } from '../platform/metrics.ts'
 import type { RetentionRun } from '../privacy/service.ts'
-import { countRequests } from './request-metrics.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
+import { countRequests } from './request-metrics.ts'
 
 /** So that many scrapers, or one in a hurry, ask the database no more often than this. */
 const READ_EVERY_MS = 5_000

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { createApp } from '../app.ts'
-import type { HandlePage } from './pages.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import type { HandlePage } from './pages.ts'
 
 let site: TestApp
 let close = async () => {}

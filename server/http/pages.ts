@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
+import { mountOneClick } from '../newsletter/subscribers/one-click.ts'
+import { mountResultLinks, secrecyOf } from '../quickscore/result-links-api.ts'
+import type { Services } from '../services.ts'
+import { limitAddress } from './address.ts'
 import { sendFailure } from './errors.ts'
 import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
 import type { FormLimit, Limits } from './limit-rules.ts'
-import { mountOneClick } from '../newsletter/subscribers/one-click.ts'
-import { limitAddress } from './address.ts'
 import { requireOwnSite } from './own-site.ts'
 import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
-import { mountResultLinks, secrecyOf } from '../quickscore/result-links-api.ts'
-import type { Services } from '../services.ts'
 
 const FORM_LIMIT = 64 * 1024
 /** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */

@@ -16,7 +16,7 @@ export interface Upload {
   bytes: AsyncIterable<Uint8Array>
 }
 
-interface UploadRule {
+export interface UploadRule {
   /** The name of the form's field. */
   field: string
   maxBytes: number

@@ -1,16 +1,16 @@
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
 import type {
   Category,
   CategoryChange,
   CategoryQuery,
   NewCategory,
 } from '../../domain/labels/categories.ts'
-import { notFound } from '../../domain/errors.ts'
 import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
-import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Clock } from '../platform/clock.ts'
+import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './categories-store.ts'
 

@@ -1,11 +1,11 @@
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
-import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import type { NewRegion, Region, RegionChange, RegionQuery } from '../../domain/labels/regions.ts'
+import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
-import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Clock } from '../platform/clock.ts'
+import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './regions-store.ts'
 

@@ -1,30 +1,59 @@
-import type { FastifyInstance } from 'fastify'
-import { mailListSchema, mailQueryOf } from '../../domain/mail/mail.ts'
+import {
+  mailFiguresSchema,
+  mailListSchema,
+  mailQueryOf,
+  mailRecordSchema,
+  sentAgainSchema,
+} from '../../domain/mail/mail.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { parse, parseId } from '../http/parse.ts'
+import { doneWith, list, presentList } from '../http/answers.ts'
+import { route } from '../http/route.ts'
 import type { OutboxMessages } from './sent.ts'
 
-/** GET /api/admin/outbox: what the product owes, sent and gave up. */
-export function mountOutbox(admin: FastifyInstance, outbox: OutboxMessages) {
-  admin.get('/outbox', async (request) => {
-    const query = mailQueryOf(parse(mailListSchema, request.query))
-    const { rows, total, figures } = await outbox.listMessages(request.actor, query)
-    const meta = { total, page: query.page, per_page: query.perPage, ...figures }
-    return { success: true, data: rows, meta }
-  })
+/** What the product owes, sent and gave up. */
+export const mailRoutes = (mail: OutboxMessages) => [
+  route({
+    method: 'GET',
+    path: '/admin/outbox',
+    tag: 'Mail',
+    summary:
+      'Messages owed, sent and given up, with how many there are of each; never what is in them',
+    query: mailListSchema,
+    answers: { 200: list(mailRecordSchema, mailFiguresSchema) },
+    async handle({ actor, query }) {
+      const wanted = mailQueryOf(query)
+      const { figures, ...found } = await mail.listMessages(actor, wanted)
+      return presentList(wanted, found, figures)
+    },
+  }),
 
-  admin.post<{ Params: { id: string } }>('/outbox/:id/send-again', async (request) => {
-    const id = parseId(request.params.id, 'The message')
-    const data = await outbox.sendAgain(request.actor, id)
-    return { success: true, message: 'The message will be sent again.', data }
-  })
+  route({
+    method: 'POST',
+    path: '/admin/outbox/:id/send-again',
+    tag: 'Mail',
+    summary: 'Try a message again that could not be delivered',
+    names: 'The message',
+    answers: { 200: doneWith(mailRecordSchema) },
+    conflicts: ['not_failed'],
+    async handle({ actor, id }) {
+      const data = await mail.sendAgain(actor, id)
+      return { success: true, message: 'The message will be sent again.', data }
+    },
+  }),
 
-  admin.post('/outbox/send-again', async (request) => {
-    const { ids } = parse(selectionSchema, request.body)
-    const data = await outbox.sendSelectedAgain(request.actor, ids)
-    return { success: true, message: presentOutcome(data), data }
-  })
-}
+  route({
+    method: 'POST',
+    path: '/admin/outbox/send-again',
+    tag: 'Mail',
+    summary: 'Try the selected messages again; those that have not failed are passed over',
+    body: selectionSchema,
+    answers: { 200: doneWith(sentAgainSchema) },
+    async handle({ actor, body }) {
+      const data = await mail.sendSelectedAgain(actor, body.ids)
+      return { success: true, message: presentOutcome(data), data }
+    },
+  }),
+]
 
 function presentOutcome({ sent_again, passed_over }: { sent_again: number; passed_over: number }) {
   const done = `${sent_again} will be sent again.`

@@ -1,67 +1,104 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../domain/errors.ts'
+import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import {
+  listedMediaSchema,
   mediaChangeSchema,
   mediaDeletionSchema,
+  mediaFileSchema,
   mediaListSchema,
   mediaQueryOf,
+  usedMediaSchema,
 } from '../../domain/media/library.ts'
-import { uploadMaxBytes } from '../../domain/media/kinds.ts'
+import { done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { readRange } from '../http/byte-range.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
+import { route } from '../http/route.ts'
+import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
-import { parse, parseId } from '../http/parse.ts'
-import { readUploads, requireLength, takeUpload } from '../http/upload.ts'
 import type { MediaService, ServedFile } from './service.ts'
 
-const uploadRule = {
+const upload = {
   field: 'file',
   maxBytes: uploadMaxBytes,
   tooLarge: 'The file is larger than 50 MB. Please choose a smaller one.',
 }
 
-interface ById {
-  Params: { id: string }
-}
+const names = 'The file'
 
-const idOf = ({ params }: { params: ById['Params'] }) => parseId(params.id, 'The file')
-
-export async function mountMediaAdmin(admin: FastifyInstance, media: MediaService) {
-  await admin.register(async (scope) => {
-    await readUploads(scope)
-    const onRequest = async (request: FastifyRequest) => requireLength(request, uploadRule)
-    scope.post('/upload', { onRequest }, async (request, reply) => {
-      const { file, isNew } = await takeUpload(request, uploadRule, (upload) =>
-        media.uploadFile(request.actor, upload),
+/** The library, for staff. */
+export const mediaRoutes = (media: MediaService) => [
+  route({
+    method: 'POST',
+    path: '/admin/upload',
+    tag: 'Media',
+    summary: 'Upload a file; the same bytes again are the file that exists (200)',
+    upload,
+    answers: { 200: doneWith(mediaFileSchema), 201: doneWith(mediaFileSchema) },
+    async handle({ actor, request, reply }) {
+      const { file, isNew } = await takeUpload(request, upload, (bytes) =>
+        media.uploadFile(actor, bytes),
       )
-      const message = 'File has been uploaded successfully'
-      return reply.code(isNew ? 201 : 200).send({ success: true, message, data: file })
-    })
-  })
+      if (isNew) reply.code(201)
+      return { success: true, message: 'File has been uploaded successfully', data: file }
+    },
+  }),
 
-  admin.get('/media', async (request) => {
-    const query = mediaQueryOf(parse(mediaListSchema, request.query))
-    const { rows, total } = await media.listFiles(request.actor, query)
-    return { success: true, data: rows, meta: { total, page: query.page, per_page: query.perPage } }
-  })
+  route({
+    method: 'GET',
+    path: '/admin/media',
+    tag: 'Media',
+    summary: 'Files of the library',
+    query: mediaListSchema,
+    answers: { 200: list(listedMediaSchema) },
+    async handle({ actor, query }) {
+      const wanted = mediaQueryOf(query)
+      return presentList(wanted, await media.listFiles(actor, wanted))
+    },
+  }),
 
-  admin.get<ById>('/media/:id', async (request) => {
-    return { success: true, data: await media.getFile(request.actor, idOf(request)) }
-  })
+  route({
+    method: 'GET',
+    path: '/admin/media/:id',
+    tag: 'Media',
+    summary: 'One file, with the posts that use it',
+    names,
+    answers: { 200: one(usedMediaSchema) },
+    async handle({ actor, id }) {
+      return { success: true, data: await media.getFile(actor, id) }
+    },
+  }),
 
-  admin.patch<ById>('/media/:id', async (request) => {
-    const id = idOf(request)
-    const data = await media.describeFile(request.actor, id, parse(mediaChangeSchema, request.body))
-    return { success: true, message: 'File details have been updated successfully', data }
-  })
+  route({
+    method: 'PATCH',
+    path: '/admin/media/:id',
+    tag: 'Media',
+    summary: 'Describe a file',
+    names,
+    body: mediaChangeSchema,
+    answers: { 200: doneWith(mediaFileSchema) },
+    conflicts: ['version_conflict'],
+    async handle({ actor, id, body }) {
+      const data = await media.describeFile(actor, id, body)
+      return { success: true, message: 'File details have been updated successfully', data }
+    },
+  }),
 
-  admin.delete<ById>('/media/:id', async (request) => {
-    const id = idOf(request)
-    const { force } = parse(mediaDeletionSchema, request.query)
-    await media.deleteFile(request.actor, id, { force: force === 'true' })
-    return { success: true, message: 'File has been deleted successfully' }
-  })
-}
+  route({
+    method: 'DELETE',
+    path: '/admin/media/:id',
+    tag: 'Media',
+    summary: 'Delete a file; one in use with force=true only',
+    names,
+    query: mediaDeletionSchema,
+    answers: { 200: done },
+    conflicts: ['in_use'],
+    async handle({ actor, id, query }) {
+      await media.deleteFile(actor, id, { force: query.force === 'true' })
+      return { success: true, message: 'File has been deleted successfully' }
+    },
+  }),
+]
 
 /**
  * A file opened by itself may run nothing and load nothing. The style is the browser's own, with

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { DomainError, invalid } from '../../domain/errors.ts'
+import {
+  isMediaContentType,
+  type MediaContentType,
+  variantWidths,
+} from '../../domain/media/kinds.ts'
 import { extensionOf } from '../../domain/media/names.ts'
-import { isMediaContentType, type MediaContentType, variantWidths } from '../../domain/media/kinds.ts'
 import { detectContentType, isPlainText } from '../platform/files/content-type.ts'
 import { readLocalFile } from '../platform/files/files.ts'
 import { type ImageType, imageTypes, type Picture, prepareImage } from '../platform/files/images.ts'

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
+import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
   MediaChange,
@@ -18,7 +19,6 @@ import {
   originalNameOf,
   readMediaUrl,
 } from '../../domain/media/names.ts'
-import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
 import { inUse, versionConflict } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MediaQuery } from '../../domain/media/library.ts'
 import type { MediaPlace } from '../../domain/media/kinds.ts'
+import type { MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { containing } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'

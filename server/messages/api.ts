@@ -1,69 +1,93 @@
-import type { FastifyInstance } from 'fastify'
+import { contactFormSchema } from '../../domain/messages/contact-form.ts'
 import {
   messageChangeSchema,
   messageListSchema,
   messageQueryOf,
+  messageRecordSchema,
 } from '../../domain/messages/inbox.ts'
-import { inquirySchema } from '../../domain/messages/contact-form.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import type { Limits } from '../http/limit-rules.ts'
-import { limitAddress } from '../http/address.ts'
-import { readIdempotencyKey } from '../http/idempotency-key.ts'
-import { parse, parseId } from '../http/parse.ts'
-import type { InquiriesService } from './service.ts'
+import { deleted, done, doneWith, list, presentList } from '../http/answers.ts'
+import { route } from '../http/route.ts'
+import {
+  changeMessage,
+  deleteMessage,
+  deleteMessages,
+  listMessages,
+  type MessagePorts,
+  submitMessage,
+} from './service.ts'
 
-const INQUIRY_LIMIT = 64 * 1024
+const FORM_LIMIT = 64 * 1024
 
-interface Ports {
-  inquiries: InquiriesService
-  limits: Limits
-}
-
-/** POST /api/contact. The form without script posts to its page instead; see `pages.ts`. */
-export function mountInquiries(api: FastifyInstance, { inquiries, limits }: Ports) {
-  api.post(
-    '/contact',
-    {
-      bodyLimit: INQUIRY_LIMIT,
-      onRequest: (request) => limits.spend('contact', limitAddress(request.ip)),
-    },
-    async (request) => {
-      const inquiry = parse(inquirySchema, request.body)
-      await inquiries.submitInquiry(inquiry, readIdempotencyKey(request.headers))
+/** The contact form with script, and the inbox. Without script the form posts to its page. */
+export const messageRoutes = (ports: MessagePorts) => [
+  route({
+    method: 'POST',
+    path: '/contact',
+    tag: 'Visitors',
+    summary: 'Send a contact message',
+    limit: 'contact',
+    body: contactFormSchema,
+    bodyLimit: FORM_LIMIT,
+    answers: { 200: done },
+    conflicts: ['idempotency_mismatch'],
+    async handle({ body, idempotencyKey }) {
+      await submitMessage(ports, body, idempotencyKey)
       return { success: true, message: "We'll respond within one business day." }
     },
-  )
-}
+  }),
 
-interface ById {
-  Params: { id: string }
-}
+  route({
+    method: 'GET',
+    path: '/admin/contact-messages',
+    tag: 'Messages',
+    summary: 'Contact messages; those put aside as spam with held=true only, and then alone',
+    query: messageListSchema,
+    answers: { 200: list(messageRecordSchema) },
+    async handle({ actor, query }) {
+      const wanted = messageQueryOf(query)
+      return presentList(wanted, await listMessages(ports, actor, wanted))
+    },
+  }),
 
-const idOf = ({ params }: { params: ById['Params'] }) => parseId(params.id, 'The contact message')
+  route({
+    method: 'PATCH',
+    path: '/admin/contact-messages/:id',
+    tag: 'Messages',
+    summary: 'Mark as handled or not; release what was put aside, which owes its mail',
+    names: 'The contact message',
+    body: messageChangeSchema,
+    answers: { 200: doneWith(messageRecordSchema) },
+    async handle({ actor, id, body }) {
+      const data = await changeMessage(ports, actor, id, body)
+      return { success: true, message: 'Contact message updated successfully', data }
+    },
+  }),
 
-export function mountInquiriesAdmin(admin: FastifyInstance, inquiries: InquiriesService) {
-  admin.get('/contact-messages', async (request) => {
-    const query = messageQueryOf(parse(messageListSchema, request.query))
-    const { rows, total } = await inquiries.listMessages(request.actor, query)
-    const meta = { total, page: query.page, per_page: query.perPage }
-    return { success: true, data: rows, meta }
-  })
+  route({
+    method: 'DELETE',
+    path: '/admin/contact-messages/:id',
+    tag: 'Messages',
+    summary: 'Delete a contact message',
+    names: 'The contact message',
+    answers: { 200: done },
+    async handle({ actor, id }) {
+      await deleteMessage(ports, actor, id)
+      return { success: true, message: 'Contact message deleted successfully' }
+    },
+  }),
 
-  admin.patch<ById>('/contact-messages/:id', async (request) => {
-    const id = idOf(request)
-    const change = parse(messageChangeSchema, request.body)
-    const data = await inquiries.changeMessage(request.actor, id, change)
-    return { success: true, message: 'Contact message updated successfully', data }
-  })
-
-  admin.delete<ById>('/contact-messages/:id', async (request) => {
-    await inquiries.deleteMessage(request.actor, idOf(request))
-    return { success: true, message: 'Contact message deleted successfully' }
-  })
-
-  admin.post('/contact-messages/delete', async (request) => {
-    const { ids } = parse(selectionSchema, request.body)
-    const deleted = await inquiries.deleteMessages(request.actor, ids)
-    return { success: true, message: 'Contact messages deleted successfully', data: { deleted } }
-  })
-}
+  route({
+    method: 'POST',
+    path: '/admin/contact-messages/delete',
+    tag: 'Messages',
+    summary: 'Delete the selected contact messages',
+    body: selectionSchema,
+    answers: { 200: deleted },
+    async handle({ actor, body }) {
+      const count = await deleteMessages(ports, actor, body.ids)
+      const message = 'Contact messages deleted successfully'
+      return { success: true, message, data: { deleted: count } }
+    },
+  }),
+]

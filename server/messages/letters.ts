@@ -3,7 +3,7 @@ import { contactAcknowledgement, contactNotice } from '../../content/mail/contac
 import type { DueMessage, LetterWriters } from '../mail/service.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { Database } from '../tables.ts'
-import { findInquiry, type InquiryRow } from './store.ts'
+import { findMessage, type MessageRow } from './store.ts'
 
 interface Ports {
   db: Database
@@ -11,12 +11,12 @@ interface Ports {
 }
 
 /** What is written about a contact message, to staff and to its sender (decisions, B2). */
-export function createInquiryLetters({ db, origin }: Ports): LetterWriters {
-  const find = ({ payload }: DueMessage) => findInquiry(db, Number(payload.inquiry_id))
+export function createMessageLetters({ db, origin }: Ports): LetterWriters {
+  const find = ({ payload }: DueMessage) => findMessage(db, Number(payload.inquiry_id))
   return {
     async 'contact-notice'(message) {
-      const inquiry = await find(message)
-      return inquiry && writeNotice(inquiry, `${origin}/admin`)
+      const submitted = await find(message)
+      return submitted && writeNotice(submitted, `${origin}/admin`)
     },
     async 'contact-acknowledgement'(message) {
       return (await find(message)) ? writeAcknowledgement() : null
@@ -24,23 +24,23 @@ export function createInquiryLetters({ db, origin }: Ports): LetterWriters {
   }
 }
 
-function writeNotice(inquiry: InquiryRow, adminUrl: string): Letter {
+function writeNotice(message: MessageRow, adminUrl: string): Letter {
   const { facts } = contactNotice
   const terms = Object.keys(facts) as (keyof typeof facts)[]
   const rows = terms.flatMap((term) => {
-    const value = inquiry[term]
+    const value = message[term]
     return value ? [[facts[term], value] as const] : []
   })
   return {
-    subject: contactNotice.subject.replace('{name}', () => inquiry.name),
+    subject: contactNotice.subject.replace('{name}', () => message.name),
     blocks: [
       { kind: 'heading', text: contactNotice.title },
       { kind: 'facts', rows },
-      { kind: 'quote', text: inquiry.message },
+      { kind: 'quote', text: message.message },
       { kind: 'button', text: contactNotice.button, url: adminUrl },
     ],
     footer: [contactNotice.footer],
-    replyTo: { name: inquiry.name, address: inquiry.email },
+    replyTo: { name: message.name, address: message.email },
   }
 }
 

@@ -1,68 +1,138 @@
-import { findSpamSign, type Inquiry } from '../../domain/messages/contact-form.ts'
-import { once } from '../platform/db/idempotency.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import { type ContactMessage, findSpamSign } from '../../domain/messages/contact-form.ts'
+import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/inbox.ts'
+import { recordActivities, recordActivity } from '../activity/service.ts'
 import { oweToStaff, oweToTypedAddress } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import { once } from '../platform/db/idempotency.ts'
 import type { Database, Trx } from '../tables.ts'
-import { createInbox } from './inbox.ts'
-import { createInquiryLetters } from './letters.ts'
-import { insertInquiry } from './store.ts'
+import * as store from './store.ts'
 
-export { deleteOldInquiries, listInquiriesOf } from './keeping-store.ts'
-export { deleteInquiries } from './store.ts'
+export { deleteMessages as removeMessages, deleteOldMessages, listMessagesOf } from './store.ts'
 
-interface Ports {
+export interface MessagePorts {
   db: Database
   clock: Clock
   staffEmail: string
-  /** What links in mail begin with. */
-  origin: string
 }
 
-export type InquiriesService = ReturnType<typeof createInquiriesService>
+/** As the activity record names them. */
+const noun = 'contact-messages'
 
-export function createInquiriesService({ db, clock, staffEmail, origin }: Ports) {
-  /**
-   * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
-   * and nobody is written to; its sender learns nothing of that (`docs/decisions/spam.md`). A
-   * repeat with the same `idempotencyKey` stores nothing.
-   */
-  async function submitInquiry(inquiry: Inquiry, idempotencyKey?: string): Promise<void> {
-    const now = clock.now()
-    const { elapsed_ms: _, ...body } = inquiry
-    await db.transaction().execute((trx) =>
-      once(trx, { call: 'contact', key: idempotencyKey, body, now }, async () => {
-        await storeInquiry(trx, inquiry, now)
-        return {}
-      }),
-    )
-  }
+/**
+ * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
+ * and nobody is written to; its sender learns nothing of that (`docs/decisions/spam.md`). A
+ * repeat with the same `idempotencyKey` stores nothing.
+ */
+export async function submitMessage(
+  ports: MessagePorts,
+  message: ContactMessage,
+  idempotencyKey?: string,
+): Promise<void> {
+  const now = ports.clock.now()
+  const { elapsed_ms: _, ...body } = message
+  await ports.db.transaction().execute((trx) =>
+    once(trx, { call: 'contact', key: idempotencyKey, body, now }, async () => {
+      await storeMessage(ports, trx, message, now)
+      return {}
+    }),
+  )
+}
 
-  async function storeInquiry(trx: Trx, inquiry: Inquiry, now: Date): Promise<void> {
-    const { name, email, company, message, aud, utm_source, plan } = inquiry
-    const sign = findSpamSign(inquiry)
-    const id = await insertInquiry(trx, {
-      ...{ name, email, company, message, aud, utm_source, plan },
-      held: sign === null ? 0 : 1,
-      held_reason: sign,
-      created_at: now.toISOString(),
-    })
-    if (sign === null) await oweMail(trx, { id, email }, now)
-  }
+async function storeMessage(ports: MessagePorts, trx: Trx, submitted: ContactMessage, now: Date) {
+  const { name, email, company, message, aud, utm_source, plan } = submitted
+  const sign = findSpamSign(submitted)
+  const id = await store.insertMessage(trx, {
+    name,
+    email,
+    company,
+    message,
+    aud,
+    utm_source,
+    plan,
+    held: sign === null ? 0 : 1,
+    held_reason: sign,
+    created_at: now.toISOString(),
+  })
+  if (sign === null) await oweMail(ports, trx, { id, email }, now)
+}
 
-  async function oweMail(trx: Trx, { id, email }: { id: number; email: string }, now: Date) {
-    const payload = { inquiry_id: id }
-    await oweToStaff(trx, { kind: 'contact-notice', recipient: staffEmail, payload, now })
-    await oweToTypedAddress(trx, {
-      kind: 'contact-acknowledgement',
-      recipient: email,
-      payload,
-      now,
-    })
-  }
+/** Staff are told, and whoever wrote is thanked. */
+async function oweMail(
+  { staffEmail }: MessagePorts,
+  trx: Trx,
+  { id, email }: { id: number; email: string },
+  now: Date,
+) {
+  const payload = { inquiry_id: id }
+  await oweToStaff(trx, { kind: 'contact-notice', recipient: staffEmail, payload, now })
+  const thanks = { kind: 'contact-acknowledgement', recipient: email, payload, now }
+  await oweToTypedAddress(trx, thanks)
+}
 
-  return {
-    submitInquiry,
-    letters: createInquiryLetters({ db, origin }),
-    ...createInbox({ db, clock, oweMail }),
-  }
+export async function listMessages({ db }: MessagePorts, actor: Actor, query: MessageQuery) {
+  requireAdmin(actor)
+  const { rows, total } = await store.listMessages(db, query)
+  return { rows: rows.map(present), total }
+}
+
+/**
+ * Marks a message as handled or not, and releases one that was put aside: then its sender and
+ * staff are written to as if it had just come in. Throws `not-found`.
+ */
+export async function changeMessage(
+  ports: MessagePorts,
+  actor: Actor,
+  id: number,
+  { held, handled }: MessageChange,
+): Promise<MessageRecord> {
+  requireAdmin(actor)
+  const now = ports.clock.now()
+  return ports.db.transaction().execute(async (trx) => {
+    const message = await getMessage(trx, id)
+    const fields: string[] = []
+    if (handled !== undefined) {
+      const at = handled ? now.toISOString() : null
+      if (await store.setHandled(trx, id, at)) fields.push('handled')
+    }
+    if (held === false && (await store.releaseMessage(trx, id))) {
+      await oweMail(ports, trx, message, now)
+      fields.push('held')
+    }
+    if (fields.length > 0) {
+      await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+    }
+    // Read again in either case: somebody else may have just done what was asked for.
+    return getMessage(trx, id)
+  })
+}
+
+/** Throws `not-found`. */
+export async function deleteMessage(ports: MessagePorts, actor: Actor, id: number): Promise<void> {
+  if ((await deleteMessages(ports, actor, [id])) === 0) throw notFound('The contact message')
+}
+
+/** How many were deleted; ids that name nothing are passed over. */
+export async function deleteMessages(
+  { db, clock }: MessagePorts,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
+  requireAdmin(actor)
+  return db.transaction().execute(async (trx) => {
+    const removed = await store.deleteMessages(trx, ids)
+    await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, removed)
+    return removed.length
+  })
+}
+
+async function getMessage(db: Database, id: number): Promise<MessageRecord> {
+  const row = await store.findMessage(db, id)
+  if (!row) throw notFound('The contact message')
+  return present(row)
+}
+
+function present({ held, ...row }: store.MessageRow): MessageRecord {
+  return { ...row, held: held === 1, handled: row.handled_at !== null }
 }

@@ -1,31 +1,42 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageQuery } from '../../domain/messages/inbox.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import { skippingLocked } from '../platform/db/database.ts'
 import { areFew, fewAndOne, holding, padIds } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
-export type InquiryRow = Omit<Selectable<Tables['inquiries']>, 'search_text'>
+export type MessageRow = Omit<Selectable<Tables['inquiries']>, 'search_text'>
 
 const columns = [
-  ...['id', 'name', 'email', 'company', 'message', 'aud', 'utm_source', 'plan'],
-  ...['held', 'held_reason', 'handled_at', 'created_at'],
-] as const satisfies readonly (keyof InquiryRow)[]
+  'id',
+  'name',
+  'email',
+  'company',
+  'message',
+  'aud',
+  'utm_source',
+  'plan',
+  'held',
+  'held_reason',
+  'handled_at',
+  'created_at',
+] as const satisfies readonly (keyof MessageRow)[]
 
-export async function insertInquiry(
+export async function insertMessage(
   trx: Trx,
-  inquiry: Omit<Insertable<Tables['inquiries']>, 'search_text'>,
+  message: Omit<Insertable<Tables['inquiries']>, 'search_text'>,
 ): Promise<number> {
-  const { name, email, company, message } = inquiry
-  const search_text = [name, email, company, message].join('\n').toLowerCase()
+  const { name, email, company, message: text } = message
+  const search_text = [name, email, company, text].join('\n').toLowerCase()
   const { id } = await trx
     .insertInto('inquiries')
-    .values({ ...inquiry, search_text })
+    .values({ ...message, search_text })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
+export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {
   const row = await db
     .selectFrom('inquiries')
     .select(columns)
@@ -34,11 +45,11 @@ export async function findInquiry(db: Database, id: number): Promise<InquiryRow 
   return row ?? null
 }
 
-export async function listInquiries(
+export async function listMessages(
   db: Database,
   query: MessageQuery,
-): Promise<{ rows: InquiryRow[]; total: number }> {
-  const matching = matchInquiries(db, query)
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const matching = matchMessages(db, query)
   if (query.q) {
     const some = await matching.select('id').limit(fewAndOne).execute()
     const ids = some.map(({ id }) => id)
@@ -49,15 +60,15 @@ export async function listInquiries(
     }
   }
   const { total } = await matching
-    .select((inquiry) => inquiry.fn.countAll<number>().as('total'))
+    .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows: await readPage(matching, query), total: Number(total) }
 }
 
 function readPage(
-  matching: ReturnType<typeof matchInquiries>,
+  matching: ReturnType<typeof matchMessages>,
   { sort, page, perPage }: MessageQuery,
-): Promise<InquiryRow[]> {
+): Promise<MessageRow[]> {
   const direction = sort.descending ? 'desc' : 'asc'
   return matching
     .select(columns)
@@ -68,7 +79,7 @@ function readPage(
     .execute()
 }
 
-function matchInquiries(db: Database, { q, held, handled }: MessageQuery) {
+function matchMessages(db: Database, { q, held, handled }: MessageQuery) {
   let query = db.selectFrom('inquiries').where('held', '=', held ? 1 : 0)
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (q) {
@@ -78,7 +89,7 @@ function matchInquiries(db: Database, { q, held, handled }: MessageQuery) {
 }
 
 /** True for the one caller that releases it: whoever asks again changes nothing. */
-export async function releaseInquiry(trx: Trx, id: number): Promise<boolean> {
+export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
   const released = await trx
     .updateTable('inquiries')
     .set({ held: 0, held_reason: null })
@@ -99,7 +110,38 @@ export async function setHandled(trx: Trx, id: number, at: string | null): Promi
   return changed.numUpdatedRows === 1n
 }
 
-export async function deleteInquiries(trx: Trx, ids: readonly number[]): Promise<number[]> {
+export async function deleteMessages(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const removed = await trx.deleteFrom('inquiries').where('id', 'in', ids).returning('id').execute()
   return removed.map(({ id }) => id)
+}
+
+/** Deletes at most `limit` messages that came before, put aside or not; answers with how many. */
+export async function deleteOldMessages(trx: Trx, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('held', 'in', [0, 1])
+    .where('created_at', '<', before)
+    .limit(limit)
+  const rows = await skippingLocked(trx, old).execute()
+  if (rows.length === 0) return 0
+  return (
+    await deleteMessages(
+      trx,
+      rows.map(({ id }) => id),
+    )
+  ).length
+}
+
+/** `address` in lower case. */
+export function listMessagesOf(
+  db: Database,
+  address: string,
+): Promise<Selectable<Tables['inquiries']>[]> {
+  return db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(sql`lower(email)`, '=', address)
+    .orderBy('id')
+    .execute()
 }

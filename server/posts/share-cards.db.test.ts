@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { starterPosts } from '../../content/starter/index.ts'
-import { sitePaths } from '../../domain/site-paths.ts'
 import { socialImagePath } from '../../domain/posts/share-card.ts'
+import { sitePaths } from '../../domain/site-paths.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { seed } from '../seed.ts'
 

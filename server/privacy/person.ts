@@ -1,5 +1,6 @@
 import { recordActivities } from '../activity/service.ts'
-import { deleteInquiries, listInquiriesOf } from '../messages/service.ts'
+import { eraseMessages, listMessagesOf } from '../mail/service.ts'
+import { listMessagesOf as listContactMessagesOf, removeMessages } from '../messages/service.ts'
 import {
   createFingerprint,
   deleteSubscribers,
@@ -7,9 +8,8 @@ import {
   listSuppressedOf,
   suppressAddress,
 } from '../newsletter/subscribers/sign-up.ts'
-import { eraseMessages, listMessagesOf } from '../mail/service.ts'
-import { chunksOf } from '../platform/db/chunks.ts'
 import type { Clock } from '../platform/clock.ts'
+import { chunksOf } from '../platform/db/chunks.ts'
 import {
   deleteAssessments,
   listAssessmentsOf,
@@ -61,7 +61,7 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
       await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
     }
     for (const ids of chunksOf(idsOf(rows.inquiries))) {
-      const gone = await deleteInquiries(trx, ids)
+      const gone = await removeMessages(trx, ids)
       const noun = 'contact-messages'
       await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
     }
@@ -109,7 +109,7 @@ export function createPersonalData({ db, clock, staffEmail, mailFiles }: Ports) 
 
 async function findRows(db: Database, address: string, isStaff: boolean) {
   const quickscore_assessments = await listAssessmentsOf(db, address)
-  const inquiries = await listInquiriesOf(db, address)
+  const inquiries = await listContactMessagesOf(db, address)
   const subscribers = await listSubscribersOf(db, address)
   return {
     quickscore_assessments,

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { type Period, retention } from '../../content/retention.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
-import { forgetOldKeys } from '../platform/db/idempotency.ts'
-import { deleteOldInquiries } from '../messages/service.ts'
+import { deleteOldMessages } from '../mail/service.ts'
+import { deleteOldMessages as deleteOldContactMessages } from '../messages/service.ts'
 import {
   deleteOldPending,
   deleteOldSuppressed,
   deleteOldUnsubscribed,
 } from '../newsletter/subscribers/sign-up.ts'
-import { deleteOldMessages } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import { forgetOldKeys } from '../platform/db/idempotency.ts'
 import { deleteEndedLinks, deleteOldAssessments } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import { claimJob, deleteEndedLimits, giveBackJob } from './store.ts'
@@ -115,7 +115,7 @@ function listDeletions(now: Date): Record<Kept, DeleteBatch> {
   const events = since(retention.analyticsEvents)
   const keys = since(retention.idempotencyKeys)
   return {
-    contactMessages: (trx, limit) => deleteOldInquiries(trx, contactMessages, limit),
+    contactMessages: (trx, limit) => deleteOldContactMessages(trx, contactMessages, limit),
     quickscoreAssessments: (trx, limit) => deleteOldAssessments(trx, assessments, limit),
     resultLinks: (trx, limit) => deleteEndedLinks(trx, now.toISOString(), limit),
     newsletterUnconfirmed: (trx, limit) => deleteOldPending(trx, unconfirmed, limit),

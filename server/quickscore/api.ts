@@ -1,88 +1,125 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { invalid } from '../../domain/errors.ts'
 import { pageOf, sortOf } from '../../domain/list-query.ts'
 import { assessmentQuerySchema } from '../../domain/quickscore/assessment-query.ts'
+import {
+  anonymousAssessmentSchema,
+  assessmentRecordSchema,
+  benchmarkSchema,
+  submissionResultSchema,
+} from '../../domain/quickscore/assessment-record.ts'
+import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
+import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import type { createGuard } from '../access/guard.ts'
-import type { Limits } from '../http/limit-rules.ts'
-import { limitAddress } from '../http/address.ts'
-import { readIdempotencyKey } from '../http/idempotency-key.ts'
-import { parse, parseId } from '../http/parse.ts'
+import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
+import { route } from '../http/route.ts'
 import type { QuickscoreService } from './service.ts'
 import type { AssessmentRow } from './store.ts'
 
 const SUBMISSION_LIMIT = 64 * 1024
 
-interface Ports {
-  quickscore: QuickscoreService
-  guard: ReturnType<typeof createGuard>
-  limits: Limits
-}
+const names = 'The assessment'
 
-export function mountQuickscore(api: FastifyInstance, { quickscore, guard, limits }: Ports) {
-  api.post(
-    '/quickscore/submit',
-    {
-      bodyLimit: SUBMISSION_LIMIT,
-      onRequest: (request) => limits.spend('quickscore', limitAddress(request.ip)),
+/** What anybody may know of all assessments: scores without their time or owner. */
+const anonymous = z.strictObject({
+  success: z.literal(true),
+  data: z.array(anonymousAssessmentSchema),
+  meta: benchmarkSchema,
+})
+
+export const quickscoreRoutes = (quickscore: QuickscoreService) => [
+  route({
+    method: 'POST',
+    path: '/quickscore/submit',
+    tag: 'QuickScore',
+    summary: 'Submit an assessment; the server works out the score',
+    limit: 'quickscore',
+    bodyLimit: SUBMISSION_LIMIT,
+    body: submissionSchema,
+    answers: { 200: doneWith(submissionResultSchema) },
+    conflicts: ['idempotency_mismatch'],
+    async handle({ body, idempotencyKey }) {
+      const data = await quickscore.submitAssessment(body, idempotencyKey)
+      return { success: true, message: 'Your QuickScore results are ready.', data }
     },
-    async (request) => {
-      const submission = parse(submissionSchema, request.body)
-      const result = await quickscore.submitAssessment(
-        submission,
-        readIdempotencyKey(request.headers),
-      )
-      return { success: true, message: 'Your QuickScore results are ready.', data: result }
+  }),
+
+  route({
+    method: 'GET',
+    path: '/quickscore-assessments',
+    tag: 'QuickScore',
+    summary: 'Scores and types for anybody; with the admin key, and only then filtered, everything',
+    showsStaffMore: true,
+    query: assessmentQuerySchema,
+    answers: { 200: z.union([anonymous, list(assessmentRecordSchema)]) },
+    async handle({ actor, query, reply }) {
+      reply.header('vary', 'x-admin-key')
+      if (actor.kind === 'visitor') {
+        if (Object.keys(query).length > 0) {
+          throw invalid('Without an admin key this list takes no query parameters.')
+        }
+        const { rows, benchmark } = await quickscore.listAnonymous()
+        return { success: true, data: rows, meta: benchmark }
+      }
+      const page = pageOf(query)
+      const sort = sortOf(query.sort, { column: 'created_at', descending: true } as const)
+      const { rows, total } = await quickscore.listAssessments(actor, query, sort, page)
+      return presentList(page, { rows: rows.map(presentAssessment), total })
     },
-  )
+  }),
 
-  api.get('/quickscore-assessments', { onRequest: guard.identify }, async (request, reply) => {
-    reply.header('vary', 'x-admin-key')
-    if (request.actor.kind === 'visitor') return listForVisitor(request, quickscore)
-    const query = parse(assessmentQuerySchema, request.query)
-    const page = pageOf(query)
-    const sort = sortOf(query.sort, { column: 'created_at', descending: true } as const)
-    const { rows, total } = await quickscore.listAssessments(request.actor, query, sort, page)
-    const meta = { total, page: page.page, per_page: page.perPage }
-    return { success: true, data: rows.map(presentAssessment), meta }
-  })
-}
+  route({
+    method: 'DELETE',
+    path: '/admin/quickscore-assessments/:id',
+    tag: 'QuickScore',
+    summary: 'Delete an assessment',
+    names,
+    answers: { 200: done },
+    async handle({ actor, id }) {
+      await quickscore.deleteAssessment(actor, id)
+      return { success: true, message: 'QuickScore assessment deleted successfully' }
+    },
+  }),
 
-async function listForVisitor(request: FastifyRequest, quickscore: QuickscoreService) {
-  if (Object.keys(request.query as object).length > 0) {
-    throw invalid('Without an admin key this list takes no query parameters.')
-  }
-  const { rows, benchmark } = await quickscore.listAnonymous()
-  return { success: true, data: rows, meta: benchmark }
-}
+  route({
+    method: 'POST',
+    path: '/admin/quickscore-assessments/delete',
+    tag: 'QuickScore',
+    summary: 'Delete the selected assessments',
+    body: selectionSchema,
+    answers: { 200: deleted },
+    async handle({ actor, body }) {
+      const count = await quickscore.deleteAssessments(actor, body.ids)
+      const message = 'QuickScore assessments deleted successfully'
+      return { success: true, message, data: { deleted: count } }
+    },
+  }),
 
-export function mountQuickscoreAdmin(admin: FastifyInstance, quickscore: QuickscoreService) {
-  admin.delete<{ Params: { id: string } }>('/quickscore-assessments/:id', async (request) => {
-    await quickscore.deleteAssessment(request.actor, parseId(request.params.id, 'The assessment'))
-    return { success: true, message: 'QuickScore assessment deleted successfully' }
-  })
-
-  admin.post('/quickscore-assessments/delete', async (request) => {
-    const { ids } = parse(selectionSchema, request.body)
-    const deleted = await quickscore.deleteAssessments(request.actor, ids)
-    const message = 'QuickScore assessments deleted successfully'
-    return { success: true, message, data: { deleted } }
-  })
-
-  admin.post<{ Params: { id: string } }>(
-    '/quickscore-assessments/:id/revoke-links',
-    async (request) => {
-      const id = parseId(request.params.id, 'The assessment')
-      const revoked = await quickscore.revokeLinks(request.actor, id)
+  route({
+    method: 'POST',
+    path: '/admin/quickscore-assessments/:id/revoke-links',
+    tag: 'QuickScore',
+    summary: 'End the private links to the result of an assessment; says how many still worked',
+    names,
+    answers: { 200: doneWith(z.strictObject({ revoked: countSchema })) },
+    async handle({ actor, id }) {
+      const revoked = await quickscore.revokeLinks(actor, id)
       return { success: true, message: 'Private links revoked', data: { revoked } }
     },
-  )
+  }),
 
-  admin.get('/quickscore-stats', async (request) => {
-    return { success: true, data: await quickscore.readStatistics(request.actor) }
-  })
-}
+  route({
+    method: 'GET',
+    path: '/admin/quickscore-stats',
+    tag: 'QuickScore',
+    summary: 'Scores by week, and the weakest questions of the newest assessments',
+    answers: { 200: one(statisticsSchema) },
+    async handle({ actor }) {
+      return { success: true, data: await quickscore.readStatistics(actor) }
+    },
+  }),
+]
 
 function presentAssessment(row: AssessmentRow) {
   return {

@@ -5,8 +5,8 @@
 import { brand } from '../../content/brand.ts'
 import type { UserType } from '../../content/quickscore/question.ts'
 import { bankVersion, domains } from '../../content/quickscore/question-bank.ts'
-import { bandWords, disclaimers, reportWords, respondents } from '../../content/quickscore/words.ts'
 import { privateResultWords } from '../../content/quickscore/result-link.ts'
+import { bandWords, disclaimers, reportWords, respondents } from '../../content/quickscore/words.ts'
 import { dialSize } from '../../domain/quickscore/dial-geometry.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatIsoDay } from '../../domain/dates.ts'
 import { isResultPath } from '../../domain/quickscore/result-link.ts'
-import type { Limits } from '../http/limit-rules.ts'
 import { limitAddress } from '../http/address.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
+import type { Limits } from '../http/limit-rules.ts'
 import type { QuickscoreService } from './service.ts'
 
 /** On every answer at a private link, refusals included (docs/decisions/result-links.md). */

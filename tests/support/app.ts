@@ -7,6 +7,7 @@ import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { createDialect, migrate } from '../../server/platform/db/database.ts'
 import { createLog } from '../../server/platform/log.ts'
+import { listRoutes } from '../../server/routes.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
 import { migratedDatabase } from './database.ts'
@@ -62,7 +63,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     created.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat()) routes.push({ method: name, url })
     })
-    differences = compareWithDocument(created)
+    differences = compareWithDocument(created, listRoutes(services))
   }
   const metrics = await openMetrics({ config, db, services })
   const app = await createApp({ config, db, log, services, metrics, onCreate })

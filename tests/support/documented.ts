@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import {
-  createDocument,
-  type JsonSchema,
-  type OpenApiDocument,
-} from '../../server/http/openapi/openapi-document.ts'
+import { createDocument, type JsonSchema, type OpenApiDocument } from '../../server/http/openapi.ts'
+import type { Route } from '../../server/http/route.ts'
 
 type Answers = Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
 
@@ -13,11 +10,14 @@ let document: OpenApiDocument | undefined
 const schemas = new Map<string, z.ZodType>()
 
 /** The schema for an answer of a call, as Fastify names it; null if the document has none. */
-function findSchema(method: string, url: string, status: number): z.ZodType | null {
+function findSchema(
+  routes: readonly Route[],
+  { method, url, status }: { method: string; url: string; status: number },
+): z.ZodType | null {
   const call = `${method} ${url} ${status}`
   const known = schemas.get(call)
   if (known) return known
-  document ??= createDocument()
+  document ??= createDocument(routes)
   const path = url.replace(/:(\w+)/g, '{$1}')
   const answers = document.paths[path]?.[method.toLowerCase()]?.responses as Answers | undefined
   const refusal = status >= 400 ? document.components.responses.Refusal : undefined
@@ -32,13 +32,13 @@ function findSchema(method: string, url: string, status: number): z.ZodType | nu
  * Compares every answer of the API with the document of `GET /api/openapi.json`, and collects what
  * differs: a call that the document does not know, a status, a field too many or too few.
  */
-export function compareWithDocument(app: FastifyInstance): string[] {
+export function compareWithDocument(app: FastifyInstance, routes: readonly Route[]): string[] {
   const differences: string[] = []
   app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const url = routeOptions.url ?? ''
     if (!url.startsWith('/api/') || method === 'HEAD') return
     const call = `${method} ${url} ${reply.statusCode}`
-    const schema = findSchema(method, url, reply.statusCode)
+    const schema = findSchema(routes, { method, url, status: reply.statusCode })
     if (!schema) return void differences.push(`${call} is not documented`)
     const result = schema.safeParse(JSON.parse(String(payload)))
     if (!result.success) differences.push(`${call} is not as documented: ${result.error.message}`)

@@ -1,7 +1,7 @@
 import { insertCategory } from '../../server/labels/categories-store.ts'
+import { insertRegion } from '../../server/labels/regions-store.ts'
 import { prepareContent } from '../../server/posts/sanitise.ts'
 import { insertPost, type NewPost } from '../../server/posts/writing-store.ts'
-import { insertRegion } from '../../server/labels/regions-store.ts'
 import type { Database } from '../../server/tables.ts'
 
 interface Changes extends Partial<Omit<NewPost, 'content'>> {

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import type { DomainId, LegalReference, Question, ReferenceStatus } from '../../content/quickscore/question.ts'
+import type {
+  DomainId,
+  LegalReference,
+  Question,
+  ReferenceStatus,
+} from '../../content/quickscore/question.ts'
 import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 

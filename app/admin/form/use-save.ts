@@ -1,10 +1,10 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
-import { ApiError } from '../session/api.ts'
 import type { RecordSource } from '../list/record-source.ts'
-import { useSession } from '../session/session.tsx'
 import { useRefresh } from '../list/use-records.ts'
+import { ApiError } from '../session/api.ts'
+import { useSession } from '../session/session.tsx'
 import type { Draft, FormKind, FormValues, Versioned } from './form-kind.ts'
 
 /** Why a save was refused, so far as the person can do something about it. */

@@ -1,16 +1,16 @@
 import { categoryFormWords, categoryWords } from '../../../content/admin/categories.ts'
 import { conflictWords } from '../../../content/admin/words.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   type Category,
   categoryColumns,
   categoryMaxLengths,
   newCategorySchema,
 } from '../../../domain/labels/categories.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import { slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
-import type { ListRules } from '../list/list-view.ts'
 import type { FormKind } from '../form/form-kind.ts'
+import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const categorySource: RecordSource = {

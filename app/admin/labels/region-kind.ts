@@ -8,8 +8,8 @@ import {
   regionMaxLengths,
 } from '../../../domain/labels/regions.ts'
 import { fill } from '../../../domain/wording.ts'
-import type { ListRules } from '../list/list-view.ts'
 import type { FormKind } from '../form/form-kind.ts'
+import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const regionSource: RecordSource = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assessmentQuerySchema } from '../../../domain/quickscore/assessment-query.ts'
+import { assessmentRules as rules } from '../quickscore/assessments.ts'
 import {
   changeListView,
   isNarrowed,
@@ -9,7 +10,6 @@ import {
   toApiQuery,
   writeListView,
 } from './list-view.ts'
-import { assessmentRules as rules } from '../quickscore/assessments.ts'
 
 const read = (query: string) => readListView(new URLSearchParams(query), rules)
 const write = (query: string, change: Parameters<typeof changeListView>[1]) =>

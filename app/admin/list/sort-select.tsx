@@ -1,8 +1,8 @@
 import { listWords } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { SelectField } from '../../ui/field.tsx'
-import type { Column } from './columns.ts'
 import { compactControl } from '../compact-control.ts'
+import type { Column } from './columns.ts'
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[]

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatIsoDay } from '../../../domain/dates.ts'
+import { useSession } from '../session/session.tsx'
 import { listAll, mostRows } from './list-all.ts'
 import { type ListView, toApiQuery } from './list-view.ts'
 import type { RecordSource } from './record-source.ts'
 import { saveFile } from './save-file.ts'
-import { useSession } from '../session/session.tsx'
 
 interface Export<Row> {
   source: RecordSource

@@ -2,10 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { toastTitles } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useSession } from '../session/session.tsx'
 import type { ListRules, ListView } from './list-view.ts'
 import { toApiQuery } from './list-view.ts'
 import type { DeletionWords, RecordSource } from './record-source.ts'
-import { useSession } from '../session/session.tsx'
 import { type ListViewState, useListView } from './use-list-view.ts'
 
 type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed'> & { noun: string }

@@ -1,6 +1,6 @@
 import { mailKindLabels, mailWords } from '../../../content/admin/mail.ts'
-import { mailColumns } from '../../../domain/mail/mail.ts'
 import { messageStatuses } from '../../../domain/mail/delivery.ts'
+import { mailColumns } from '../../../domain/mail/mail.ts'
 import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 

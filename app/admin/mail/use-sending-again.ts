@@ -4,8 +4,8 @@ import { toastTitles } from '../../../content/admin/words.ts'
 import type { SentAgain } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session/session.tsx'
 import { useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
 import { mailSource } from './mail-source.ts'
 
 export interface SendingAgain {

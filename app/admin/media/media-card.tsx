@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mediaTypeLabels, mediaWords as words } from '../../../content/admin/media.ts'
-import type { ListedMedia } from '../../../domain/media/library.ts'
 import { formatFileSize } from '../../../domain/media/kinds.ts'
+import type { ListedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'

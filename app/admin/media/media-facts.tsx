@@ -1,7 +1,7 @@
 import { mediaTypeLabels, mediaDetailWords as words } from '../../../content/admin/media.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import type { MediaFile } from '../../../domain/media/library.ts'
 import { formatFileSize } from '../../../domain/media/kinds.ts'
+import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 /** What the library shows and takes. */
 import { mediaWords as words } from '../../../content/admin/media.ts'
-import { type ListedMedia, mediaColumns } from '../../../domain/media/library.ts'
 import { type MediaFileType, mediaFileTypes } from '../../../domain/media/kinds.ts'
+import { type ListedMedia, mediaColumns } from '../../../domain/media/library.ts'
 import type { Column } from '../list/columns.ts'
 import type { ListRules } from '../list/list-view.ts'
 

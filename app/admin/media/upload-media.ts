@@ -1,6 +1,6 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
-import type { MediaFile } from '../../../domain/media/library.ts'
 import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
+import type { MediaFile } from '../../../domain/media/library.ts'
 import { ApiError } from '../session/api.ts'
 import type { SendOptions } from '../session/send-file.ts'
 import type { Session } from '../session/session.tsx'

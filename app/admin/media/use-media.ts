@@ -7,8 +7,8 @@ import type {
   UsedMedia,
 } from '../../../domain/media/library.ts'
 import { toast } from '../../ui/toast.tsx'
-import { ApiError } from '../session/api.ts'
 import { type ListView, toApiQuery } from '../list/list-view.ts'
+import { ApiError } from '../session/api.ts'
 import type { SendOptions } from '../session/send-file.ts'
 import { useSession } from '../session/session.tsx'
 import { mediaPath } from './media.ts'

@@ -3,8 +3,8 @@ import { messageDetailWords as words } from '../../../content/admin/messages.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/inbox.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session/session.tsx'
 import { useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
 import { messageSource } from './message-source.ts'
 
 /** Marks a message as handled or not. Answers with the message as it is then. */

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { revisionWords as words } from '../../../content/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
-import { useSession } from '../session/session.tsx'
 import { useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'
 
 const perPage = 25

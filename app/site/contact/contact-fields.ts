@@ -1,10 +1,10 @@
 /** What a person types into the contact form, and the message at each field that is not right. */
-import type { InquiryField } from '../../../domain/messages/contact-form.ts'
+import type { ContactField } from '../../../domain/messages/contact-form.ts'
 
 export const contactFields = ['name', 'email', 'company', 'message'] as const
 
-export type ContactEntries = Partial<Record<InquiryField, string>>
-export type ContactErrors = Partial<Record<InquiryField, string>>
+export type ContactEntries = Partial<Record<ContactField, string>>
+export type ContactErrors = Partial<Record<ContactField, string>>
 
 /** The four entries of a form; what is no text is left out. */
 export function findContactEntries(form: FormData): ContactEntries {

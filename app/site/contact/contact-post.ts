@@ -4,7 +4,7 @@
  * the query of the page that it stands on.
  */
 import { data, type RouterContextProvider } from 'react-router'
-import { findInquiryOrigin } from '../../../domain/messages/contact-form.ts'
+import { findContactOrigin } from '../../../domain/messages/contact-form.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 import { type ContactEntries, type ContactErrors, findContactEntries } from './contact-fields.ts'
 import { readContactEntries } from './read-contact-entries.ts'
@@ -30,13 +30,13 @@ export async function answerContactPost({ request, context }: PostArguments) {
     return data<ContactPost>({ kind: 'refused', message, entries }, { status: 429, headers })
   }
   const reading = readContactEntries(entries, {
-    ...findInquiryOrigin(new URL(request.url).searchParams),
+    ...findContactOrigin(new URL(request.url).searchParams),
     website: form.get('website'),
   })
   if (reading.kind === 'invalid') {
     const { errors } = reading
     return data<ContactPost>({ kind: 'invalid', errors, entries }, { status: 400 })
   }
-  await context.get(servicesContext).inquiries.submitInquiry(reading.inquiry)
+  await context.get(servicesContext).messages.submitMessage(reading.message)
   return data<ContactPost>({ kind: 'sent' })
 }

@@ -4,4 +4,4 @@
  */
 export { Toaster, toast } from '../../ui/toast.tsx'
 export { readContactEntries } from './read-contact-entries.ts'
-export { type InquiryAnswer, sendInquiry, writeInquiry } from './send-inquiry.ts'
+export { type ContactAnswer, sendMessage, writeMessage } from './send-message.ts'

@@ -9,7 +9,7 @@ import {
   hasErrors,
 } from './contact-fields.ts'
 import type { ContactPost } from './contact-post.ts'
-import type { InquiryAnswer } from './contact-script.ts'
+import type { ContactAnswer } from './contact-script.ts'
 
 type Script = typeof import('./contact-script.ts')
 
@@ -82,13 +82,13 @@ function useSending() {
   // State would change only with the next render; a double click is faster than that.
   const isInFlight = useRef(false)
 
-  async function send(script: Script, fields: FormData): Promise<InquiryAnswer | null> {
+  async function send(script: Script, fields: FormData): Promise<ContactAnswer | null> {
     if (isInFlight.current) return null
     isInFlight.current = true
     setIsSubmitting(true)
     const query = window.location.search
-    const { body, known } = script.writeInquiry(fields, query, performance.now())
-    const answer = await script.sendInquiry(body, keyFor(known))
+    const { body, known } = script.writeMessage(fields, query, performance.now())
+    const answer = await script.sendMessage(body, keyFor(known))
     isInFlight.current = false
     setIsSubmitting(false)
     return answer
@@ -96,7 +96,7 @@ function useSending() {
   return { isSubmitting, send }
 }
 
-function describeAnswer(answer: InquiryAnswer) {
+function describeAnswer(answer: ContactAnswer) {
   const { success, failure } = contactForm
   if (answer.kind === 'sent') return { title: success.title, description: success.text }
   const { message: description } = answer

@@ -2,59 +2,113 @@ import type { FastifyInstance } from 'fastify'
 import { pageOf } from '../../../domain/list-query.ts'
 import {
   issueListSchema,
+  issuePreviewSchema,
+  issueRecordSchema,
   issueSendSchema,
   issueTestSchema,
 } from '../../../domain/newsletter/issues.ts'
-import { parse, parseId } from '../../http/parse.ts'
+import { done, doneWith, list, one, presentList } from '../../http/answers.ts'
+import { route } from '../../http/route.ts'
 import type { NewsletterService } from '../subscribers/sign-up.ts'
 
-interface ById {
-  Params: { id: string }
-}
-
-const postIdOf = ({ params }: { params: ById['Params'] }) => parseId(params.id, 'The blog post')
-const issueIdOf = ({ params }: { params: ById['Params'] }) =>
-  parseId(params.id, 'The newsletter issue')
-
 /** Sending posts to the newsletter's subscribers. */
-export function mountIssuesAdmin(admin: FastifyInstance, newsletter: NewsletterService) {
-  admin.post<ById>('/posts/:id/newsletter/preview', async (request) => {
-    return { success: true, data: await newsletter.previewIssue(request.actor, postIdOf(request)) }
-  })
+export const issueRoutes = (newsletter: NewsletterService) => [
+  route({
+    method: 'POST',
+    path: '/admin/posts/:id/newsletter/preview',
+    tag: 'Newsletter',
+    summary: 'The message that subscribers would get, and how many they are; changes nothing',
+    names: 'The blog post',
+    answers: { 200: one(issuePreviewSchema) },
+    conflicts: ['not_public'],
+    async handle({ actor, id }) {
+      return { success: true, data: await newsletter.previewIssue(actor, id) }
+    },
+  }),
 
-  admin.post<ById>('/posts/:id/newsletter/test', async (request) => {
-    const { email } = parse(issueTestSchema, request.body)
-    await newsletter.sendTest(request.actor, postIdOf(request), email)
-    return { success: true, message: 'The test message is on its way.' }
-  })
+  route({
+    method: 'POST',
+    path: '/admin/posts/:id/newsletter/test',
+    tag: 'Newsletter',
+    summary: 'Send one test copy to an address, at most three a day',
+    names: 'The blog post',
+    body: issueTestSchema,
+    answers: { 200: done },
+    conflicts: ['not_public', 'too_many_tests'],
+    async handle({ actor, id, body }) {
+      await newsletter.sendTest(actor, id, body.email)
+      return { success: true, message: 'The test message is on its way.' }
+    },
+  }),
 
-  admin.post<ById>('/posts/:id/newsletter/send', async (request, reply) => {
-    const { version } = parse(issueSendSchema, request.body)
-    const data = await newsletter.sendPost(request.actor, postIdOf(request), version)
-    reply.code(201)
-    return { success: true, message: 'The newsletter is being sent.', data }
-  })
+  route({
+    method: 'POST',
+    path: '/admin/posts/:id/newsletter/send',
+    tag: 'Newsletter',
+    summary: 'Send the post to every active subscriber, once and for all',
+    names: 'The blog post',
+    body: issueSendSchema,
+    answers: { 201: doneWith(issueRecordSchema) },
+    conflicts: ['not_public', 'version_conflict', 'already_sent', 'no_subscribers'],
+    async handle({ actor, id, body }) {
+      const data = await newsletter.sendPost(actor, id, body.version)
+      return { success: true, message: 'The newsletter is being sent.', data }
+    },
+  }),
 
-  admin.get('/newsletter-issues', async (request) => {
-    const page = pageOf(parse(issueListSchema, request.query))
-    const { rows, total } = await newsletter.listIssues(request.actor, page)
-    return { success: true, data: rows, meta: { total, page: page.page, per_page: page.perPage } }
-  })
+  route({
+    method: 'GET',
+    path: '/admin/newsletter-issues',
+    tag: 'Newsletter',
+    summary: 'Posts sent as newsletters, newest first, with how far each has come',
+    query: issueListSchema,
+    answers: { 200: list(issueRecordSchema) },
+    async handle({ actor, query }) {
+      const page = pageOf(query)
+      return presentList(page, await newsletter.listIssues(actor, page))
+    },
+  }),
 
-  admin.get<ById>('/newsletter-issues/:id', async (request) => {
-    return { success: true, data: await newsletter.getIssue(request.actor, issueIdOf(request)) }
-  })
+  route({
+    method: 'GET',
+    path: '/admin/newsletter-issues/:id',
+    tag: 'Newsletter',
+    summary: 'One newsletter issue and how far it has come',
+    names: 'The newsletter issue',
+    answers: { 200: one(issueRecordSchema) },
+    async handle({ actor, id }) {
+      return { success: true, data: await newsletter.getIssue(actor, id) }
+    },
+  }),
 
-  admin.post<ById>('/newsletter-issues/:id/pause', async (request) => {
-    const data = await newsletter.pauseIssue(request.actor, issueIdOf(request))
-    return { success: true, message: 'The newsletter is paused.', data }
-  })
+  route({
+    method: 'POST',
+    path: '/admin/newsletter-issues/:id/pause',
+    tag: 'Newsletter',
+    summary: 'Hold the copies that have not gone out',
+    names: 'The newsletter issue',
+    answers: { 200: doneWith(issueRecordSchema) },
+    conflicts: ['not_sending'],
+    async handle({ actor, id }) {
+      const data = await newsletter.pauseIssue(actor, id)
+      return { success: true, message: 'The newsletter is paused.', data }
+    },
+  }),
 
-  admin.post<ById>('/newsletter-issues/:id/resume', async (request) => {
-    const data = await newsletter.resumeIssue(request.actor, issueIdOf(request))
-    return { success: true, message: 'The newsletter goes on.', data }
-  })
-}
+  route({
+    method: 'POST',
+    path: '/admin/newsletter-issues/:id/resume',
+    tag: 'Newsletter',
+    summary: 'Send the copies that were held',
+    names: 'The newsletter issue',
+    answers: { 200: doneWith(issueRecordSchema) },
+    conflicts: ['not_paused'],
+    async handle({ actor, id }) {
+      const data = await newsletter.resumeIssue(actor, id)
+      return { success: true, message: 'The newsletter goes on.', data }
+    },
+  }),
+]
 
 /** A mail needs the styles in its elements, may load nothing, and runs nothing. */
 const POLICY = [

@@ -18,13 +18,13 @@ import {
   oweToTypedAddress,
   releaseCopies,
 } from '../../mail/service.ts'
-import { retryOnClash } from '../../platform/db/clashes.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { retryOnClash } from '../../platform/db/clashes.ts'
 import type { PostsService } from '../../posts/service.ts'
 import type { Database, Trx } from '../../tables.ts'
+import { countActive } from '../subscribers/store.ts'
 import { composePreview, type IssueLetter, writeIssue } from './letters.ts'
 import * as store from './store.ts'
-import { countActive } from '../subscribers/store.ts'
 
 /** What issues need to know of posts. */
 export type IssuePosts = Pick<

@@ -1,7 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../../../domain/errors.ts'
-import { importSchema } from '../../../domain/newsletter/import.ts'
-import { subscriberListSchema, subscriberQueryOf } from '../../../domain/newsletter/subscribers.ts'
+import { importReportSchema, importSchema } from '../../../domain/newsletter/import.ts'
+import {
+  subscriberFiguresSchema,
+  subscriberListSchema,
+  subscriberQueryOf,
+  subscriberRecordSchema,
+} from '../../../domain/newsletter/subscribers.ts'
 import {
   invalidLink,
   type LinkOutcome,
@@ -9,85 +13,125 @@ import {
   subscriptionSchema,
 } from '../../../domain/newsletter/subscription.ts'
 import { selectionSchema } from '../../../domain/write-body.ts'
-import type { Limits } from '../../http/limit-rules.ts'
-import { limitAddress } from '../../http/address.ts'
-import { parse, parseId } from '../../http/parse.ts'
+import { deleted, done, doneWith, list, presentList } from '../../http/answers.ts'
+import { route } from '../../http/route.ts'
 import type { NewsletterService } from './sign-up.ts'
 
 const SUBSCRIPTION_LIMIT = 4 * 1024
 /** A file of the longest kind, written as JSON. */
 const IMPORT_LIMIT = 5 * 1024 * 1024
 
-interface Ports {
-  newsletter: NewsletterService
-  limits: Limits
-}
+export const subscriberRoutes = (newsletter: NewsletterService) => [
+  ...signUpRoutes(newsletter),
+  ...staffRoutes(newsletter),
+]
 
 /** Signing up, with the same answer whatever is known of the address, and the links in our mail. */
-export function mountNewsletter(api: FastifyInstance, { newsletter, limits }: Ports) {
-  api.post(
-    '/newsletter/subscribe',
-    {
-      bodyLimit: SUBSCRIPTION_LIMIT,
-      onRequest: (request) => limits.spend('newsletter', limitAddress(request.ip)),
-    },
-    async (request) => {
-      await newsletter.subscribe(parse(subscriptionSchema, request.body))
+const signUpRoutes = (newsletter: NewsletterService) => [
+  route({
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    tag: 'Visitors',
+    summary: 'Ask for the newsletter; the owner of the address confirms',
+    limit: 'newsletter',
+    bodyLimit: SUBSCRIPTION_LIMIT,
+    body: subscriptionSchema,
+    answers: { 200: done },
+    async handle({ body }) {
+      await newsletter.subscribe(body)
       return { success: true, message: 'Please check your inbox.' }
     },
-  )
+  }),
 
-  const ofLinks = {
+  route({
+    method: 'POST',
+    path: '/newsletter/confirm',
+    tag: 'Visitors',
+    summary: 'Confirm a subscription with the token of the link in the mail; it works once',
+    limit: 'newsletter-link',
     bodyLimit: SUBSCRIPTION_LIMIT,
-    onRequest: (request: FastifyRequest) =>
-      limits.spend('newsletter-link', limitAddress(request.ip)),
-  }
-  api.post('/newsletter/confirm', ofLinks, async (request) => {
-    const { token } = parse(linkSchema, request.body)
-    requireDone(await newsletter.confirmSubscription(token))
-    return { success: true, message: 'You are subscribed.' }
-  })
-  api.post('/newsletter/unsubscribe', ofLinks, async (request) => {
-    const { token } = parse(linkSchema, request.body)
-    requireDone(await newsletter.unsubscribe(token))
-    return { success: true, message: 'You are unsubscribed.' }
-  })
-}
+    body: linkSchema,
+    answers: { 200: done },
+    async handle({ body }) {
+      requireDone(await newsletter.confirmSubscription(body.token))
+      return { success: true, message: 'You are subscribed.' }
+    },
+  }),
+
+  route({
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    tag: 'Visitors',
+    summary: 'End a subscription with the token of the link in an issue',
+    limit: 'newsletter-link',
+    bodyLimit: SUBSCRIPTION_LIMIT,
+    body: linkSchema,
+    answers: { 200: done },
+    async handle({ body }) {
+      requireDone(await newsletter.unsubscribe(body.token))
+      return { success: true, message: 'You are unsubscribed.' }
+    },
+  }),
+]
 
 function requireDone(outcome: LinkOutcome) {
   if (outcome === 'invalid') throw invalid(invalidLink, { token: invalidLink })
 }
 
-interface ById {
-  Params: { id: string }
-}
+const staffRoutes = (newsletter: NewsletterService) => [
+  route({
+    method: 'GET',
+    path: '/admin/newsletter-subscribers',
+    tag: 'Newsletter',
+    summary: 'Newsletter subscribers, with the three figures over active ones',
+    query: subscriberListSchema,
+    answers: { 200: list(subscriberRecordSchema, { figures: subscriberFiguresSchema }) },
+    async handle({ actor, query }) {
+      const wanted = subscriberQueryOf(query)
+      const found = await newsletter.listSubscribers(actor, wanted)
+      return presentList(wanted, found, { figures: await newsletter.readFigures(actor) })
+    },
+  }),
 
-export function mountNewsletterAdmin(admin: FastifyInstance, newsletter: NewsletterService) {
-  admin.get('/newsletter-subscribers', async (request) => {
-    const query = subscriberQueryOf(parse(subscriberListSchema, request.query))
-    const { rows, total } = await newsletter.listSubscribers(request.actor, query)
-    const figures = await newsletter.readFigures(request.actor)
-    const meta = { total, page: query.page, per_page: query.perPage, figures }
-    return { success: true, data: rows, meta }
-  })
+  route({
+    method: 'DELETE',
+    path: '/admin/newsletter-subscribers/:id',
+    tag: 'Newsletter',
+    summary: 'Delete a newsletter subscriber',
+    names: 'The newsletter subscriber',
+    answers: { 200: done },
+    async handle({ actor, id }) {
+      await newsletter.deleteSubscriber(actor, id)
+      return { success: true, message: 'Newsletter subscriber deleted successfully' }
+    },
+  }),
 
-  admin.delete<ById>('/newsletter-subscribers/:id', async (request) => {
-    const id = parseId(request.params.id, 'The newsletter subscriber')
-    await newsletter.deleteSubscriber(request.actor, id)
-    return { success: true, message: 'Newsletter subscriber deleted successfully' }
-  })
+  route({
+    method: 'POST',
+    path: '/admin/newsletter-subscribers/delete',
+    tag: 'Newsletter',
+    summary: 'Delete the selected newsletter subscribers',
+    body: selectionSchema,
+    answers: { 200: deleted },
+    async handle({ actor, body }) {
+      const count = await newsletter.deleteSubscribers(actor, body.ids)
+      const message = 'Newsletter subscribers deleted successfully'
+      return { success: true, message, data: { deleted: count } }
+    },
+  }),
 
-  admin.post('/newsletter-subscribers/delete', async (request) => {
-    const { ids } = parse(selectionSchema, request.body)
-    const deleted = await newsletter.deleteSubscribers(request.actor, ids)
-    const message = 'Newsletter subscribers deleted successfully'
-    return { success: true, message, data: { deleted } }
-  })
-
-  admin.post('/newsletter-subscribers/import', { bodyLimit: IMPORT_LIMIT }, async (request) => {
-    const body = parse(importSchema, request.body)
-    const data = await newsletter.importSubscribers(request.actor, body)
-    const message = data.dry_run ? 'Nothing was stored.' : 'Newsletter subscribers imported.'
-    return { success: true, message, data }
-  })
-}
+  route({
+    method: 'POST',
+    path: '/admin/newsletter-subscribers/import',
+    tag: 'Newsletter',
+    summary: 'Add addresses of a file or a list; with dry_run, only say what would become of each',
+    bodyLimit: IMPORT_LIMIT,
+    body: importSchema,
+    answers: { 200: doneWith(importReportSchema) },
+    async handle({ actor, body }) {
+      const data = await newsletter.importSubscribers(actor, body)
+      const message = data.dry_run ? 'Nothing was stored.' : 'Newsletter subscribers imported.'
+      return { success: true, message, data }
+    },
+  }),
+]

@@ -15,8 +15,8 @@ import {
   subscriberFigures,
 } from '../../../domain/newsletter/subscribers.ts'
 import { recordActivities, recordBulk } from '../../activity/service.ts'
-import { retryOnClash } from '../../platform/db/clashes.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { retryOnClash } from '../../platform/db/clashes.ts'
 import type { Database, Trx } from '../../tables.ts'
 import * as store from './store.ts'
 import { findSuppressed } from './suppression.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../domain/errors.ts'
 import { invalidLink } from '../../../domain/newsletter/subscription.ts'
-import type { Limits } from '../../http/limit-rules.ts'
 import { limitAddress } from '../../http/address.ts'
+import type { Limits } from '../../http/limit-rules.ts'
 import type { NewsletterService } from './sign-up.ts'
 
 const BODY_LIMIT = 4 * 1024

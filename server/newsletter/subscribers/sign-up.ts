@@ -2,12 +2,12 @@ import type { Subscription } from '../../../domain/newsletter/subscription.ts'
 import { oweToTypedAddress } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../tables.ts'
-import { createIssues, type IssuePosts } from '../issues/service.ts'
 import { createIssueLetters } from '../issues/letters.ts'
+import { createIssues, type IssuePosts } from '../issues/service.ts'
 import { createConfirmationLetters } from './letters.ts'
 import { createLinks } from './links.ts'
-import { noteRequest } from './store.ts'
 import { createSubscribers } from './list.ts'
+import { noteRequest } from './store.ts'
 
 export {
   deleteOldPending,

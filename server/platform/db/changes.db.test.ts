@@ -1,9 +1,9 @@
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migratedDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createLog } from '../log.ts'
 import { type Changes, createPostgresChanges } from './changes.ts'
 import { createDialect } from './database.ts'
-import { createLog } from '../log.ts'
 
 let database: TestDatabase
 let db: Kysely<unknown>

@@ -1,5 +1,5 @@
-import { skippingLocked } from './database.ts'
 import type { Trx } from '../../tables.ts'
+import { skippingLocked } from './database.ts'
 
 /** Forgets at most `limit` keys that were used before; answers with how many. */
 export async function forgetOldKeys(trx: Trx, before: string, limit: number): Promise<number> {

@@ -6,8 +6,8 @@ import {
 import { toastTitles } from '../../../../content/admin/words.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useSession } from '../../session/session.tsx'
 import { useRefresh } from '../../list/use-records.ts'
+import { useSession } from '../../session/session.tsx'
 import { isMoving, issuesKey, issuesPath, POLL_MS } from './issue-source.ts'
 
 const perPage = 3

@@ -7,9 +7,9 @@ import {
 import { toastTitles } from '../../../../content/admin/words.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useRefresh } from '../../list/use-records.ts'
 import { ApiError } from '../../session/api.ts'
 import { useSession } from '../../session/session.tsx'
-import { useRefresh } from '../../list/use-records.ts'
 import { issuesKey, sendingPathOf } from './issue-source.ts'
 
 /** The message as it would be sent now, whenever the dialog is opened. */

@@ -4,19 +4,22 @@ import {
   subscriberStatusLabels,
   newsletterWords as words,
 } from '../../../../content/admin/newsletter.ts'
-import type { SubscriberFigures, SubscriberRecord } from '../../../../domain/newsletter/subscribers.ts'
+import type {
+  SubscriberFigures,
+  SubscriberRecord,
+} from '../../../../domain/newsletter/subscribers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { ListMeta } from '../../session/api.ts'
 import { ExportButton } from '../../list/export-button.tsx'
 import { FilterSelect } from '../../list/filter-select.tsx'
 import type { ListView } from '../../list/list-view.ts'
-import { IssuesSection } from '../issues/issues-section.tsx'
 import { RecordTab } from '../../list/record-tab.tsx'
 import { DeleteRowButton } from '../../list/row-button.tsx'
 import { useExport } from '../../list/use-export.ts'
 import type { ListViewState } from '../../list/use-list-view.ts'
 import { useDeletion, useRecordList } from '../../list/use-records.ts'
+import type { ListMeta } from '../../session/api.ts'
+import { IssuesSection } from '../issues/issues-section.tsx'
 import { shownColumns } from './columns.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { ImportDialog } from './import-dialog.tsx'

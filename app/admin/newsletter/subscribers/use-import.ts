@@ -4,9 +4,9 @@ import { importWords as words } from '../../../../content/admin/newsletter.ts'
 import { toastTitles } from '../../../../content/admin/words.ts'
 import { type ImportReport, importMaxLength } from '../../../../domain/newsletter/import.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useRefresh } from '../../list/use-records.ts'
 import { ApiError } from '../../session/api.ts'
 import { useSession } from '../../session/session.tsx'
-import { useRefresh } from '../../list/use-records.ts'
 import { subscriberSource } from './subscriber-source.ts'
 
 const path = `${subscriberSource.path}/import`

@@ -1,8 +1,8 @@
 import { contactForm } from '../../../content/pages/contact.ts'
-import { findInquiryOrigin } from '../../../domain/messages/contact-form.ts'
+import { findContactOrigin } from '../../../domain/messages/contact-form.ts'
 import { type ContactErrors, findContactEntries, pickContactErrors } from './contact-fields.ts'
 
-export type InquiryAnswer =
+export type ContactAnswer =
   | { kind: 'sent' }
   /** `message` is for the toast; `errors` for the fields, where the visitor can put it right. */
   | { kind: 'failed'; message: string; errors: ContactErrors }
@@ -19,21 +19,21 @@ interface Envelope {
  * the time since the page was opened, in milliseconds. `known` is what a repeat is known by: the
  * same without the time.
  */
-export function writeInquiry(fields: FormData, query: string, elapsedMs: number) {
-  const inquiry = {
+export function writeMessage(fields: FormData, query: string, elapsedMs: number) {
+  const entered = {
     ...findContactEntries(fields),
-    ...findInquiryOrigin(new URLSearchParams(query)),
+    ...findContactOrigin(new URLSearchParams(query)),
     website: fields.get('website'),
   }
-  const body = JSON.stringify({ ...inquiry, elapsed_ms: Math.round(elapsedMs) })
-  return { body, known: JSON.stringify(inquiry) }
+  const body = JSON.stringify({ ...entered, elapsed_ms: Math.round(elapsedMs) })
+  return { body, known: JSON.stringify(entered) }
 }
 
 /**
  * Sends `body` to `POST /api/contact`. Never throws: whatever is not a success is a failure, whose
  * message is "status: text" (decisions A14), or the specified one when there was no answer at all.
  */
-export async function sendInquiry(body: string, idempotencyKey: string): Promise<InquiryAnswer> {
+export async function sendMessage(body: string, idempotencyKey: string): Promise<ContactAnswer> {
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',

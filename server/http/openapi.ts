@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import { brand } from '../../../content/brand.ts'
-import { type Call, refusal } from './openapi-calls.ts'
-import { houseCalls } from './house-calls.ts'
-import { issueCalls } from './issue-calls.ts'
-import { labelCalls } from './label-calls.ts'
-import { mailCalls } from './mail-calls.ts'
-import { visitorCalls } from './open-calls.ts'
-import { peopleCalls } from './people-calls.ts'
-import { postCalls } from './post-calls.ts'
+import { brand } from '../../content/brand.ts'
+import { refusal } from './answers.ts'
+import { needsKey, type Route, route } from './route.ts'
 
 export interface JsonSchema {
   [keyword: string]: unknown
@@ -37,23 +31,32 @@ export interface OpenApiDocument {
   }
 }
 
-const calls: Call[] = [
-  ...visitorCalls,
-  ...postCalls,
-  ...labelCalls,
-  ...peopleCalls,
-  ...issueCalls,
-  ...mailCalls,
-  ...houseCalls,
-]
-
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
-/** The API in OpenAPI 3.1, from the schemas that read its bodies and queries. */
-export function createDocument(): OpenApiDocument {
+/** `GET /api/openapi.json` over all of `routes` and itself: for everybody, since it holds no secret. */
+export function documentRoute(routes: readonly Route[]): Route {
+  /** Made when it is first asked for: a start should not wait for it. */
+  let made: OpenApiDocument | undefined
+  const own = route({
+    method: 'GET',
+    path: '/openapi.json',
+    tag: 'Visitors',
+    summary: 'This document',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    async handle() {
+      made ??= createDocument([...routes, own])
+      return made
+    },
+  })
+  return own
+}
+
+/** The API in OpenAPI 3.1, from what its routes say of themselves. */
+export function createDocument(routes: readonly Route[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) }
+  for (const stated of routes) {
+    const path = documentedPath(stated)
+    paths[path] = { ...paths[path], [stated.method.toLowerCase()]: operationOf(stated) }
   }
   return {
     openapi: '3.1.0',
@@ -72,10 +75,13 @@ export function createDocument(): OpenApiDocument {
   }
 }
 
-function operationOf(call: Call): Operation {
-  const { tag, summary, needsKey, conflicts } = call
-  const parameters = [...pathParameters(call.path), ...queryParameters(call.query)]
-  const successes = Object.entries(call.answers).map(([status, answer]) => [
+/** With parameters in braces, as OpenAPI writes them. */
+const documentedPath = ({ path }: Route) => `/api${path}`.replace(/:(\w+)/g, '{$1}')
+
+function operationOf(stated: Route): Operation {
+  const { tag, summary, conflicts } = stated
+  const parameters = [...pathParameters(documentedPath(stated)), ...queryParameters(stated.query)]
+  const successes = Object.entries(stated.answers).map(([status, answer]) => [
     status,
     response(summary, answer, 'output'),
   ])
@@ -85,9 +91,9 @@ function operationOf(call: Call): Operation {
   return {
     tags: [tag],
     summary,
-    ...(needsKey && { security: [{ adminKey: [] }] }),
+    ...(needsKey(stated) && { security: [{ adminKey: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...bodyOf(call),
+    ...bodyOf(stated),
     responses: { ...Object.fromEntries(successes), ...conflict, default: REFUSAL },
   }
 }
@@ -96,12 +102,12 @@ function response(description: string, schema: z.ZodMiniType, io: 'input' | 'out
   return { description, content: { 'application/json': { schema: jsonSchemaOf(schema, io) } } }
 }
 
-function bodyOf({ body, upload }: Call) {
+function bodyOf({ body, upload }: Route) {
   if (upload) {
     const properties = {
-      [upload]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      [upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' },
     }
-    const schema = { type: 'object', properties, required: [upload] }
+    const schema = { type: 'object', properties, required: [upload.field] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}

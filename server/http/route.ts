@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Actor } from '../../domain/actor.ts'
+import { limitAddress } from './address.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import type { LimitName, Limits } from './limit-rules.ts'
+import { answerUnknown, watchMethods } from './methods.ts'
+import { requireOwnSite } from './own-site.ts'
+import { parse, parseId } from './parse.ts'
+import { readUploads, requireLength, type UploadRule } from './upload.ts'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API: how it is reached, what it takes and every answer it gives. */
+interface Statement<Path extends string, Query extends Schema, Body extends Schema> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`. What is below `/admin` needs a key. `:id` is the number of a record. */
+  path: Path
+  /** The heading under which the API document lists it. */
+  tag: string
+  summary: string
+  /** A public call that shows more to whoever sends a valid key. */
+  showsStaffMore?: boolean
+  /** Counts each call by an address, beside what all calls of the API are counted for. */
+  limit?: LimitName
+  /** What `:id` names, for the 404 of an id that is none ("The contact message"). */
+  names?: string
+  query?: Query
+  body?: Body
+  /** Bytes; Fastify's megabyte if absent. */
+  bodyLimit?: number
+  /** A multipart form with one file in place of a body; the handler reads it from the request. */
+  upload?: UploadRule
+  /** The whole answer, by the status of a success; what is returned has the first one. */
+  answers: Partial<Record<200 | 201, Schema>>
+  /** The codes by which its conflicts (409) are told apart. */
+  conflicts?: readonly string[]
+  handle(call: Call<Path, Query, Body>): Promise<object>
+}
+
+/** A request as its route sees it: everything parsed. */
+export type Call<Path extends string, Query extends Schema, Body extends Schema> = {
+  /** Who asks. The use case checks its actor itself; the key is looked at before that. */
+  actor: Actor
+  query: z.output<Query>
+  body: z.output<Body>
+  params: Record<string, string>
+  /** The `Idempotency-Key` header, if there is one. Reading it throws `invalid` on an unusable one. */
+  readonly idempotencyKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+} & (`${Path}/` extends `${string}/:id/${string}` ? { id: number } : object)
+
+export type Route = Statement<'/:id', Schema, Schema>
+
+/**
+ * States a call of the API. From this alone it is registered, guarded, limited, parsed
+ * (`mountRoutes`) and documented (`openapi.ts`).
+ */
+export function route<
+  const Path extends `/${string}`,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+>(statement: Statement<Path, Query, Body>): Route {
+  return statement as unknown as Route
+}
+
+interface Ports {
+  limits: Limits
+  /** Reads the key into `request.actor`; a visitor without one. Throws `unauthorised`. */
+  identify(request: FastifyRequest): Promise<void>
+  /** The same, but throws `unauthorised` without a key too. */
+  requireKey(request: FastifyRequest): Promise<void>
+  publicUrl: string | undefined
+}
+
+/** Whether a call needs the admin key. */
+export const needsKey = ({ path }: Pick<Route, 'path'>) => (path as string).startsWith('/admin/')
+
+/** Registers every call below `/api`, and says once what holds for all of them. */
+export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: Ports) {
+  const { limits, publicUrl } = ports
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (request) => limits.spend('api', limitAddress(request.ip)))
+      api.addHook('onRequest', async (request) => requireOwnSite(request.raw, publicUrl))
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      })
+      await api.register(async (scope) => {
+        const open = routes.filter((stated) => !needsKey(stated))
+        await mountScope(scope, '', open, ports)
+      })
+      await api.register(async (scope) => {
+        // For what does not exist as well: nobody without a key learns what does.
+        scope.addHook('onRequest', ports.requireKey)
+        await mountScope(scope, '/admin', routes.filter(needsKey), ports)
+      })
+    },
+    { prefix: '/api' },
+  )
+}
+
+async function mountScope(
+  scope: FastifyInstance,
+  prefix: string,
+  routes: readonly Route[],
+  ports: Ports,
+) {
+  const close = watchMethods(scope)
+  for (const stated of routes) if (!stated.upload) mountRoute(scope, stated, ports)
+  await scope.register(async (uploads) => {
+    await readUploads(uploads)
+    for (const stated of routes) if (stated.upload) mountRoute(uploads, stated, ports)
+  })
+  close()
+  answerUnknown(scope, prefix)
+}
+
+function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
+  const { method, path, limit, names, query, body, bodyLimit, upload, answers } = stated
+  const firstStatus = Number(Object.keys(answers)[0])
+  const takesId = (path as string).split('/').includes(':id')
+  scope.route({
+    method,
+    url: path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    async onRequest(request) {
+      if (limit) await ports.limits.spend(limit, limitAddress(request.ip))
+      if (stated.showsStaffMore) await ports.identify(request)
+      if (upload) requireLength(request, upload)
+    },
+    async handler(request, reply) {
+      const params = request.params as Record<string, string>
+      const answer = await stated.handle({
+        actor: request.actor,
+        params,
+        id: takesId ? parseId(params.id ?? '', names ?? 'The record') : 0,
+        query: query && parse(query, request.query),
+        body: body && parse(body, request.body),
+        get idempotencyKey() {
+          return readIdempotencyKey(request.headers)
+        },
+        request,
+        reply,
+      })
+      if (!reply.sent && reply.statusCode === 200) reply.code(firstStatus)
+      return answer
+    },
+  })
+}

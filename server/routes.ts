@@ -1,0 +1,31 @@
+import { accessRoutes } from './access/api.ts'
+import { activityRoutes } from './activity/api.ts'
+import { analyticsRoutes } from './analytics/api.ts'
+import { documentRoute } from './http/openapi.ts'
+import { labelRoutes } from './labels/api.ts'
+import { mailRoutes } from './mail/api.ts'
+import { mediaRoutes } from './media/api.ts'
+import { messageRoutes } from './messages/api.ts'
+import { issueRoutes } from './newsletter/issues/api.ts'
+import { subscriberRoutes } from './newsletter/subscribers/api.ts'
+import { postRoutes } from './posts/api.ts'
+import { quickscoreRoutes } from './quickscore/api.ts'
+import type { Services } from './services.ts'
+
+/** Every call of the API, as its noun states it. */
+export function listRoutes({ ports, ...services }: Services) {
+  const routes = [
+    ...quickscoreRoutes(services.quickscore),
+    ...messageRoutes(ports),
+    ...subscriberRoutes(services.newsletter),
+    ...issueRoutes(services.newsletter),
+    ...postRoutes(services.posts),
+    ...labelRoutes(services),
+    ...mediaRoutes(services.media),
+    ...mailRoutes(services.outbox),
+    ...activityRoutes(services.activity),
+    ...analyticsRoutes(services.analytics),
+    ...accessRoutes,
+  ]
+  return [...routes, documentRoute(routes)]
+}
