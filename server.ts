@@ -10,6 +10,7 @@ import { systemClock } from './server/platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './server/platform/config.ts'
 import { createDialect, migrate } from './server/platform/db/database.ts'
 import { createLog } from './server/platform/log.ts'
+import { createPorts } from './server/ports.ts'
 import { seed } from './server/seed.ts'
 import { createServices, type Services } from './server/services.ts'
 import type { Tables } from './server/tables.ts'
@@ -29,14 +30,15 @@ async function start(config: Config) {
     dialect: createDialect(config, (err) => log.warn({ err }, 'A database connection was lost')),
   })
   await migrate(db)
-  const services = createServices({ config, db, clock: systemClock, log })
+  const ports = createPorts({ config, db, clock: systemClock, log })
+  const services = createServices(ports)
   await seed(db, systemClock)
   const firstKey = await services.access.createFirstKey()
 
-  const metrics = await openMetrics({ config, db, services })
+  const metrics = await openMetrics(ports, services)
   const pages = await findPages(config, services)
-  const app = await createApp({ config, db, log, services, metrics, ...pages })
-  const workers = createWorkers({ config, db, log, services, metrics })
+  const app = await createApp({ ports, services, metrics, ...pages })
+  const workers = createWorkers({ ports, services, metrics })
   const figures = await metrics?.listen()
   app.addHook('onClose', async () => {
     await workers.stop()

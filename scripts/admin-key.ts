@@ -9,7 +9,7 @@ import type { Tables } from '../server/tables.ts'
 const config = parseConfig(process.env)
 const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
 await migrate(db)
-const access = createAccess(db, config, systemClock)
+const access = createAccess({ db, clock: systemClock, config })
 if (access.isConfigured) {
   console.error('ADMIN_KEY or ADMIN_KEYS is set: a generated key would not be valid beside it.')
   process.exitCode = 1

@@ -13,6 +13,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
 import { createDialect, migrate } from '../server/platform/db/database.ts'
 import { createLog } from '../server/platform/log.ts'
+import { createPorts } from '../server/ports.ts'
 import { createServices } from '../server/services.ts'
 import type { Tables } from '../server/tables.ts'
 import { amounts, fillDatabase } from './fill-database.ts'
@@ -89,8 +90,9 @@ async function requireEmpty() {
  */
 async function measure(): Promise<string[]> {
   const log = createLog('silent')
-  const services = createServices({ config, db, clock: systemClock, log })
-  const app = await createApp({ config, db, log, services })
+  const ports = createPorts({ config, db, clock: systemClock, log })
+  const services = createServices(ports)
+  const app = await createApp({ ports, services })
   const slow: string[] = []
   const engine = DATABASE_URL ? 'PostgreSQL' : 'SQLite'
   console.log(`\nTables of the admin area on ${engine}, with ${JSON.stringify(amounts)}`)

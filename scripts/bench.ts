@@ -11,6 +11,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
 import { createDialect, migrate } from '../server/platform/db/database.ts'
 import { createLog } from '../server/platform/log.ts'
+import { createPorts } from '../server/ports.ts'
 import { createServices } from '../server/services.ts'
 import type { Tables } from '../server/tables.ts'
 import { startServer } from '../tests/support/server-process.ts'
@@ -52,7 +53,7 @@ async function fill() {
 
 async function measureBenchmark() {
   const log = createLog('silent')
-  const { quickscore } = createServices({ config, db, clock: systemClock, log })
+  const { quickscore } = createServices(createPorts({ config, db, clock: systemClock, log }))
   const kept = await time(500, () => quickscore.readBenchmark())
   const counted = await time(20, () =>
     sql`select user_type, count(*), sum(score) from quickscore_assessments group by user_type`.execute(

@@ -19,21 +19,18 @@ import { mountRoutes } from './http/route.ts'
 import { mountStatic } from './http/static.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
-import { type Config, originOf } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
 import { getSecret } from './platform/db/secrets.ts'
-import type { Log } from './platform/log.ts'
+import type { Ports } from './ports.ts'
 import { mountFeeds } from './posts/feeds-api.ts'
 import { mountSocialImages } from './posts/share-cards-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
-import type { Database } from './tables.ts'
 
 const STALL_MS = 30_000
 
-interface Ports {
-  config: Config
-  db: Database
-  log: Log
+interface Parts {
+  ports: Ports
   services: Services
   metrics?: Metrics | null
   /** Absent where only the API is wanted. */
@@ -43,7 +40,8 @@ interface Ports {
 }
 
 /** The whole server without a port: tests call it in process, `server.ts` listens with it. */
-export async function createApp({ config, db, log, services, metrics, pages, onCreate }: Ports) {
+export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
+  const { config, db, clock, log, origin, changes } = ports
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
     // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
@@ -67,11 +65,11 @@ export async function createApp({ config, db, log, services, metrics, pages, onC
   await secure(app, config)
   readJsonBodies(app)
   mountHealth(app, db, services.media)
-  const limits = await startLimits(config, db)
+  const limits = await startLimits(ports)
   const publicUrl = config.PUBLIC_URL
   const guard = createGuard(services.access, limits)
-  await mountRoutes(app, listRoutes(services), { ...guard, limits, publicUrl })
-  const { changes, clock, findNextChange } = services
+  await mountRoutes(app, listRoutes(ports, services), { ...guard, limits, publicUrl })
+  const findNextChange = services.posts.findNextPublication
   const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })
   changes.watch(kept.dropAll)
   app.addHook('onReady', changes.ready)
@@ -88,14 +86,13 @@ export async function createApp({ config, db, log, services, metrics, pages, onC
     if (pages.clientDir) await mountStatic(app, pages.clientDir)
     const isDevelopment = config.NODE_ENV === 'development'
     const { loadHandler } = pages
-    const origin = originOf(config)
     await mountPages(app, { services, limits, kept, loadHandler, origin, publicUrl, isDevelopment })
   }
   return app
 }
 
 /** Counted where all instances can see it. */
-async function startLimits(config: Config, db: Database): Promise<Limits> {
+async function startLimits({ config, db }: Ports): Promise<Limits> {
   if (!config.RATE_LIMITS) return noLimits
   const createCounter = config.DATABASE_URL ? createSharedCounters(db) : createLocalCounter
   return createLimits(limitRules, await getSecret(db, 'limit-secret'), createCounter)

@@ -8,12 +8,13 @@ import { mediaRoutes } from './media/api.ts'
 import { messageRoutes } from './messages/api.ts'
 import { issueRoutes } from './newsletter/issues/api.ts'
 import { subscriberRoutes } from './newsletter/subscribers/api.ts'
+import type { Ports } from './ports.ts'
 import { postRoutes } from './posts/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import type { Services } from './services.ts'
 
 /** Every call of the API, as its noun states it. */
-export function listRoutes({ ports, ...services }: Services) {
+export function listRoutes(ports: Ports, services: Services) {
   const routes = [
     ...quickscoreRoutes(services.quickscore),
     ...messageRoutes(ports),

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { brand } from '../content/brand.ts'
 import { createAccess } from './access/service.ts'
 import { createActivityService } from './activity/service.ts'
 import { createAnalytics } from './analytics/service.ts'
@@ -11,77 +9,39 @@ import { createMediaService } from './media/service.ts'
 import { createMessageLetters } from './messages/letters.ts'
 import * as messages from './messages/service.ts'
 import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
-import type { Clock } from './platform/clock.ts'
-import { createCollector } from './platform/collector.ts'
-import { type Config, originOf } from './platform/config.ts'
-import { createLocalChanges, createPostgresChanges } from './platform/db/changes.ts'
-import { createFiles } from './platform/files/files-of-config.ts'
-import { createScratch } from './platform/files/scratch.ts'
-import type { Log } from './platform/log.ts'
-import { createMailFolder } from './platform/mail/mail-folder.ts'
+import type { Ports } from './ports.ts'
 import { createFeedsService } from './posts/feeds.ts'
 import { createPostsService } from './posts/service.ts'
 import { createSocialImages } from './posts/share-cards.ts'
 import { createPrivacyService } from './privacy/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
-import type { Database } from './tables.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-interface Ports {
-  config: Config
-  db: Database
-  clock: Clock
-  log: Log
-}
-
-/** Wires the ports to the outside world into the services of every noun, once. */
-export function createServices({ config, db, clock, log }: Ports) {
-  const changes = config.DATABASE_URL
-    ? createPostgresChanges({ connectionString: config.DATABASE_URL, db }, log)
-    : createLocalChanges()
-  const onChange = changes.announce
-  const collect =
-    config.ANALYTICS_URL === undefined
-      ? undefined
-      : createCollector(config.ANALYTICS_URL, (err) =>
-          log.warn({ err }, 'An event was not counted'),
-        )
-  const analytics = createAnalytics({ db, clock, collect })
-  const origin = originOf(config)
-  const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
-  const media = createMediaService({
-    ...{ db, clock, onChange },
-    files: createFiles(config, 'media'),
-    scratch: createScratch(join(config.DATA_DIR, 'incoming')),
-    report: (err) => log.warn({ err }, 'A file could not be removed; it is tried again later'),
-  })
-  const posts = createPostsService({ db, clock, media, onChange })
-  const provider = {
-    frameUrl: config.NEWSLETTER_FRAME_URL,
-    scriptUrl: config.NEWSLETTER_SCRIPT_URL,
-  }
-  const newsletter = createNewsletterService({ db, clock, origin, posts, provider })
-  const mailFolder = createMailFolder(join(config.DATA_DIR, 'mail'))
+/** The use cases of every noun with their ports given, for those who have none: pages and workers. */
+export function createServices(ports: Ports) {
+  const analytics = createAnalytics(ports)
+  const media = createMediaService(ports)
+  const posts = createPostsService({ ...ports, media })
+  const newsletter = createNewsletterService({ ...ports, posts })
   const quickscore = createQuickscoreService({
-    ...{ db, clock, analytics, staffEmail, origin, onChange },
-    removeMail: mailFolder.removeMessages,
+    ...ports,
+    analytics,
+    removeMail: ports.mailFolder.removeMessages,
   })
-  const ports = { db, clock, staffEmail }
   return {
-    ports,
-    clock,
-    log,
+    clock: ports.clock,
+    log: ports.log,
     /** Who writes which kind of message that is owed. */
     letters: {
-      ...createMessageLetters({ db, origin }),
+      ...createMessageLetters(ports),
       ...newsletter.letters,
       ...quickscore.letters,
     },
-    activity: createActivityService({ db, clock }),
+    activity: createActivityService(ports),
     analytics,
-    categories: createCategoriesService({ db, clock, onChange }),
-    regions: createRegionsService({ db, clock, onChange }),
+    categories: createCategoriesService(ports),
+    regions: createRegionsService(ports),
     posts,
     messages: bind(ports, {
       submitMessage: messages.submitMessage,
@@ -91,20 +51,16 @@ export function createServices({ config, db, clock, log }: Ports) {
       deleteMessages: messages.deleteMessages,
     }),
     newsletter,
-    outbox: createOutboxMessages({ db, clock }),
+    outbox: createOutboxMessages(ports),
     privacy: createPrivacyService({
-      ...{ db, clock, onChange },
+      ...ports,
       closeEndedIssues: newsletter.closeEndedIssues,
-      removeOldMail: mailFolder.removeBefore,
+      removeOldMail: ports.mailFolder.removeBefore,
     }),
     media,
     socialImages: createSocialImages({ posts }),
-    feeds: createFeedsService({ posts, origin }),
-    access: createAccess(db, config, clock),
+    feeds: createFeedsService({ ...ports, posts }),
+    access: createAccess(ports),
     quickscore,
-    /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
-    changes,
-    /** When that will change by itself; null if nothing is waiting. */
-    findNextChange: posts.findNextPublication,
   }
 }

@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Metrics } from './http/metrics.ts'
 import { createOutboxWorker } from './mail/worker.ts'
-import type { Config } from './platform/config.ts'
-import type { Log } from './platform/log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
+import type { Ports } from './ports.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
 import type { Services } from './services.ts'
-import type { Database } from './tables.ts'
 
-interface Ports {
-  config: Config
-  db: Database
-  log: Log
+interface Parts {
+  ports: Ports
   services: Services
   metrics?: Metrics | null
 }
 
 /** What works without being asked: every instance has its own, and they share what is to be done. */
-export function createWorkers({ config, db, log, services, metrics }: Ports) {
-  const { clock, letters } = services
-  const mailer = createMailer(config, log)
+export function createWorkers({ ports, services, metrics }: Parts) {
+  const { db, clock, log } = ports
+  const mailer = createMailer(ports)
   const workers = [
     createOutboxWorker({
-      ...{ db, clock, log, mailer, writers: letters },
+      db,
+      clock,
+      log,
+      mailer,
+      writers: services.letters,
       onAttempt: metrics?.onAttempt,
       onDone: services.newsletter.closeEndedIssues,
     }),
@@ -40,7 +40,7 @@ export function createWorkers({ config, db, log, services, metrics }: Ports) {
   }
 }
 
-function createMailer(config: Config, log: Log): Mailer {
+function createMailer({ config, log }: Ports): Mailer {
   const sender = { name: brand.name, address: config.MAIL_FROM ?? brand.contactEmail }
   if (config.SMTP_URL) return createSmtpMailer(config.SMTP_URL, config.SMTP_TLS, sender)
   const folder = join(config.DATA_DIR, 'mail')

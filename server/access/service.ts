@@ -2,14 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../tables.ts'
 import { listKeys, replaceKeys, type StoredKey } from './store.ts'
 
 const KEY_BYTES = 32
 
-interface Settings {
-  ADMIN_KEY?: string | undefined
-  ADMIN_KEYS?: StoredKey[] | undefined
+interface Ports {
+  db: Database
+  clock: Clock
+  /** Keys named by the settings make the generated one void. */
+  config: Pick<Config, 'ADMIN_KEY' | 'ADMIN_KEYS'>
 }
 
 export type Access = ReturnType<typeof createAccess>
@@ -18,10 +21,10 @@ export type Access = ReturnType<typeof createAccess>
  * Who holds the admin key. Keys named by the settings make the generated one void;
  * several may be valid at once, so that a key can be changed without a gap (decisions, A1 and C).
  */
-export function createAccess(db: Database, settings: Settings, clock: Clock) {
+export function createAccess({ db, clock, config }: Ports) {
   const configured = [
-    ...(settings.ADMIN_KEYS ?? []),
-    ...(settings.ADMIN_KEY ? [{ id: 'env', hash: hashKey(settings.ADMIN_KEY) }] : []),
+    ...(config.ADMIN_KEYS ?? []),
+    ...(config.ADMIN_KEY ? [{ id: 'env', hash: hashKey(config.ADMIN_KEY) }] : []),
   ]
 
   /** A visitor when no key was sent; throws `unauthorised` on a key that is not valid. */

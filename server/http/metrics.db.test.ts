@@ -163,7 +163,7 @@ test('what is owed, what was tried and how long it has waited', async () => {
   expect([waiting(before, 'pending'), waiting(before, 'failed')]).toEqual([1, 0])
   expect(figure(before, oldest)).toBe(90)
 
-  const workers = createWorkers({ ...asked, log: asked.services.log })
+  const workers = createWorkers(asked)
   ends.push(() => workers.stop())
   workers.start()
   await expect.poll(() => smtp.taken.length).toBe(2)
@@ -201,11 +201,15 @@ test('while the database is away, the rest is still told', async () => {
 
 test('a run of the daily job, and what it deleted', async () => {
   const asked = await start({ METRICS_KEY: key })
-  const { services, metrics } = asked
+  const { ports, services, metrics } = asked
   await writeToUs(asked)
   asked.clock.current = new Date('2029-01-01T00:00:00.000Z')
-  const { log, privacy } = services
-  const worker = createPrivacyWorker({ privacy, log, onRun: metrics?.onRun, firstLookMs: 0 })
+  const worker = createPrivacyWorker({
+    privacy: services.privacy,
+    log: ports.log,
+    onRun: metrics?.onRun,
+    firstLookMs: 0,
+  })
   ends.push(() => worker.stop())
   worker.start()
   const runs = 'plumbline_job_duration_seconds_count{job="retention",outcome="done"}'

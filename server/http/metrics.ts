@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
 import { measureWaiting, type Waiting } from '../mail/service.ts'
 import type { Attempt } from '../mail/worker.ts'
-import type { Config } from '../platform/config.ts'
 import { holdsKey, type MetricRegistry, openRegistry, serveMetrics } from '../platform/metrics.ts'
+import type { Ports } from '../ports.ts'
 import type { RetentionRun } from '../privacy/service.ts'
 import type { Services } from '../services.ts'
-import type { Database } from '../tables.ts'
 import { countRequests } from './request-metrics.ts'
 
 /** So that many scrapers, or one in a hurry, ask the database no more often than this. */
@@ -14,24 +13,18 @@ const READ_EVERY_MS = 5_000
 const EVERY_INSTANCE = 'Read from the database: every instance says the same, so take the maximum.'
 const OTHER = 'other'
 
-interface Ports {
-  config: Config
-  db: Database
-  services: Services
-}
-
 export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>
 
 /**
  * What can be seen from outside of how the server is doing: no personal data, and no label whose
  * values a visitor can make up. Null where neither METRICS_PORT nor METRICS_KEY is set.
  */
-export async function openMetrics({ config, db, services }: Ports) {
-  const { HOST, METRICS_PORT, METRICS_KEY } = config
+export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'letters'>) {
+  const { HOST, METRICS_PORT, METRICS_KEY } = ports.config
   if (METRICS_PORT === undefined && METRICS_KEY === undefined) return null
   const registry = await openRegistry()
-  const kinds = Object.keys(services.letters)
-  watchOutbox(registry, kinds, { db, services })
+  const kinds = Object.keys(letters)
+  watchOutbox(registry, kinds, ports)
   return {
     /** Counts what the server answers, and serves the figures if there is a key to ask for. */
     mount(app: FastifyInstance) {
@@ -89,12 +82,7 @@ function countRuns(registry: MetricRegistry) {
   }
 }
 
-function watchOutbox(
-  registry: MetricRegistry,
-  kinds: string[],
-  { db, services }: Omit<Ports, 'config'>,
-) {
-  const { clock, log } = services
+function watchOutbox(registry: MetricRegistry, kinds: string[], { db, clock, log }: Ports) {
   const read = keepFor(READ_EVERY_MS, () =>
     measureWaiting(db).catch((err) => {
       log.warn({ err }, 'The outbox could not be measured')

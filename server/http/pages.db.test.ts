@@ -3,7 +3,6 @@ import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts
 import { addPost } from '../../tests/support/posts.ts'
 import { createApp } from '../app.ts'
 import { parseConfig } from '../platform/config.ts'
-import { createLog } from '../platform/log.ts'
 import type { HandlePage } from './pages.ts'
 
 let site: TestApp
@@ -34,9 +33,7 @@ async function startWithPages(env: Record<string, string> = {}) {
   }
   const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
   const app = await createApp({
-    config,
-    db: site.db,
-    log: createLog('silent'),
+    ports: { ...site.ports, config },
     services: site.services,
     pages: { loadHandler: async () => handlePage },
   })

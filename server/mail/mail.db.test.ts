@@ -31,11 +31,10 @@ afterEach(async () => {
 })
 
 function startWorker(url = server.url) {
-  const { db, clock, services } = site
-  const { log, letters } = services
+  const { ports, services } = site
   const worker = createOutboxWorker({
-    ...{ db, log, writers: letters },
-    clock: { now: () => clock.current },
+    ...ports,
+    writers: services.letters,
     mailer: createSmtpMailer(url, 'off', { name: 'Plumbline', address: 'a@plumbline.example' }),
     onAttempt: (attempt) => attempts.push(attempt),
   })

@@ -283,7 +283,7 @@ describe('DELETE /api/admin/media/{id}', () => {
   test('drops the pages that visitors see', async () => {
     const { id } = await uploadPdf('a.pdf')
     let changes = 0
-    library.site.services.changes.watch(() => {
+    library.site.ports.changes.watch(() => {
       changes += 1
     })
     await admin.succeed('PATCH', `/media/${id}`, { alt_text: 'a' })

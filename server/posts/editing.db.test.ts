@@ -325,7 +325,7 @@ describe('PUT /api/admin/posts/{id}', () => {
 
 test('every write tells that what visitors see has changed, a refusal does not', async () => {
   let told = 0
-  site.services.changes.watch(() => {
+  site.ports.changes.watch(() => {
     told += 1
   })
   await create(published)

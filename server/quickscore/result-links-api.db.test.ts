@@ -33,7 +33,7 @@ const handlePage: HandlePage = async (request) => {
 
 async function start(env: Record<string, string> = {}) {
   site = await startTestApp(env)
-  const { config, db, services, app } = site
+  const { db, services, app } = site
   await app.inject({
     method: 'POST',
     url: '/api/quickscore/submit',
@@ -52,7 +52,7 @@ async function start(env: Record<string, string> = {}) {
   })
   const log = pino({ level: 'debug' }, sink)
   const loadHandler = async () => handlePage
-  pages = await createApp({ config, db, log, services, pages: { loadHandler } })
+  pages = await createApp({ ports: { ...site.ports, log }, services, pages: { loadHandler } })
 }
 
 const path = (part = '', of = token) => `/quickscore/result/${of}${part}`

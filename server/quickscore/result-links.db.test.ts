@@ -247,7 +247,7 @@ describe('deleting by the link', () => {
     const { token } = await submit()
     await submit({ email: 'other@example.com' })
     const worker = createOutboxWorker({
-      ...{ db: site.db, clock: site.services.clock, log: site.services.log },
+      ...site.ports,
       writers: site.services.letters,
       mailer: createFolderMailer(folder, { name: 'Plumbline', address: 'a@plumbline.example' }),
     })

@@ -7,6 +7,7 @@ import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { createDialect, migrate } from '../../server/platform/db/database.ts'
 import { createLog } from '../../server/platform/log.ts'
+import { createPorts, type Ports } from '../../server/ports.ts'
 import { listRoutes } from '../../server/routes.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
@@ -20,6 +21,7 @@ export interface TestApp {
   app: FastifyInstance
   config: Config
   db: Database
+  ports: Ports
   services: Services
   /** Null unless a setting asks for them. */
   metrics: Metrics | null
@@ -56,17 +58,18 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   await migrate(db)
   const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
   const ticking: Clock = { now: () => clock.current }
-  const services = createServices({ config, db, clock: ticking, log })
+  const ports = createPorts({ config, db, clock: ticking, log })
+  const services = createServices(ports)
   const routes: TestApp['routes'] = []
   let differences: string[] = []
   const onCreate = (created: FastifyInstance) => {
     created.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat()) routes.push({ method: name, url })
     })
-    differences = compareWithDocument(created, listRoutes(services))
+    differences = compareWithDocument(created, listRoutes(ports, services))
   }
-  const metrics = await openMetrics({ config, db, services })
-  const app = await createApp({ config, db, log, services, metrics, onCreate })
+  const metrics = await openMetrics(ports, services)
+  const app = await createApp({ ports, services, metrics, onCreate })
   await app.ready()
   const close = async () => {
     await app.close()
@@ -74,7 +77,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     await cleanup()
     if (differences.length > 0) throw new Error(differences.join('\n'))
   }
-  return { app, config, db, services, metrics, routes, statements, clock, close }
+  return { app, config, db, ports, services, metrics, routes, statements, clock, close }
 }
 
 /** Everything in the database but counted tries, to show that a refused request changed none of it. */

@@ -9,6 +9,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
 import { createDialect } from '../../server/platform/db/database.ts'
 import { createLog } from '../../server/platform/log.ts'
+import { createPorts } from '../../server/ports.ts'
 import { createServices } from '../../server/services.ts'
 import type { Tables } from '../../server/tables.ts'
 import { createWorkers } from '../../server/workers.ts'
@@ -16,10 +17,11 @@ import { createWorkers } from '../../server/workers.ts'
 const config = parseConfig(process.env)
 const log = createLog(config.LOG_LEVEL)
 const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
-const services = createServices({ config, db, clock: systemClock, log })
-const app = await createApp({ config, db, log, services })
+const ports = createPorts({ config, db, clock: systemClock, log })
+const services = createServices(ports)
+const app = await createApp({ ports, services })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-createWorkers({ config, db, log, services }).start()
+createWorkers({ ports, services }).start()
 console.log(address)
 // A killed process keeps nothing for the next one to start faster with.
 flushCompileCache()

@@ -38,11 +38,11 @@ async function subscribe(email: string, status: SubscriberStatus = 'active'): Pr
 }
 
 function startWorker(): OutboxWorker {
-  const { db, services } = site
+  const { ports, services } = site
   const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
   const worker = createOutboxWorker({
-    ...{ db, log: services.log, writers: services.letters },
-    clock: { now: () => site.clock.current },
+    ...ports,
+    writers: services.letters,
     mailer: createSmtpMailer(server.url, 'off', sender),
   })
   workers.push(worker)

@@ -51,7 +51,7 @@ const findStored = (id: number) =>
   site.db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
 
 function sign(purpose: LinkPurpose, subscriberId: number, issuedAt: string): Promise<string> {
-  const { signToken } = createTokens({ db: site.db, clock: site.services.clock })
+  const { signToken } = createTokens(site.ports)
   return signToken(purpose, { subscriberId, issuedAt: new Date(issuedAt) })
 }
 

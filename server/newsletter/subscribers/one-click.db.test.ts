@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createApp } from '../../app.ts'
 import { parseConfig } from '../../platform/config.ts'
-import { createLog } from '../../platform/log.ts'
 
 // What mail providers send when their reader presses "Unsubscribe" (RFC 8058).
 
@@ -23,8 +22,7 @@ async function start(env: Record<string, string> = {}) {
   const loadHandler = async () => async (request: Request) =>
     new Response(`The page took a ${request.method} of "${await request.text()}".`)
   const pages = { loadHandler }
-  const log = createLog('silent')
-  app = await createApp({ config, db: site.db, log, services: site.services, pages })
+  app = await createApp({ ports: { ...site.ports, config }, services: site.services, pages })
   close = async () => {
     await app.close()
     await site.close()
@@ -175,8 +173,9 @@ test('no line of the log holds the token', async () => {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
   const loadHandler = async () => async () => new Response('A page')
-  const { db, services } = site
-  const logged = await createApp({ config, db, log, services, pages: { loadHandler } })
+  const { services } = site
+  const ports = { ...site.ports, config, log }
+  const logged = await createApp({ ports, services, pages: { loadHandler } })
   for (const payload of [oneClick, 'a=b']) {
     await logged.inject({ method: 'POST', url: path, payload, headers: urlencoded })
   }

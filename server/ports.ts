@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { brand } from '../content/brand.ts'
+import type { Clock } from './platform/clock.ts'
+import { createCollector } from './platform/collector.ts'
+import { type Config, originOf } from './platform/config.ts'
+import { createLocalChanges, createPostgresChanges } from './platform/db/changes.ts'
+import { createFiles } from './platform/files/files-of-config.ts'
+import { createScratch } from './platform/files/scratch.ts'
+import type { Log } from './platform/log.ts'
+import { createMailFolder } from './platform/mail/mail-folder.ts'
+import type { Database } from './tables.ts'
+
+interface Given {
+  config: Config
+  db: Database
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Everything that the use cases reach outside of themselves. A noun states the few that it needs
+ * as an interface of its own, and this object fits each of them.
+ */
+export type Ports = ReturnType<typeof createPorts>
+
+/** Opens them as the settings say, once for each server. */
+export function createPorts({ config, db, clock, log }: Given) {
+  const changes = config.DATABASE_URL
+    ? createPostgresChanges({ connectionString: config.DATABASE_URL, db }, log)
+    : createLocalChanges()
+  const warn = (message: string) => (err: unknown) => log.warn({ err }, message)
+  return {
+    config,
+    db,
+    clock,
+    log,
+    /** Of the public site; absolute links begin with it. */
+    origin: originOf(config),
+    staffEmail: config.STAFF_EMAIL ?? brand.contactEmail,
+    /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
+    changes,
+    /** Tells the others; called with the transaction that makes the change. */
+    onChange: changes.announce,
+    /** Where uploaded media are kept. */
+    files: createFiles(config, 'media'),
+    /** Where an upload lies until it is known what it is. */
+    scratch: createScratch(join(config.DATA_DIR, 'incoming')),
+    /** Where mail is written while there is no mail server. */
+    mailFolder: createMailFolder(join(config.DATA_DIR, 'mail')),
+    /** The outside collector of events, where the settings name one. */
+    collect:
+      config.ANALYTICS_URL === undefined
+        ? undefined
+        : createCollector(config.ANALYTICS_URL, warn('An event was not counted')),
+    /** The outside newsletter form, where the settings name one. */
+    provider: {
+      frameUrl: config.NEWSLETTER_FRAME_URL,
+      scriptUrl: config.NEWSLETTER_SCRIPT_URL,
+    },
+    /** Told what went wrong with a file that nobody waits for. */
+    report: warn('A file could not be removed; it is tried again later'),
+  }
+}
