@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailQuery, MailRecord } from '../../domain/mail/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveCopies } from './store.ts'
@@ -16,23 +17,10 @@ export async function findMessage(db: Database, id: number): Promise<MailRecord 
   return row ?? null
 }
 
-export async function listMessages(
-  db: Database,
-  query: MailQuery,
-): Promise<{ rows: MailRecord[]; total: number }> {
-  const matching = matchMessages(db, query)
-  const direction = query.sort.descending ? 'desc' : 'asc'
-  const rows = await matching
-    .select(columns)
-    .orderBy(query.sort.column, direction)
-    .orderBy('id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
-  const { total } = await matching
-    .select((message) => message.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+export function listMessages(db: Database, query: MailQuery): Promise<Listed<MailRecord>> {
+  return listPage(matchMessages(db, query), query, (mail, direction) =>
+    mail.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
+  )
 }
 
 function matchMessages(db: Database, { status, kind, q }: MailQuery) {

@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageQuery } from '../../domain/messages/inbox.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { areFew, fewAndOne, holding, padIds } from '../platform/db/search.ts'
+import { findFew, type Listed, listPage } from '../platform/db/list.ts'
+import { holding } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MessageRow = Omit<Selectable<Tables['inquiries']>, 'search_text'>
@@ -45,38 +46,17 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
   return row ?? null
 }
 
-export async function listMessages(
-  db: Database,
-  query: MessageQuery,
-): Promise<{ rows: MessageRow[]; total: number }> {
+export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
   const matching = matchMessages(db, query)
-  if (query.q) {
-    const some = await matching.select('id').limit(fewAndOne).execute()
-    const ids = some.map(({ id }) => id)
-    if (ids.length === 0) return { rows: [], total: 0 }
-    if (areFew(ids)) {
-      const those = db.selectFrom('inquiries').where('id', 'in', padIds(ids))
-      return { rows: await readPage(those, query), total: ids.length }
-    }
-  }
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: await readPage(matching, query), total: Number(total) }
-}
-
-function readPage(
-  matching: ReturnType<typeof matchMessages>,
-  { sort, page, perPage }: MessageQuery,
-): Promise<MessageRow[]> {
-  const direction = sort.descending ? 'desc' : 'asc'
-  return matching
-    .select(columns)
-    .orderBy(sort.column, direction)
-    .orderBy('id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const few = query.q ? await findFew(matching.select('id')) : null
+  const listed = few ? db.selectFrom('inquiries').where('id', 'in', few.ids) : matching
+  return listPage(
+    listed,
+    query,
+    (messages, direction) =>
+      messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
+    few?.total,
+  )
 }
 
 function matchMessages(db: Database, { q, held, handled }: MessageQuery) {

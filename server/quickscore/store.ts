@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { UserType } from '../../content/quickscore/question.ts'
 import type { Page, Sort } from '../../domain/list-query.ts'
 import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
@@ -6,7 +6,8 @@ import type { AssessmentRecord } from '../../domain/quickscore/assessment-record
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { areFew, fewAndOne, holding, padIds } from '../platform/db/search.ts'
+import { countRows, findFew, type Listed, listPage } from '../platform/db/list.ts'
+import { holding } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
@@ -122,55 +123,31 @@ export async function listAssessments(
   filter: AssessmentFilter,
   sort: Sort<AssessmentColumn>,
   page: Page,
-): Promise<{ rows: AssessmentRow[]; total: number }> {
+): Promise<Listed<AssessmentRow>> {
   const matching = matchAssessments(db, filter)
-  const words = searchWords(filter.q ?? '')
-  if (words.length === 0) {
-    return { rows: await readPage(matching, sort, page), total: await count(matching) }
+  const read = (rows: typeof matching, direction: 'asc' | 'desc') => {
+    const ordered = rows.selectAll().orderBy(sort.column, direction)
+    const byTime = sort.column === 'user_type' ? ordered.orderBy('created_at', direction) : ordered
+    return byTime.orderBy('id', direction)
   }
+  const wanted = { ...page, sort }
+  const words = searchWords(filter.q ?? '')
+  if (words.length === 0) return listPage(matching, wanted, read)
+
   const found = db.selectFrom('assessment_texts').where(holding('search_text', words))
-  const some = await found.select('assessment_id').limit(fewAndOne).execute()
-  const ids = some.map(({ assessment_id }) => assessment_id)
-  if (ids.length === 0) return { rows: [], total: 0 }
   const isNarrowed = filter.user_type !== undefined || filter.band !== undefined
-  if (areFew(ids)) {
-    const those = matching.where('id', 'in', padIds(ids))
-    const total = isNarrowed ? await count(those) : ids.length
-    return { rows: await readPage(those, sort, page), total }
+  const few = await findFew(found.select('assessment_id as id'))
+  if (few) {
+    const those = matching.where('id', 'in', few.ids)
+    return listPage(those, wanted, read, isNarrowed ? undefined : few.total)
   }
   const itself = sql.ref<number>('quickscore_assessments.id')
   const text = found.select('assessment_id').where('assessment_id', '=', itself)
   const many = matching.where(({ exists }) => exists(text))
-  const total = isNarrowed
-    ? await count(matching.where('id', 'in', found.select('assessment_id')))
-    : await count(found)
-  return { rows: await readPage(many, sort, page), total }
-}
-
-type Matching = ReturnType<typeof matchAssessments>
-
-function readPage(
-  matching: Matching,
-  { column, descending }: Sort<AssessmentColumn>,
-  { page, perPage }: Page,
-): Promise<AssessmentRow[]> {
-  const direction = descending ? 'desc' : 'asc'
-  let ordered = matching.selectAll().orderBy(column, direction)
-  if (column === 'user_type') ordered = ordered.orderBy('created_at', direction)
-  return ordered
-    .orderBy('id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-}
-
-async function count<Table extends keyof Tables>(
-  matching: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  const counted = isNarrowed
+    ? countRows(matching.where('id', 'in', found.select('assessment_id')))
+    : countRows(found)
+  return listPage(many, wanted, read, counted)
 }
 
 function matchAssessments(db: Database, { user_type, band }: AssessmentFilter) {
