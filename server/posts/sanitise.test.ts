@@ -17,6 +17,7 @@ describe('what the editor writes', () => {
     '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2" rowspan="2">B</td></tr></tbody></table>',
     '<p><a href="/contact?aud=ta#form">ours</a> <a href="mailto:a@example.com">mail</a> <a href="#top">top</a></p>',
     '<p><a href="https://eur-lex.europa.eu/" rel="noopener noreferrer">law</a></p>',
+    '<p><a href="HTTPS://EUR-LEX.EUROPA.EU/" rel="noopener noreferrer">law</a></p>',
     `<div data-youtube-video=""><iframe src="${video}" title="A film" allowfullscreen></iframe></div>`,
   ])('is kept as it is: %s', (html) => {
     expect(clean(html)).toBe(html)

@@ -1,6 +1,12 @@
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import { unified } from 'unified'
 import { invalid } from '../../domain/errors.ts'
+import {
+  isOwnMedia,
+  isSafeLink,
+  linkRelations,
+  relationOf,
+} from '../../domain/posts/link-address.ts'
 import { hasMarkup, type SafeHtml } from '../../domain/posts/published.ts'
 import { countWords } from '../../domain/reading-time.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
@@ -33,15 +39,21 @@ const spans: [string, RegExp][] = [
   ['rowSpan', count],
 ]
 
+const blocks = 'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code'.split(' ')
+const marks = 'strong b em i u s del sub sup kbd mark a'.split(' ')
+const lists = 'ul ol li dl dt dd'.split(' ')
+const media = 'figure figcaption img iframe'.split(' ')
+const tables = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ')
+/** What would be read as text if only its tags were taken away. */
+const noise = [
+  'script style template title noscript svg math object xmp',
+  'textarea select button noembed noframes plaintext',
+].flatMap((row) => row.split(' '))
+
 const allowed: Options = {
-  tagNames: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'kbd', 'mark', 'a'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'iframe'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  tagNames: [...blocks, ...marks, ...lists, ...media, ...tables],
   attributes: {
-    a: ['href', 'title', ['rel', 'nofollow', 'ugc', 'sponsored']],
+    a: ['href', 'title', ['rel', ...linkRelations]],
     code: [['className', languageClass]],
     iframe: ['src', 'title'],
     img: ['src', 'alt', 'title', ['width', count], ['height', count]],
@@ -50,14 +62,12 @@ const allowed: Options = {
     td: [...spans],
     th: [...spans, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  // Where links, pictures and frames may lead is settled below, by the rules that the editor has too.
+  protocols: {},
   required: {},
   clobber: [],
-  // Everything else that is not allowed leaves its text behind; of these that would be noise.
-  strip: [
-    ...['script', 'style', 'template', 'title', 'noscript', 'svg', 'math', 'object', 'xmp'],
-    ...['textarea', 'select', 'button', 'noembed', 'noframes', 'plaintext'],
-  ],
+  // Everything else that is not allowed leaves its text behind.
+  strip: noise,
 }
 
 const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
@@ -77,7 +87,7 @@ export function prepareContent(html: string): SafeContent {
   return measure(text.trim() && `<p>${writeHtml(tree).trim()}</p>`, text)
 }
 
-/** Whether it holds neither text nor media, which is how content is blank (decisions, C, "Posts"). */
+/** Whether it is blank: neither text nor media. */
 export function holdsNothing({ html, text }: SafeContent): boolean {
   if (/[^\s\p{Cf}]/u.test(text)) return false
   return !listElements(parseHtml(html)).some(({ tagName }) => /^(img|iframe)$/.test(tagName))
@@ -90,15 +100,17 @@ function measure(html: string, text: string): SafeContent {
 /** What an allow-list of names cannot say: where pictures, frames and links may lead. */
 function settle(found: HtmlElement): HtmlElement | null {
   if (found.tagName === 'a') return settleLink(found)
-  if (found.tagName === 'img') return isOwnMedia(found.properties.src) ? found : null
+  if (found.tagName === 'img') return isOwnMedia(String(found.properties.src ?? '')) ? found : null
   if (found.tagName === 'iframe') return settleFrame(found)
   return found
 }
 
 function settleLink(link: HtmlElement): HtmlElement {
   const { href, rel } = link.properties
-  const asked = Array.isArray(rel) ? rel : []
-  if (isElsewhere(href)) link.properties.rel = ['noopener', 'noreferrer', ...asked]
+  const address = typeof href === 'string' ? href : ''
+  if (!isSafeLink(address)) delete link.properties.href
+  const relation = relationOf(address, Array.isArray(rel) ? rel.join(' ') : '')
+  if (relation) link.properties.rel = relation.split(' ')
   return link
 }
 
@@ -112,39 +124,11 @@ function settleFrame({ properties }: HtmlElement): HtmlElement | null {
   return element('div', { dataYoutubeVideo: '' }, frame)
 }
 
-const anyHost = 'https://own.invalid'
-
-function isElsewhere(href: unknown): boolean {
-  if (typeof href !== 'string' || !URL.canParse(href, anyHost)) return false
-  const { protocol, origin } = new URL(href, anyHost)
-  return /^https?:$/.test(protocol) && origin !== anyHost
-}
-
-/** A plain path under /media/, with nothing in it that a browser would resolve away. */
-function isOwnMedia(src: unknown): boolean {
-  if (typeof src !== 'string' || !/^\/media\/[\w./-]+$/.test(src)) return false
-  return new URL(src, anyHost).pathname === src
-}
-
 const tag = /<(\/?)([a-z][^\s/>]*)/gi
 /** Elements that never hold another, and those that the next of their kind ends by itself. */
-const uncounted = new Set([
-  ...[
-    'area',
-    'base',
-    'br',
-    'col',
-    'embed',
-    'hr',
-    'img',
-    'input',
-    'link',
-    'meta',
-    'source',
-    'track',
-  ],
-  ...['wbr', 'p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup'],
-])
+const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ')
+const selfEnding = 'p li dt dd tr td th thead tbody tfoot colgroup'.split(' ')
+const uncounted = new Set([...empty, ...selfEnding])
 
 /** A cheap count over the text, because parsing a hundred thousand open tags is what must not be. */
 function requireShallow(html: string): void {

@@ -4,6 +4,7 @@
  * fetched) for it, and so that tests run it as it is.
  */
 import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model'
+import { relationOf } from '../../../domain/posts/link-address.ts'
 import {
   changeTags,
   type HtmlPart,
@@ -13,7 +14,6 @@ import {
   textOf,
   writeHtml,
 } from './html-tree.ts'
-import { relationOf } from './link-address.ts'
 
 /** Blocks never change, they are replaced: while somebody types, only one is written anew. */
 const written = new WeakMap<Node, string>()

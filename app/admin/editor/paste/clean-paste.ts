@@ -3,8 +3,9 @@
  * schema would drop what it does not know; this keeps the meaning that such sources put elsewhere:
  * lists that are paragraphs, emphasis that is a style, headings that are a class.
  */
+
+import { isOwnMedia, localAddress } from '../../../../domain/posts/link-address.ts'
 import { type HtmlPart, hasTag, isTag } from '../html-tree.ts'
-import { isOwnMedia, localAddress } from '../link-address.ts'
 import { dropNoise } from './drop-noise.ts'
 import { markInline } from './inline-marks.ts'
 import { restoreLists } from './restore-lists.ts'

@@ -1,5 +1,5 @@
+import { isSafeLink, localAddress } from '../../../../domain/posts/link-address.ts'
 import { changeTags, type HtmlPart, type HtmlTag, isOneOf, isTag, makeTag } from '../html-tree.ts'
-import { isSafeLink, localAddress } from '../link-address.ts'
 import { hasClass, styleOf } from './style.ts'
 
 /** Emphasis that was said in styles, said in tags; and links that lead somewhere. */

@@ -1,3 +1,4 @@
+import { isOwnMedia, localAddress } from '../../../../domain/posts/link-address.ts'
 import {
   type HtmlPart,
   type HtmlTag,
@@ -7,7 +8,6 @@ import {
   makeTag,
   textOf,
 } from '../html-tree.ts'
-import { isOwnMedia, localAddress } from '../link-address.ts'
 import { hasClass } from './style.ts'
 
 const boxes = new Set([

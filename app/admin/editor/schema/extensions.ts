@@ -4,7 +4,7 @@
  */
 import { Extension, type Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeLink } from '../link-address.ts'
+import { isSafeLink } from '../../../../domain/posts/link-address.ts'
 import { definitionList } from './definition-list.ts'
 import { figure } from './figure.ts'
 import { Picture } from './picture.ts'

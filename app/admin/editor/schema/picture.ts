@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { imageWords } from '../../../../content/admin/editor.ts'
-import { isOwnMedia } from '../link-address.ts'
+import { isOwnMedia } from '../../../../domain/posts/link-address.ts'
 
 export interface PictureAttributes {
   src: string

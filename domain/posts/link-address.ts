@@ -1,4 +1,8 @@
-/** Where a link or a picture of an article may lead: the same as the server's allow-list. */
+/** Where a link of an article may lead, besides paths and anchors of this site. */
+const linkProtocols = ['http', 'https', 'mailto', 'tel'] as const
+
+/** What a link may say of itself. */
+export const linkRelations = ['nofollow', 'ugc', 'sponsored'] as const
 
 /**
  * The address that somebody typed, made whole ("example.com" means https), or null when it is none
@@ -14,11 +18,15 @@ export function readLinkAddress(typed: string): string | null {
   return isHost && URL.canParse(`https://${text}`) ? `https://${text}` : null
 }
 
-/** Whether an address that is there already may stay: what the server would let through. */
+/** Whether a link to an address that is there already may stay: the editor and the server ask it. */
 export function isSafeLink(href: string): boolean {
   // Browsers pass over these within an address.
   const [, protocol] = /^([^/?#:]*):/.exec(stripInvisible(href)) ?? []
-  return protocol === undefined || /^(https?|mailto|tel)$/i.test(protocol)
+  return protocol === undefined || isOneOf(linkProtocols, protocol.toLowerCase())
+}
+
+function isOneOf(words: readonly string[], word: string): boolean {
+  return words.includes(word)
 }
 
 function stripInvisible(href: string): string {
@@ -27,9 +35,9 @@ function stripInvisible(href: string): string {
 
 const anyHost = 'https://own.invalid'
 
-/** The relation that the server gives a link: `asked` is what the link itself may say of it. */
+/** The relation that a link is stored with; `asked` is what the link itself says of it. */
 export function relationOf(href: string, asked: string): string {
-  const kept = asked.split(/\s+/).filter((word) => /^(nofollow|ugc|sponsored)$/.test(word))
+  const kept = asked.split(/\s+/).filter((word) => isOneOf(linkRelations, word))
   return [...(isElsewhere(href) ? ['noopener', 'noreferrer'] : []), ...kept].join(' ')
 }
 
@@ -39,7 +47,10 @@ function isElsewhere(href: string): boolean {
   return /^https?:$/.test(protocol) && origin !== anyHost
 }
 
-/** A plain path under /media/: an article shows no picture from elsewhere. */
+/**
+ * A plain path under /media/, with nothing in it that a browser would resolve away: an article
+ * shows no picture from elsewhere.
+ */
 export function isOwnMedia(src: string): boolean {
   return /^\/media\/[\w./-]+$/.test(src) && new URL(src, anyHost).pathname === src
 }
