@@ -1,37 +1,27 @@
 /**
  * The dates of law on the way, oldest first, and the words of the two countdowns.
- * Facts and dates: legal fact sheet 1.3 (EU) and 3.2 (UK).
  */
+import type { Milestone } from '../domain/milestones.ts'
 import type { Copy, FigureWords } from './page.ts'
 import { type SourceId, sources } from './sources.ts'
 
-export interface Milestone {
-  id: string
-  jurisdiction: 'EU' | 'UK'
-  /** UTC instant, ISO 8601. */
-  date: string
-  title: string
-  /** True on any day: says what the date is, not whether it lies ahead. */
-  summary: string
-  /** Whom it concerns, in words. */
-  concerns: string
-  concernsHiringAi: boolean
+/** Its sources are entries of `sources.ts`. */
+export interface SourcedMilestone extends Milestone {
   sources: readonly [SourceId, ...SourceId[]]
-  /** The official text or, where we know none, the best account of it. */
-  sourceUrl: string
-  /** ISO date. */
-  checkedOn: string
 }
 
-/** The date that the specification counts down to, and its words before and after. */
-export interface Deadline extends Milestone {
+/** The date that the first countdown leads to, and its words before and after. */
+interface Deadline extends SourcedMilestone {
   before: { title: string; text: Copy }
   after: { title: string; text: Copy }
 }
 
 const CHECKED_ON = '2026-11-20'
 
-/** Specification, sections 4 and 9; decisions B6. */
+/**
+ * The date that the Act first set. It has been moved since, so that the site says what came of it
+ * and counts to the next date that concerns hiring as well.
+ */
 export const specifiedDeadline: Deadline = {
   id: 'ai-act-august-2026',
   jurisdiction: 'EU',
@@ -62,7 +52,7 @@ export const specifiedDeadline: Deadline = {
   },
 }
 
-export const milestones: readonly Milestone[] = [
+export const milestones: readonly SourcedMilestone[] = [
   {
     id: 'ai-act-prohibitions',
     jurisdiction: 'EU',

@@ -1,25 +1,7 @@
-/**
- * The three plans of the retainer (specification, section 9). Prices are whole pounds a month.
- */
+/** The three plans of the retainer, and what is true of each. */
+import type { Plan } from '../domain/plans.ts'
 import { brand } from './brand.ts'
 import { claims } from './claims.ts'
-import type { Link } from './page.ts'
-
-export type PlanId = 'core' | 'scale' | 'enterprise'
-
-export interface Plan {
-  id: PlanId
-  /** As printed: "CORE". */
-  name: string
-  /** GBP a month. */
-  monthlyPrice: number
-  /** Who it is for, in one line. */
-  fits: string
-  scope: readonly string[]
-  /** Printed beside the name of the recommended plan. */
-  badge?: string
-  action: Link
-}
 
 export const plans: readonly Plan[] = [
   {

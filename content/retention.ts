@@ -2,11 +2,7 @@
  * How long what the site stores is kept. The privacy policy prints these periods and the retention
  * job deletes by them, so that the two cannot differ.
  */
-
-export interface Period {
-  amount: number
-  unit: 'hours' | 'days' | 'months'
-}
+import type { Period } from '../domain/periods.ts'
 
 export const retention = {
   /** From the day a contact message was received; messages held back as likely spam included. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Period } from '../content/retention.ts'
-import { addPeriod, earliestKept } from './periods.ts'
+import { addPeriod, earliestKept, type Period } from './periods.ts'
 
 const end = (from: string, amount: number, unit: Period['unit']) =>
   addPeriod(new Date(from), { amount, unit }).toISOString()

@@ -1,4 +1,8 @@
-import type { Period } from '../content/retention.ts'
+/** A length of time, as rules about keeping and deleting state it. */
+export interface Period {
+  amount: number
+  unit: 'hours' | 'days' | 'months'
+}
 
 const HOUR_MS = 60 * 60 * 1000
 const msOf = { hours: HOUR_MS, days: 24 * HOUR_MS } as const

@@ -1,5 +1,4 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { UserType } from '../content/quickscore/question.ts'
 import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
 import type { MessageStatus } from '../domain/mail/delivery.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media/kinds.ts'
@@ -7,6 +6,7 @@ import type { SpamSign } from '../domain/messages/contact-form.ts'
 import type { IssueStatus } from '../domain/newsletter/issues.ts'
 import type { SubscriberStatus } from '../domain/newsletter/subscription.ts'
 import type { PostStatus } from '../domain/posts/published.ts'
+import type { UserType } from '../domain/quickscore/questions.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
 
 /**

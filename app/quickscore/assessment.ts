@@ -3,8 +3,7 @@
  * capture, 3 results. Pure: what it may not do it leaves undone, so that no event, however late or
  * doubled, leads to a step that has not been earned.
  */
-import type { UserType } from '../../content/quickscore/question.ts'
-import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
+import type { AskedQuestion, UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, AnswerValue } from '../../domain/quickscore/scoring.ts'
 import type { Lead, SubmissionResult } from '../../domain/quickscore/submission.ts'
 import type { Progress } from './progress.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { UserType } from '../../content/quickscore/question.ts'
 import { bankVersion } from '../../content/quickscore/question-bank.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { parseProgress, serialiseProgress } from './progress.ts'
 import { questionsFor } from './questions.ts'
 

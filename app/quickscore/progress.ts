@@ -3,8 +3,8 @@
  * Never the name, company or address. Gone after submission.
  */
 import * as z from 'zod/mini'
-import type { UserType } from '../../content/quickscore/question.ts'
 import { bankVersion } from '../../content/quickscore/question-bank.ts'
+import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { questionsFor } from './questions.ts'
 
@@ -20,7 +20,7 @@ export interface Progress {
 const progressSchema = z.object({
   bankVersion: z.literal(bankVersion),
   step: z.literal([1, 2]),
-  userType: z.enum(['vendor', 'buyer']),
+  userType: z.enum(userTypes),
   index: z.number().check(z.nonnegative(), z.multipleOf(1)),
   answers: z.record(z.string(), z.literal([1, 0.5, 0, -1])),
 })

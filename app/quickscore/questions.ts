@@ -1,6 +1,9 @@
-import type { UserType } from '../../content/quickscore/question.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import {
+  type AskedQuestion,
+  listQuestions,
+  type UserType,
+} from '../../domain/quickscore/questions.ts'
 
 /** What each respondent is asked, settled once. */
 export const questionsFor: Readonly<Record<UserType, readonly AskedQuestion[]>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { brand } from '../../content/brand.ts'
-import type { UserType } from '../../content/quickscore/question.ts'
 import { respondents, reportWords as words } from '../../content/quickscore/words.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { longDate } from '../../domain/wording.ts'
 
 /** What the report is of. */

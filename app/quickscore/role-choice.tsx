@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { UserType } from '../../content/quickscore/question.ts'
 import { landingWords, respondents } from '../../content/quickscore/words.ts'
+import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import { fill } from '../../domain/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,6 @@ interface RoleChoiceProps {
   onStart: () => void
 }
 
-const userTypes: readonly UserType[] = ['vendor', 'buyer']
 const words = landingWords.role
 
 export function RoleChoice({ userType, onChoose, onStart }: RoleChoiceProps) {

@@ -1,4 +1,4 @@
-import type { UserType } from '../../content/quickscore/question.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { type Answers, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { type Lead, leadSchema, type SubmissionResult } from '../../domain/quickscore/submission.ts'
 import { questionsFor } from './questions.ts'

@@ -2,7 +2,7 @@
  * Words of the QuickScore tab (specification, sections 2, 3, 7 and 8; issue 4). `{name}` inside a
  * text is filled in by the screen.
  */
-import type { UserType } from '../quickscore/question.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 
 /** As the specification shows them to staff (section 3). */
 export const userTypeLabels: Record<UserType, string> = {

@@ -3,7 +3,7 @@
  * Facts: legal fact sheet 1.1, 1.2, 2.1 and 2.3. Article 27 is absent on purpose: it does not bind
  * an ordinary private employer.
  */
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { aiAct, contestedUntilDecember2027, fromDecember2027 } from './ai-act-dates.ts'
 
 const duty = { ...aiAct, ...fromDecember2027, who: 'deployer' } as const

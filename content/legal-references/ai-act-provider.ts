@@ -3,7 +3,7 @@
  * Date rules: Articles 6 to 27 apply to hiring AI from 2 December 2027; Articles 43, 49, 72 and 73
  * formally apply already, but hang on a classification that does not (fact 1.2k).
  */
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { aiAct, contestedUntilDecember2027, fromDecember2027 } from './ai-act-dates.ts'
 
 const duty = { ...aiAct, ...fromDecember2027, who: 'provider' } as const

@@ -2,7 +2,7 @@
  * Equality law of Great Britain and of the EU. Facts: legal fact sheet 3.3 and the B1 row of 7.
  * The directives bind through national law; their date is the end of the time to transpose them.
  */
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { checkedOn } from './checked-on.ts'
 
 const equalityAct = {

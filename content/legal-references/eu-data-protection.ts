@@ -1,5 +1,5 @@
 /** GDPR and a judgment that reads it. Facts: legal fact sheet 4. */
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { checkedOn } from './checked-on.ts'
 
 const gdpr = {

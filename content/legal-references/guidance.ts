@@ -2,7 +2,7 @@
  * Voluntary guidance, drafts and standards: never a duty. Facts: legal fact sheet 3.1, 3.3d, 4f, 6.
  * Standards stand here only where an official page can be linked.
  */
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { checkedOn } from './checked-on.ts'
 
 const audits2024 = {

@@ -3,7 +3,7 @@
  * pinpoint. Source of every statement: our legal fact sheet, with its dates and its confidence.
  */
 
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { aiActDeployerReferences } from './ai-act-deployer.ts'
 import { aiActProviderReferences } from './ai-act-provider.ts'
 import { equalityReferences } from './equality.ts'

@@ -2,7 +2,7 @@
  * UK data-protection law. Facts: legal fact sheet 3.2. Articles 22A to 22D replaced UK GDPR
  * Article 22 on 5 February 2026, so that article must not be cited for the UK any more.
  */
-import type { LegalReference } from '../quickscore/question.ts'
+import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { checkedOn } from './checked-on.ts'
 
 const ukGdpr = {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  type Basis,
+  type ForUserType,
+  type LegalReference,
+  type Question,
+  type UserType,
+  userTypes,
+} from '../../domain/quickscore/questions.ts'
 import { legalReferences } from '../legal-references/index.ts'
-import type { Basis, ForUserType, LegalReference, Question, UserType } from './question.ts'
 import { bankVersion, domains, questionBank } from './question-bank.ts'
 
 /** The day on which the bank's legal statements were settled. */
@@ -11,7 +18,6 @@ const forBuyers =
   'A1 A2 A3 A4 A5 A6 B1 B2 B3 B4 B5 B6 CT1 CT2 CT3 CT4 C1 C2 C3 C4 C5 D1 D2 D3 D4 D5 D6'.split(' ')
 const buyerOnly = ['A5', 'CT1', 'CT2', 'CT3', 'CT4', 'D6']
 const withTwoWordings = ['B3', 'D4', 'D5']
-const userTypes: readonly UserType[] = ['vendor', 'buyer']
 
 const references: Readonly<Record<string, LegalReference>> = legalReferences
 const isoDate = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,5 @@
 /** The QuickScore bank in screen order: A, B, CT, C, D. Intents: question-bank brief; wording: ours. */
-import type { Domain, Question } from './question.ts'
+import type { Domain, Question } from '../../domain/quickscore/questions.ts'
 import { candidateQuestions } from './questions/candidates.ts'
 import { fairnessQuestions } from './questions/fairness.ts'
 import { governanceQuestions } from './questions/governance.ts'

@@ -3,9 +3,10 @@
  * 5, 8 and 9). The questions themselves are in `question-bank.ts`. `{name}` inside a text is filled
  * in by the screen.
  */
+
+import type { Effort, ReferenceStatus, UserType } from '../../domain/quickscore/questions.ts'
 import type { PageMeta } from '../page.ts'
 import { retention } from '../retention.ts'
-import type { Effort, ReferenceStatus, UserType } from './question.ts'
 
 export const quickscoreMeta: PageMeta = {
   title: 'QuickScore: AI governance self-assessment for hiring',

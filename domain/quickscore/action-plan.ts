@@ -1,9 +1,13 @@
-import type { DomainId, Effort, LegalReference } from '../../content/quickscore/question.ts'
-import type { AskedQuestion } from './questions.ts'
+import {
+  type AskedQuestion,
+  type DomainId,
+  domainIds,
+  type Effort,
+  type LegalReference,
+} from './questions.ts'
 import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {
   type Answers,
-  domainIds,
   halfPointsOf,
   roundedOverallScore,
   type Tallies,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { listQuerySchema } from '../list-query.ts'
+import { userTypes } from './questions.ts'
+import { bands } from './scoring.ts'
 
 /** What staff may sort submissions by. */
 export const assessmentColumns = [
@@ -15,6 +17,6 @@ export type AssessmentColumn = (typeof assessmentColumns)[number]
 
 /** The query of `GET /api/quickscore-assessments` with a key (decisions, B10). */
 export const assessmentQuerySchema = listQuerySchema(assessmentColumns, {
-  user_type: z.optional(z.enum(['vendor', 'buyer'])),
-  band: z.optional(z.enum(['green', 'amber', 'red'])),
+  user_type: z.optional(z.enum(userTypes)),
+  band: z.optional(z.enum(bands)),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
-import { domainIds } from './tally.ts'
+import { domainIds, userTypes } from './questions.ts'
+import { bands } from './scoring.ts'
 
-const userType = z.enum(['vendor', 'buyer'])
-const band = z.enum(['green', 'amber', 'red'])
+const userType = z.enum(userTypes)
+const band = z.enum(bands)
 const domainScores = z.record(z.enum(domainIds), z.number())
 
 /** An assessment as staff read it (specification, section 3). */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '../../content/quickscore/question.ts'
 import { makeQuestion } from '../../tests/support/small-banks.ts'
-import { listQuestions } from './questions.ts'
+import { listQuestions, type Question } from './questions.ts'
 
 const bank: Question[] = [
   makeQuestion('A1', 'governance'),

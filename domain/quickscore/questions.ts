@@ -1,12 +1,94 @@
-import type {
-  Basis,
-  DomainId,
-  Effort,
-  ForUserType,
-  Owner,
-  Question,
-  UserType,
-} from '../../content/quickscore/question.ts'
+/**
+ * The vocabulary of the question bank and of the legal references behind it, and what of the bank
+ * one respondent is asked. The bank itself is words and stands in `content/quickscore`.
+ */
+
+/** Who answers: a vendor of hiring technology, or an employer's own talent-acquisition team. */
+export const userTypes = ['vendor', 'buyer'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** The four scored domains in report order, a quarter of the overall score each. */
+export const domainIds = ['governance', 'fairness', 'security', 'oversight'] as const
+export type DomainId = (typeof domainIds)[number]
+
+/** A text that is the same for both respondents, or worded for each. */
+export type ForUserType<T> = T | Record<UserType, T>
+
+/** `Vendor` is an employer's supplier; `Product` is the team that builds the system at a vendor. */
+export type Owner = 'HR' | 'Legal' | 'Vendor' | 'Product' | 'IT' | 'Leadership'
+
+/** S: days · M: weeks · L: a quarter or more. */
+export type Effort = 'S' | 'M' | 'L'
+
+/**
+ * - `in-force`: binds today, since `date`
+ * - `applies-from`: adopted; binds from `date`
+ * - `contested`: formally applies already, expected to bite in practice from `date`
+ * - `guidance`: voluntary guidance or standard, published on `date`; never a duty
+ * - `draft`: not final; consulted on or published as a draft on `date`; never a duty
+ */
+export type ReferenceStatus = 'in-force' | 'applies-from' | 'contested' | 'guidance' | 'draft'
+
+export interface LegalReference {
+  jurisdiction: 'EU' | 'UK' | 'International'
+  /** Short name of the instrument as readers know it: "EU AI Act", "GDPR", "UK GDPR", "Equality Act 2010". */
+  instrument: string
+  /** Article, section or clause: "Article 26(2)". */
+  pinpoint: string
+  /** Whom it addresses, in the AI Act's terms; for data-protection law the vendor reads as provider. */
+  who: 'provider' | 'deployer' | 'both'
+  status: ReferenceStatus
+  /** ISO date that `status` speaks of. */
+  date: string
+  /** One plain sentence: what it asks. Paraphrased, never quoted. */
+  summary: string
+  /** The official text. */
+  url: string
+  /** ISO date on which a person or our research last compared this entry with its sources. */
+  checkedOn: string
+}
+
+/** Why a question is fair to ask of one respondent: law by reference id, or good practice said outright. */
+export interface Basis {
+  /** Ids in the table of legal references. */
+  references: readonly string[]
+  /** Set where no provision asks for it in terms; one sentence that says so. */
+  goodPractice?: string
+}
+
+export interface Question {
+  /** "A1" … "D6", "CT1" … */
+  id: string
+  domain: DomainId
+  /** Two to five words, for lists and charts: "Policies documented". */
+  topic: string
+  /** Every question counts the same. */
+  weight: 1
+  /** Absent: asked of both. */
+  userTypes?: readonly UserType[]
+  /** 12 to 25 words, one thought, answerable with "show me". */
+  text: ForUserType<string>
+  /** One or two sentences: what counts. */
+  helperText: ForUserType<string>
+  /** One sentence. */
+  whyWeAsk: ForUserType<string>
+  counts: ForUserType<{ yes: string; partial: string; no: string }>
+  /** What to keep so that Yes can be shown. */
+  evidence: ForUserType<string>
+  owner: ForUserType<Owner>
+  effort: Effort
+  /** Imperative, at most 25 words: what to do when the answer is not Yes. */
+  nextStep: ForUserType<string>
+  basis: Record<UserType, Basis> | { buyer: Basis }
+}
+
+export interface Domain {
+  id: DomainId
+  /** As on screen: "Governance & Risk Management". */
+  name: string
+  /** One sentence for the methodology page and the report. */
+  about: string
+}
 
 /** A question as one respondent reads it: every wording settled. */
 export interface AskedQuestion {
@@ -26,7 +108,7 @@ export interface AskedQuestion {
 }
 
 /**
- * The questions that `userType` is asked, in the bank's order (specification, section 3).
+ * The questions that `userType` is asked, in the bank's order.
  * Throws for a question that is asked of somebody without saying on what basis.
  */
 export function listQuestions(bank: readonly Question[], userType: UserType): AskedQuestion[] {

@@ -1,18 +1,20 @@
-import type {
-  Domain,
-  DomainId,
-  LegalReference,
-  ReferenceStatus,
-} from '../../content/quickscore/question.ts'
-import type { bandWords, reportWords } from '../../content/quickscore/words.ts'
 import { count, fill, listing, longDate } from '../wording.ts'
 import type { PlannedAction, WayToNextBand } from './action-plan.ts'
-import type { BreakdownItem } from './scoring.ts'
+import type { Domain, DomainId, LegalReference, ReferenceStatus } from './questions.ts'
+import type { Band, BreakdownItem } from './scoring.ts'
 
-/** The words that the sentences of a report are made of: those of `content/`. */
-export interface Vocabulary {
-  words: typeof reportWords
-  bands: typeof bandWords
+/** The words that the sentences of a report are made of; `{name}` in them is filled in here. */
+export interface ReportVocabulary {
+  words: {
+    focus: { belowGreen: string; lowCoverage: string }
+    way: {
+      alreadyGreen: string
+      reachable: string
+      reachableDetail: string
+      unreachable: string
+    }
+  }
+  bands: Readonly<Record<Band, { label: string }>>
   domains: readonly Domain[]
 }
 
@@ -25,7 +27,7 @@ export function nameDomain(domains: readonly Domain[], id: DomainId): string {
 export function describeFocus(
   item: BreakdownItem,
   plan: readonly PlannedAction[],
-  { words: { focus }, bands, domains }: Vocabulary,
+  { words: { focus }, bands, domains }: ReportVocabulary,
 ): string {
   const open = plan.filter(({ question }) => question.domain === item.domain).length
   const values = {
@@ -44,7 +46,7 @@ export function describeFocus(
 export function summariseWay(
   way: WayToNextBand,
   score: number,
-  { words, bands, domains }: Vocabulary,
+  { words, bands, domains }: ReportVocabulary,
 ): string {
   if (way.kind === 'alreadyGreen') return words.way.alreadyGreen
   const { threshold, reaches } = way

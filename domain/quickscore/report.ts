@@ -1,4 +1,3 @@
-import type { LegalReference } from '../../content/quickscore/question.ts'
 import {
   type PlannedAction,
   planActions,
@@ -6,7 +5,7 @@ import {
   type WayToNextBand,
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment-record.ts'
-import type { AskedQuestion } from './questions.ts'
+import type { AskedQuestion, LegalReference } from './questions.ts'
 import { type Answers, type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '../../content/quickscore/question.ts'
+import type { UserType } from './questions.ts'
 import type { Answers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
 

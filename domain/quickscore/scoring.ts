@@ -1,8 +1,6 @@
-import type { DomainId } from '../../content/quickscore/question.ts'
-import type { AskedQuestion } from './questions.ts'
+import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 import {
   type Answers,
-  domainIds,
   domainScore,
   perDomain,
   roundedDomainScore,
@@ -11,9 +9,10 @@ import {
   tallyAnswers,
 } from './tally.ts'
 
-export { type Answers, type AnswerValue, domainIds, perDomain } from './tally.ts'
+export { type Answers, type AnswerValue, perDomain } from './tally.ts'
 
-export type Band = 'green' | 'amber' | 'red'
+export const bands = ['green', 'amber', 'red'] as const
+export type Band = (typeof bands)[number]
 
 export type DomainFlag = 'lowCoverage'
 

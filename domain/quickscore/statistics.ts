@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import type { DomainId, Question, UserType } from '../../content/quickscore/question.ts'
 import { countSchema } from '../record.ts'
-import { listQuestions } from './questions.ts'
-import { type Answers, domainIds, halfPointsOf } from './tally.ts'
+import {
+  type DomainId,
+  domainIds,
+  listQuestions,
+  type Question,
+  type UserType,
+} from './questions.ts'
+import { type Answers, halfPointsOf } from './tally.ts'
 
 /** Weeks that the chart of scores shows, the present one included. */
 export const weeksShown = 26

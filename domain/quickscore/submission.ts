@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { DomainId } from '../../content/quickscore/question.ts'
 import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { singleLine } from '../text.ts'
+import { type DomainId, userTypes } from './questions.ts'
 import type { Band, DomainFlag } from './scoring.ts'
 
 /** Longest entries of the lead form, in characters (decisions, section C). */
@@ -36,7 +36,7 @@ const answersSchema = z
  * works out its own.
  */
 export const submissionSchema = z.extend(leadSchema, {
-  user_type: z.enum(['vendor', 'buyer'], 'The user type must be "vendor" or "buyer".'),
+  user_type: z.enum(userTypes, 'The user type must be "vendor" or "buyer".'),
   answers: answersSchema,
 })
 

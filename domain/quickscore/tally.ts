@@ -1,19 +1,10 @@
-import type { DomainId } from '../../content/quickscore/question.ts'
-import type { AskedQuestion } from './questions.ts'
+import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 
 /** Yes, Partial, No, N/A (specification, section 3, "Answer values"). */
 export type AnswerValue = 1 | 0.5 | 0 | -1
 
 /** Answer by question id. Values come from storage and the network, hence `number`. */
 export type Answers = Readonly<Record<string, number>>
-
-/** The four domains in report order, a quarter of the overall score each. */
-export const domainIds = [
-  'governance',
-  'fairness',
-  'security',
-  'oversight',
-] as const satisfies readonly DomainId[]
 
 /** What was earned in one domain, in whole half-points, so that sums stay exact. */
 export interface DomainTally {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Period, retention } from '../../content/retention.ts'
-import { earliestKept } from '../../domain/periods.ts'
+import { retention } from '../../content/retention.ts'
+import { earliestKept, type Period } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
 import { deleteOldMessages } from '../mail/service.ts'
 import { deleteOldMessages as deleteOldContactMessages } from '../messages/service.ts'

@@ -3,17 +3,17 @@
  * Its words come from the same content, its sentences from the same rules.
  */
 import { brand } from '../../content/brand.ts'
-import type { UserType } from '../../content/quickscore/question.ts'
 import { bankVersion, domains } from '../../content/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/quickscore/result-link.ts'
 import { bandWords, disclaimers, reportWords, respondents } from '../../content/quickscore/words.ts'
 import { dialSize } from '../../domain/quickscore/dial-geometry.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import {
   describeFocus,
   nameDomain,
+  type ReportVocabulary,
   summariseWay,
-  type Vocabulary,
 } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
@@ -26,7 +26,7 @@ export const muted: PdfStyle = { ...small, colour: colours.muted }
 export const hairline = { colour: colours.rule, width: 0.75 }
 const strongRule = { colour: colours.ink, width: 1.5 }
 
-const vocabulary: Vocabulary = { words: reportWords, bands: bandWords, domains }
+const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
 
 export const gap = (height: number): PdfBlock => ({ kind: 'gap', height })
 export const paragraph = (words: string, style = text): PdfBlock => {

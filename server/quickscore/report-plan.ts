@@ -1,5 +1,4 @@
 import { legalReferences } from '../../content/legal-references/index.ts'
-import type { Basis, LegalReference } from '../../content/quickscore/question.ts'
 import {
   answerOptions,
   effortWords,
@@ -8,6 +7,7 @@ import {
   statusWords,
 } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import type { Basis, LegalReference } from '../../domain/quickscore/questions.ts'
 import { describeStatus } from '../../domain/quickscore/report-sentences.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
 import type { PdfBlock, PdfListItem } from '../platform/documents/pdf/blocks.ts'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { UserType } from '../../content/quickscore/question.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { readPdf, sectionsOf } from '../../tests/support/read-pdf.ts'

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import type {
-  DomainId,
-  LegalReference,
-  Question,
-  ReferenceStatus,
-} from '../../content/quickscore/question.ts'
-import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import {
+  type AskedQuestion,
+  type DomainId,
+  type LegalReference,
+  listQuestions,
+  type Question,
+  type ReferenceStatus,
+} from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 
 const prefixes: Record<DomainId, string> = {

@@ -1,7 +1,7 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
-import type { DomainId, UserType } from '../../../content/quickscore/question.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import { assessmentColumns } from '../../../domain/quickscore/assessment-query.ts'
+import type { DomainId, UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
 import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'

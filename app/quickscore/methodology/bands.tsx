@@ -1,10 +1,9 @@
 import { bandWords, methodologyWords } from '../../../content/quickscore/words.ts'
-import { type Band, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 
 const words = methodologyWords.bands
-const bands: readonly Band[] = ['green', 'amber', 'red']
 
 /** The lowest and highest whole score of a band. */
 function rangeOf(band: Band, index: number): string {

@@ -1,13 +1,16 @@
-import type { Question, UserType } from '../../../content/quickscore/question.ts'
 import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
-import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
+import {
+  type AskedQuestion,
+  type Question,
+  type UserType,
+  userTypes,
+} from '../../../domain/quickscore/questions.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { questionsFor } from '../questions.ts'
 import { BasisLinks } from './basis-links.tsx'
 
 const words = methodologyWords.questions
 const labels: Record<UserType, string> = { vendor: words.asVendor, buyer: words.asBuyer }
-const userTypes: readonly UserType[] = ['vendor', 'buyer']
 
 /** One entry of the bank, as each respondent reads it; a wording that both share is shown once. */
 export function BankQuestion({ question }: { question: Question }) {

@@ -1,6 +1,6 @@
 import { legalReferences } from '../../../content/legal-references/index.ts'
-import type { Basis, LegalReference } from '../../../content/quickscore/question.ts'
 import { reportWords, statusWords } from '../../../content/quickscore/words.ts'
+import type { Basis, LegalReference } from '../../../domain/quickscore/questions.ts'
 import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { referenceAnchor } from './reference-anchor.ts'
 

@@ -1,6 +1,6 @@
-import type { Domain } from '../../../content/quickscore/question.ts'
 import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
 import { methodologyWords } from '../../../content/quickscore/words.ts'
+import type { Domain } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'

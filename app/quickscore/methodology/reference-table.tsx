@@ -1,7 +1,7 @@
 import { legalReferences } from '../../../content/legal-references/index.ts'
-import type { LegalReference } from '../../../content/quickscore/question.ts'
 import { questionBank } from '../../../content/quickscore/question-bank.ts'
 import { methodologyWords, statusWords } from '../../../content/quickscore/words.ts'
+import type { LegalReference } from '../../../domain/quickscore/questions.ts'
 import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'

@@ -5,7 +5,7 @@
  * of that moment. The width is that of the longest figure, so nothing shifts as it runs.
  */
 import { countdownWords } from '../../../content/milestones.ts'
-import { countDown, type TimeLeft } from '../../../domain/countdown.ts'
+import { countDown, type TimeLeft } from '../../../domain/milestones.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface CountdownFiguresProps {

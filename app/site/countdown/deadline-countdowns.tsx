@@ -8,11 +8,11 @@
 import { useId } from 'react'
 import {
   countdownWords,
-  type Milestone,
   milestones,
+  type SourcedMilestone,
   specifiedDeadline,
 } from '../../../content/milestones.ts'
-import { findNextForHiringAi, hasPassed } from '../../../domain/countdown.ts'
+import { findNextForHiringAi, hasPassed } from '../../../domain/milestones.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { Cited } from '../sources/cited.tsx'
 import { CountdownFigures } from './countdown-figures.tsx'
@@ -60,7 +60,7 @@ function SpecifiedCountdown({ isPast, ...shared }: Shared & { isPast: boolean })
   )
 }
 
-function NextCountdown({ milestone, ...shared }: Shared & { milestone: Milestone }) {
+function NextCountdown({ milestone, ...shared }: Shared & { milestone: SourcedMilestone }) {
   const id = useId()
   const { date, title, concerns, sources } = milestone
   const concerned = `${countdownWords.concernsLabel}: ${concerns}.`

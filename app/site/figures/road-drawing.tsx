@@ -5,7 +5,7 @@
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
 import { roadMarks } from '../../../content/annotations.ts'
-import type { Milestone } from '../../../content/milestones.ts'
+import type { Milestone } from '../../../domain/milestones.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { createRoadScale, placeMarks, type RoadMark } from './road-scale.ts'
 

@@ -1,13 +1,19 @@
 import { Fragment } from 'react'
 import { roadMarks } from '../../../content/annotations.ts'
-import { countdownWords, type Milestone } from '../../../content/milestones.ts'
+import { countdownWords, type SourcedMilestone } from '../../../content/milestones.ts'
 import { sources } from '../../../content/sources.ts'
-import { hasPassed } from '../../../domain/countdown.ts'
+import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-export function RoadList({ milestones, now }: { milestones: readonly Milestone[]; now: number }) {
+export function RoadList({
+  milestones,
+  now,
+}: {
+  milestones: readonly SourcedMilestone[]
+  now: number
+}) {
   return (
     <ol className="border-b border-rule">
       {milestones.map((milestone, index) => (
@@ -27,7 +33,7 @@ export function RoadList({ milestones, now }: { milestones: readonly Milestone[]
 }
 
 interface HeadProps {
-  milestone: Milestone
+  milestone: SourcedMilestone
   number: number
   isPast: boolean
 }
@@ -55,7 +61,7 @@ function Head({ milestone, number, isPast }: HeadProps) {
   )
 }
 
-function Details({ milestone }: { milestone: Milestone }) {
+function Details({ milestone }: { milestone: SourcedMilestone }) {
   const { summary, concerns, checkedOn } = milestone
   return (
     <div className="grid gap-2 pl-10 md:ml-[15.5rem]">

@@ -1,4 +1,4 @@
-import type { Milestone } from '../../../content/milestones.ts'
+import type { Milestone } from '../../../domain/milestones.ts'
 
 export interface RoadMark {
   milestone: Milestone

@@ -1,6 +1,7 @@
 /** Three plans beside each other, their lines on a common grid, and what is true of all of them. */
 import { servicePage } from '../../../content/pages/service.ts'
-import { everyPlan, type Plan, plans } from '../../../content/plans.ts'
+import { everyPlan, plans } from '../../../content/plans.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Fairness & Accountability, second part: what candidates are told. CT1 to CT4, employers only. */
 export const candidateQuestions: readonly Question[] = [

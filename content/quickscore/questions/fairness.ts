@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Fairness & Accountability, first part: B1 to B6. The questions CT1 to CT4 are in candidates.ts. */
 export const fairnessQuestions: readonly Question[] = [

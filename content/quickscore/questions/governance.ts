@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Governance & Risk Management: A1 to A6. */
 export const governanceQuestions: readonly Question[] = [

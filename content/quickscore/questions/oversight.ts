@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Human Control & Lifecycle Oversight: D1 to D6. */
 export const oversightQuestions: readonly Question[] = [

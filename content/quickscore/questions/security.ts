@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Security & Data Stewardship: C1 to C5. */
 export const securityQuestions: readonly Question[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { milestones, specifiedDeadline } from '../content/milestones.ts'
-import { countDown, findNextForHiringAi, hasPassed } from './countdown.ts'
+import { countDown, findNextForHiringAi, hasPassed } from './milestones.ts'
 
 const deadline = Date.UTC(2026, 7, 2)
 const at = (iso: string) => Date.parse(iso)

@@ -1,3 +1,23 @@
+/** A date of law that the site counts to, or shows on its timeline. */
+export interface Milestone {
+  id: string
+  jurisdiction: 'EU' | 'UK'
+  /** UTC instant, ISO 8601. */
+  date: string
+  title: string
+  /** True on any day: says what the date is, not whether it lies ahead. */
+  summary: string
+  /** Whom it concerns, in words. */
+  concerns: string
+  concernsHiringAi: boolean
+  /** Ids of the sources that the summary rests on. */
+  sources: readonly [string, ...string[]]
+  /** The official text or, where we know none, the best account of it. */
+  sourceUrl: string
+  /** ISO date. */
+  checkedOn: string
+}
+
 /** What is left until an instant, as whole units, largest first. Never negative. */
 export interface TimeLeft {
   days: number
@@ -13,8 +33,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Days of 24 hours, hours, minutes and seconds from `now` to `instant`, both in milliseconds since
- * 1970 UTC. Fractions of a second are dropped; zero from the instant on (specification, sections 2
- * and 4, "Countdowns").
+ * 1970 UTC. Fractions of a second are dropped; zero from the instant on.
  */
 export function countDown(instant: number, now: number): TimeLeft {
   const left = Math.max(0, instant - now)
@@ -26,16 +45,16 @@ export function countDown(instant: number, now: number): TimeLeft {
   }
 }
 
-/** Whether the ISO 8601 `date` has been reached at `now` (milliseconds since 1970 UTC). */
-export function hasPassed({ date }: { date: string }, now: number): boolean {
+/** Whether its date has been reached at `now` (milliseconds since 1970 UTC). */
+export function hasPassed({ date }: Pick<Milestone, 'date'>, now: number): boolean {
   return Date.parse(date) <= now
 }
 
 /**
  * The first of `milestones` (oldest first) that concerns hiring AI and is still ahead at `now`
- * (milliseconds since 1970 UTC), or null when all are past (decisions B6 and "Milestones").
+ * (milliseconds since 1970 UTC), or null when all are past.
  */
-export function findNextForHiringAi<M extends { date: string; concernsHiringAi: boolean }>(
+export function findNextForHiringAi<M extends Pick<Milestone, 'date' | 'concernsHiringAi'>>(
   milestones: readonly M[],
   now: number,
 ): M | null {
