@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely } from 'kysely'
+import { createFirstKey } from './server/access/service.ts'
 import { createApp } from './server/app.ts'
 import { openMetrics } from './server/http/metrics.ts'
 import type { HandlePage } from './server/http/pages.ts'
@@ -33,7 +34,7 @@ async function start(config: Config) {
   const ports = createPorts({ config, db, clock: systemClock, log })
   const services = createServices(ports)
   await seed(db, systemClock)
-  const firstKey = await services.access.createFirstKey()
+  const firstKey = await createFirstKey(ports)
 
   const metrics = await openMetrics(ports, services)
   const pages = await findPages(config, services)

@@ -1,6 +1,6 @@
 /** Makes a new generated admin key and shows it once; the old one ends with that. */
 import { Kysely } from 'kysely'
-import { createAccess } from '../server/access/service.ts'
+import { isKeyConfigured, replaceKey } from '../server/access/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
 import { createDialect, migrate } from '../server/platform/db/database.ts'
@@ -9,11 +9,11 @@ import type { Tables } from '../server/tables.ts'
 const config = parseConfig(process.env)
 const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
 await migrate(db)
-const access = createAccess({ db, clock: systemClock, config })
-if (access.isConfigured) {
+const ports = { db, clock: systemClock, config }
+if (isKeyConfigured(ports)) {
   console.error('ADMIN_KEY or ADMIN_KEYS is set: a generated key would not be valid beside it.')
   process.exitCode = 1
 } else {
-  console.log(`New admin key, shown this once: ${await access.replaceKey()}`)
+  console.log(`New admin key, shown this once: ${await replaceKey(ports)}`)
 }
 await db.destroy()

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyInstance,
   type RawServerDefault,
 } from 'fastify'
-import { createGuard } from './access/guard.ts'
+import { createGuard } from './access/api.ts'
 import { handleError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -67,7 +67,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   mountHealth(app, db, services.media)
   const limits = await startLimits(ports)
   const publicUrl = config.PUBLIC_URL
-  const guard = createGuard(services.access, limits)
+  const guard = createGuard(ports, limits)
   await mountRoutes(app, listRoutes(ports, services), { ...guard, limits, publicUrl })
   const findNextChange = services.posts.findNextPublication
   const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })

@@ -24,8 +24,8 @@ export function listRoutes(ports: Ports, services: Services) {
     ...labelRoutes(services),
     ...mediaRoutes(services.media),
     ...mailRoutes(services.outbox),
-    ...activityRoutes(services.activity),
-    ...analyticsRoutes(services.analytics),
+    ...activityRoutes(ports),
+    ...analyticsRoutes(ports),
     ...accessRoutes,
   ]
   return [...routes, documentRoute(routes)]

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { visitor } from '../domain/actor.ts'
 import { snapshot, startTestApp, type TestApp } from '../tests/support/app.ts'
+import { needsKey } from './http/route.ts'
+import { listRoutes } from './routes.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -28,7 +30,6 @@ const open: Record<string, string[]> = {
     ...['findResult', 'findLinkExpiry', 'renderResult', 'exportResult'],
     ...['deleteResult', 'revokeLink'],
   ],
-  activity: [],
   outbox: [],
 }
 
@@ -47,4 +48,22 @@ describe.each(Object.entries(open))('the service of %s', (noun, openNames) => {
     }
     expect(await snapshot(site.db)).toEqual(before)
   })
+})
+
+test('what stands behind a call of the admin area asks who is there, itself', async () => {
+  const params = { id: '1', version: '1' }
+  const parts = async function* () {
+    yield { type: 'file', fieldname: 'file', filename: 'a.txt', file: [] }
+  }
+  const request = { isMultipart: () => true, parts, raw: { readableEnded: true } }
+  const call = { actor: visitor, id: 1, params, query: {}, body: {}, request }
+  const guarded = listRoutes(site.ports, site.services).filter(needsKey)
+  const before = await snapshot(site.db)
+  for (const { method, path, handle } of guarded) {
+    // It says that the key is valid, and nothing else.
+    if ((path as string) === '/admin/session') continue
+    const asked = async () => handle(call as unknown as Parameters<typeof handle>[0])
+    await expect(asked(), `${method} ${path}`).rejects.toMatchObject({ kind: 'unauthorised' })
+  }
+  expect(await snapshot(site.db)).toEqual(before)
 })

@@ -1,6 +1,3 @@
-import { createAccess } from './access/service.ts'
-import { createActivityService } from './activity/service.ts'
-import { createAnalytics } from './analytics/service.ts'
 import { bind } from './bind.ts'
 import { createCategoriesService } from './labels/categories-service.ts'
 import { createRegionsService } from './labels/regions-service.ts'
@@ -20,13 +17,11 @@ export type Services = ReturnType<typeof createServices>
 
 /** The use cases of every noun with their ports given, for those who have none: pages and workers. */
 export function createServices(ports: Ports) {
-  const analytics = createAnalytics(ports)
   const media = createMediaService(ports)
   const posts = createPostsService({ ...ports, media })
   const newsletter = createNewsletterService({ ...ports, posts })
   const quickscore = createQuickscoreService({
     ...ports,
-    analytics,
     removeMail: ports.mailFolder.removeMessages,
   })
   return {
@@ -38,8 +33,6 @@ export function createServices(ports: Ports) {
       ...newsletter.letters,
       ...quickscore.letters,
     },
-    activity: createActivityService(ports),
-    analytics,
     categories: createCategoriesService(ports),
     regions: createRegionsService(ports),
     posts,
@@ -60,7 +53,6 @@ export function createServices(ports: Ports) {
     media,
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ ...ports, posts }),
-    access: createAccess(ports),
     quickscore,
   }
 }

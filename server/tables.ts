@@ -229,3 +229,6 @@ export interface Tables {
 /** A handle on the database, inside or outside a transaction. */
 export type Database = Kysely<Tables>
 export type Trx = Transaction<Tables>
+
+/** A migration fills it; it can hold nothing that is not counted in another table. */
+export const filledByMigration: string = 'quickscore_totals' satisfies keyof Tables

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { createFirstKey, replaceKey } from './service.ts'
 
 let site: TestApp
 afterEach(() => site.close())
@@ -128,19 +129,19 @@ describe('the admin key', () => {
 
   test('is generated once where none is set, stored as a hash, and ends when replaced', async () => {
     site = await startTestApp({ ADMIN_KEY: '' })
-    const first = (await site.services.access.createFirstKey()) as string
+    const first = (await createFirstKey(site.ports)) as string
     expect(first.length).toBeGreaterThanOrEqual(32)
-    expect(await site.services.access.createFirstKey()).toBeNull()
+    expect(await createFirstKey(site.ports)).toBeNull()
     expect(JSON.stringify(await snapshot(site.db))).not.toContain(first)
     expect((await session(first)).statusCode).toBe(200)
-    const second = await site.services.access.replaceKey()
+    const second = await replaceKey(site.ports)
     expect((await session(first)).statusCode).toBe(401)
     expect((await session(second)).statusCode).toBe(200)
   })
 
   test('generated before is void once the settings name one', async () => {
     site = await startTestApp()
-    const generated = await site.services.access.replaceKey()
+    const generated = await replaceKey(site.ports)
     expect((await session(generated)).statusCode).toBe(401)
   })
 

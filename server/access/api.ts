@@ -1,5 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { limitAddress } from '../http/address.ts'
 import { done } from '../http/answers.ts'
+import type { Limits } from '../http/limit-rules.ts'
 import { route } from '../http/route.ts'
+import { type AccessPorts, identify } from './service.ts'
+
+const HEADER = 'x-admin-key'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard before a body is read. */
+    actor: Actor
+  }
+}
+
+/**
+ * Hooks that decide who asks before a body is read. `identify` lets a visitor pass, so that
+ * a public call can show an admin more; `requireKey` does not. A wrong key is never taken for
+ * no key, and only wrong keys count towards the limit: the right one passes after any number.
+ */
+export function createGuard(ports: AccessPorts, limits: Limits) {
+  async function identifySender(request: FastifyRequest) {
+    try {
+      request.actor = await identify(ports, readKey(request))
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unauthorised') {
+        await limits.spend('wrong-key', limitAddress(request.ip))
+      }
+      throw error
+    }
+  }
+
+  async function requireKey(request: FastifyRequest) {
+    await identifySender(request)
+    requireAdmin(request.actor)
+  }
+
+  return { identify: identifySender, requireKey }
+}
+
+/** Undefined when the header is absent. An empty or a doubled one is a wrong key, not none. */
+function readKey(request: FastifyRequest): string | undefined {
+  const { rawHeaders } = request.raw
+  const keys = rawHeaders.filter(
+    (_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === HEADER,
+  )
+  if (keys.length === 0) return undefined
+  return keys.length === 1 ? (keys[0] ?? '') : ''
+}
 
 export const accessRoutes = [
   route({

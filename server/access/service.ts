@@ -4,56 +4,62 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../tables.ts'
-import { listKeys, replaceKeys, type StoredKey } from './store.ts'
+import { insertFirstKey, listKeys, replaceKeys, type StoredKey } from './store.ts'
 
 const KEY_BYTES = 32
 
-interface Ports {
+export interface AccessPorts {
   db: Database
   clock: Clock
-  /** Keys named by the settings make the generated one void. */
+  /** Keys named here make the generated one void. */
   config: Pick<Config, 'ADMIN_KEY' | 'ADMIN_KEYS'>
 }
 
-export type Access = ReturnType<typeof createAccess>
+/** A visitor when no key was sent; throws `unauthorised` on a key that is not valid. */
+export async function identify(ports: AccessPorts, key: string | undefined): Promise<Actor> {
+  if (key === undefined) return visitor
+  const keyId = matchKey(key, await listValidKeys(ports))
+  if (keyId === null) throw new DomainError('unauthorised', 'Invalid admin key')
+  return { kind: 'admin', keyId }
+}
+
+/** Makes a new generated key; the old one ends with that. The key itself is never stored. */
+export async function replaceKey({ db, clock }: AccessPorts): Promise<string> {
+  const { key, row } = generateKey(clock)
+  await replaceKeys(db, row)
+  return key
+}
 
 /**
- * Who holds the admin key. Keys named by the settings make the generated one void;
- * several may be valid at once, so that a key can be changed without a gap (decisions, A1 and C).
+ * The key to print on the first start; null where there is one already, and where another
+ * instance, started at the same time, prints it.
  */
-export function createAccess({ db, clock, config }: Ports) {
-  const configured = [
-    ...(config.ADMIN_KEYS ?? []),
-    ...(config.ADMIN_KEY ? [{ id: 'env', hash: hashKey(config.ADMIN_KEY) }] : []),
-  ]
+export async function createFirstKey(ports: AccessPorts): Promise<string | null> {
+  if ((await listValidKeys(ports)).length > 0) return null
+  const { key, row } = generateKey(ports.clock)
+  return (await insertFirstKey(ports.db, row)) ? key : null
+}
 
-  /** A visitor when no key was sent; throws `unauthorised` on a key that is not valid. */
-  async function identify(key: string | undefined): Promise<Actor> {
-    if (key === undefined) return visitor
-    const keyId = matchKey(key, configured.length > 0 ? configured : await listKeys(db))
-    if (keyId === null) throw new DomainError('unauthorised', 'Invalid admin key')
-    return { kind: 'admin', keyId }
-  }
+/** Whether the settings name the admin key. */
+export function isKeyConfigured({ config }: Pick<AccessPorts, 'config'>): boolean {
+  return listConfiguredKeys(config).length > 0
+}
 
-  /** Makes a new generated key; the old one ends with that. The key itself is never stored. */
-  async function replaceKey(): Promise<string> {
-    const key = randomBytes(KEY_BYTES).toString('base64url')
-    const created_at = clock.now().toISOString()
-    await replaceKeys(db, {
-      id: `generated-${created_at.slice(0, 10)}`,
-      hash: hashKey(key),
-      created_at,
-    })
-    return key
-  }
+/** Several may be valid at once, so that a key can be changed without a time when none works. */
+async function listValidKeys({ db, config }: AccessPorts): Promise<StoredKey[]> {
+  const configured = listConfiguredKeys(config)
+  return configured.length > 0 ? configured : listKeys(db)
+}
 
-  /** The key to print on the first start, or null where one exists already. */
-  async function createFirstKey(): Promise<string | null> {
-    if (configured.length > 0 || (await listKeys(db)).length > 0) return null
-    return replaceKey()
-  }
+function listConfiguredKeys({ ADMIN_KEY, ADMIN_KEYS = [] }: AccessPorts['config']): StoredKey[] {
+  return ADMIN_KEY ? [...ADMIN_KEYS, { id: 'env', hash: hashKey(ADMIN_KEY) }] : ADMIN_KEYS
+}
 
-  return { identify, replaceKey, createFirstKey, isConfigured: configured.length > 0 }
+function generateKey(clock: Clock) {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const created_at = clock.now().toISOString()
+  const row = { id: `generated-${created_at.slice(0, 10)}`, hash: hashKey(key), created_at }
+  return { key, row }
 }
 
 /** Keys have 256 random bits, or 32 characters at least; a plain hash is enough for such. */

@@ -6,10 +6,10 @@ import {
 } from '../../domain/activity.ts'
 import { done, list, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
-import type { ActivityService } from './service.ts'
+import { type ActivityPorts, listActivity, recordExport } from './service.ts'
 
 /** The record of who did what. Nothing changes a line of it. */
-export const activityRoutes = (activity: ActivityService) => [
+export const activityRoutes = (ports: ActivityPorts) => [
   route({
     method: 'GET',
     path: '/admin/activity',
@@ -19,7 +19,7 @@ export const activityRoutes = (activity: ActivityService) => [
     answers: { 200: list(activitySchema) },
     async handle({ actor, query }) {
       const wanted = activityQueryOf(query)
-      return presentList(wanted, await activity.listActivity(actor, wanted))
+      return presentList(wanted, await listActivity(ports, actor, wanted))
     },
   }),
 
@@ -31,7 +31,7 @@ export const activityRoutes = (activity: ActivityService) => [
     body: exportSchema,
     answers: { 201: done },
     async handle({ actor, body }) {
-      await activity.recordExport(actor, body)
+      await recordExport(ports, actor, body)
       return { success: true, message: 'The export was written down.' }
     },
   }),

@@ -53,26 +53,30 @@ function rowOf({ actor, action, noun, now }: Deed) {
 
 const fieldsOf = (fields: readonly string[]) => ({ fields: JSON.stringify(fields) })
 
-export type ActivityService = ReturnType<typeof createActivityService>
+export interface ActivityPorts {
+  db: Database
+  clock: Clock
+}
 
-export function createActivityService({ db, clock }: { db: Database; clock: Clock }) {
-  return {
-    async listActivity(
-      actor: Actor,
-      query: ActivityQuery,
-    ): Promise<{ rows: Activity[]; total: number }> {
-      requireAdmin(actor)
-      const { rows, total } = await store.listActivity(db, query)
-      return { rows: rows.map(present), total }
-    },
+export async function listActivity(
+  { db }: ActivityPorts,
+  actor: Actor,
+  query: ActivityQuery,
+): Promise<{ rows: Activity[]; total: number }> {
+  requireAdmin(actor)
+  const { rows, total } = await store.listActivity(db, query)
+  return { rows: rows.map(present), total }
+}
 
-    /** A file that the browser made; no server call would otherwise tell of it. */
-    async recordExport(actor: Actor, { action, noun, record_count }: ExportNote): Promise<void> {
-      requireAdmin(actor)
-      const deed = { actor, action, noun, now: clock.now() }
-      await db.transaction().execute((trx) => recordBulk(trx, deed, record_count))
-    },
-  }
+/** A file that the browser made; no server call would otherwise tell of it. */
+export async function recordExport(
+  { db, clock }: ActivityPorts,
+  actor: Actor,
+  { action, noun, record_count }: ExportNote,
+): Promise<void> {
+  requireAdmin(actor)
+  const deed = { actor, action, noun, now: clock.now() }
+  await db.transaction().execute((trx) => recordBulk(trx, deed, record_count))
 }
 
 function present({ fields, ...row }: store.ActivityRow): Activity {

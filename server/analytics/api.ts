@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { pageEventSchema } from '../../domain/analytics.ts'
 import { route } from '../http/route.ts'
-import type { Analytics } from './service.ts'
+import { type AnalyticsPorts, countPageEvent } from './service.ts'
 
 const EVENT_LIMIT = 4 * 1024
 
 /** Counts, with nothing in them that points at a person. */
-export const analyticsRoutes = (analytics: Analytics) => [
+export const analyticsRoutes = (ports: AnalyticsPorts) => [
   route({
     method: 'POST',
     path: '/analytics/events',
@@ -17,7 +17,7 @@ export const analyticsRoutes = (analytics: Analytics) => [
     body: pageEventSchema,
     answers: { 200: z.strictObject({ success: z.literal(true) }) },
     async handle({ body }) {
-      await analytics.countPageEvent(body)
+      await countPageEvent(ports, body)
       return { success: true }
     },
   }),

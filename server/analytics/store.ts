@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tables } from '../tables.ts'
+import { deleteChosen } from '../platform/db/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
 
 export async function insertEvent(db: Database, event: Insertable<Tables['analytics_events']>) {
   await db.insertInto('analytics_events').values(event).execute()
@@ -16,4 +17,14 @@ export async function countByDay(db: Database, name: string, since: string) {
     .groupBy(day)
     .execute()
   return rows.map((row) => ({ day: row.day, count: Number(row.count) }))
+}
+
+/** Deletes at most `limit` events that happened before; answers with how many. */
+export async function deleteOldEvents(trx: Trx, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('analytics_events')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(limit)
+  return deleteChosen(trx, { table: 'analytics_events', key: 'id' }, old)
 }

@@ -84,7 +84,10 @@ describe('the two commands', patience, () => {
       expect(backup).toMatchObject({ code: 0, err: '' })
       expect((await stat(path)).mode & 0o777).toBe(0o700)
       expect((await readdir(path)).toSorted()).toEqual([
-        ...['manifest.json', 'manifest.sha256', 'media', 'tables'],
+        'manifest.json',
+        'manifest.sha256',
+        'media',
+        'tables',
       ])
       expect(await readdir(join(folder, 'new'))).toEqual(['backup'])
 

@@ -45,7 +45,9 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
   try {
     const { keys: _, ...snapshot } = await gather(source, folder)
     const manifest: Manifest = {
-      ...{ format: FORMAT, product: 'plumbline', version: source.version },
+      format: FORMAT,
+      product: 'plumbline',
+      version: source.version,
       engine: isOnPostgres(source.db) ? 'postgresql' : 'sqlite',
       ...snapshot,
     }

@@ -19,7 +19,7 @@ import {
   listTableNames,
   type TableShape,
 } from '../platform/db/table-shapes.ts'
-import type { Database, Trx } from '../tables.ts'
+import { type Database, filledByMigration, type Trx } from '../tables.ts'
 import { BackupError } from './manifest.ts'
 
 /** Where the rows of a database come from: a backup, or another database. */
@@ -53,9 +53,6 @@ export class DifferenceError extends BackupError {
     this.tables = tables
   }
 }
-
-/** A migration fills it; it can hold nothing that is not counted in another table. */
-const FILLED_BY_MIGRATION = 'quickscore_totals'
 
 /**
  * Gives an empty database the form that the origin has. Throws `BackupError` where it holds
@@ -105,7 +102,7 @@ async function copyTable(trx: Trx, shape: TableShape, origin: Origin): Promise<C
   const { name } = shape
   const table = origin.tables.find((table) => table.name === name)
   if (!table) throw new BackupError(`The table ${name} is missing.`)
-  if (name === FILLED_BY_MIGRATION) await emptyTable(trx, shape)
+  if (name === filledByMigration) await emptyTable(trx, shape)
   await loadRows(trx, shape, table.read()).catch((error) => {
     throw new BackupError(`The table ${name} could not be copied: ${error.message}`)
   })
@@ -117,7 +114,7 @@ async function copyTable(trx: Trx, shape: TableShape, origin: Origin): Promise<C
 
 async function requireEmpty(db: Database, shapes: TableShape[]) {
   for (const shape of shapes) {
-    if (shape.name === FILLED_BY_MIGRATION || !(await hasRows(db, shape))) continue
+    if (shape.name === filledByMigration || !(await hasRows(db, shape))) continue
     throw new BackupError(
       `The database is not empty: the table ${shape.name} has rows. Nothing was changed.`,
     )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { countPageEvent } from '../analytics/service.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -405,7 +406,7 @@ describe('GET /api/admin/quickscore-stats', () => {
       await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
     }
     const view = { name: 'page_view', properties: { path: '/quickscore' } } as const
-    await site.services.analytics.countPageEvent(view)
+    await countPageEvent(site.ports, view)
     const { completions } = (await read()).json().data
     const counts = completions.map(({ completed }: { completed: number }) => completed)
     expect(counts).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])

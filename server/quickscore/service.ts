@@ -16,7 +16,12 @@ import {
 } from '../../domain/quickscore/statistics.ts'
 import type { Submission, SubmissionResult } from '../../domain/quickscore/submission.ts'
 import { recordActivities } from '../activity/service.ts'
-import type { Analytics } from '../analytics/service.ts'
+import {
+  type AnalyticsPorts,
+  forwardEvent,
+  listEventDays,
+  recordEvent,
+} from '../analytics/service.ts'
 import { oweToStaff } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
@@ -52,7 +57,7 @@ export interface Benchmark {
 interface Ports {
   db: Database
   clock: Clock
-  analytics: Analytics
+  collect?: AnalyticsPorts['collect']
   staffEmail: string
   /** What links in mail begin with. */
   origin: string
@@ -65,7 +70,7 @@ interface Ports {
 export type QuickscoreService = ReturnType<typeof createQuickscoreService>
 
 export function createQuickscoreService(ports: Ports) {
-  const { db, clock, analytics, staffEmail, origin, onChange } = ports
+  const { db, clock, staffEmail, origin, onChange } = ports
   const resultLinks = createResultLinks(ports)
 
   /**
@@ -88,7 +93,7 @@ export function createQuickscoreService(ports: Ports) {
       }),
     )
     if (isNew) {
-      analytics.forward(completion)
+      forwardEvent(ports, completion)
       await onChange()
     }
     return result
@@ -113,7 +118,7 @@ export function createQuickscoreService(ports: Ports) {
       bank_version: bankVersion,
       created_at: now.toISOString(),
     })
-    await analytics.record(trx, completion)
+    await recordEvent(ports, trx, completion)
     await oweReport(trx, { id, email: submission.email }, now)
     const payload = { assessment_id: id }
     await oweToStaff(trx, { kind: 'quickscore-notice', recipient: staffEmail, payload, now })
@@ -175,7 +180,7 @@ export function createQuickscoreService(ports: Ports) {
       requireAdmin(actor)
       const now = clock.now()
       const days = await store.listDays(db, chartStart(now).toISOString())
-      const completed = await analytics.listDays(COMPLETED, chartStart(now, completionWeeksShown))
+      const completed = await listEventDays(ports, COMPLETED, chartStart(now, completionWeeksShown))
       const newest = await store.listNewestAnswers(db, assessmentsRanked)
       const assessments = newest.map(({ user_type, answers }) => ({
         userType: user_type,
