@@ -1,7 +1,4 @@
-/**
- * Words of the media library (specification, sections 2, 5 and 8; decisions, A11 and A12). `{name}`
- * inside a text is filled in by the screen.
- */
+/** Words of the media library. `{name}` inside a text is filled in by the screen. */
 
 export const mediaWords = {
   tab: 'Media',
@@ -41,14 +38,12 @@ export const mediaToasts = {
     description: 'File has been uploaded successfully',
   },
   uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
-  deleted: { title: 'File deleted', description: 'File has been deleted successfully' },
   updated: { title: 'File updated', description: 'File details have been updated successfully' },
   copied: { title: 'URL copied', description: 'File URL has been copied to clipboard' },
   notCopied: {
     title: 'Error',
     description: 'The URL could not be copied. It stands in the details of the file.',
   },
-  deleteFailed: 'Failed to delete file. Please try again.',
   updateFailed: 'Failed to update file. Please try again.',
   detailsFailed: 'Failed to fetch file details. Please try again.',
 } as const
@@ -109,7 +104,10 @@ export const mediaDetailWords = {
 } as const
 
 export const mediaDeletionWords = {
-  confirm: 'Delete "{name}"? This cannot be undone.',
+  confirmDelete: 'Delete "{name}"? This cannot be undone.',
+  deletedTitle: 'File deleted',
+  deleted: 'File has been deleted successfully',
+  deleteFailed: 'Failed to delete file. Please try again.',
   title: 'This file is in use',
   lead: '"{name}" is used in the blog posts below. If it is deleted, it will be missing there.',
   places: 'Used in',

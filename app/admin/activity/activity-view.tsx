@@ -1,5 +1,5 @@
 /** The record of who did what. It is read, and nothing else. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   activityActionLabels,
   activityNounLabels,
@@ -11,12 +11,14 @@ import {
   activityColumns,
   activityNouns,
 } from '../../../domain/activity.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import { fill } from '../../../domain/wording.ts'
+import type { Column } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import type { ListRules } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
-import { shownColumns } from './columns.tsx'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }
 
@@ -26,12 +28,28 @@ const rules: ListRules = {
   filters: { noun: activityNouns, action: activityActions },
 }
 
+const columns: readonly Column<Activity>[] = [
+  {
+    id: 'time',
+    label: words.columns.time,
+    cell: (row) => <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>,
+    sort: { column: 'created_at', kind: 'date' },
+  },
+  { id: 'key', label: words.columns.key, cell: ({ key_id }) => key_id },
+  { id: 'action', label: words.columns.action, cell: ({ action }) => activityActionLabels[action] },
+  { id: 'record', label: words.columns.record, cell: describeRecord },
+  {
+    id: 'fields',
+    label: words.columns.fields,
+    cell: ({ fields }) => fields.join(', ') || words.noFields,
+  },
+]
+
 export function ActivityView() {
   const records = useRecordList<Activity>(source, rules)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { refresh } = records
-  // What was kept of it is out of date by whatever was done since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  // What was kept of it is out of date by all that was done since.
+  const refresh = useEffectEvent(records.refresh)
   useEffect(() => {
     heading.current?.focus()
     refresh()
@@ -39,7 +57,7 @@ export function ActivityView() {
   return (
     <RecordTab
       above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}
-      columns={shownColumns}
+      columns={columns}
       filters={<Filters state={records.state} />}
       heading={heading}
       records={records}
@@ -69,4 +87,11 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
       />
     </>
   )
+}
+
+/** "Category 12", or how many at once. */
+function describeRecord({ noun, record_id, record_count }: Activity): string {
+  const { one, many } = activityNounLabels[noun]
+  if (record_id !== null) return fill(words.record, { noun: one, id: record_id })
+  return fill(words.records, { noun: many, count: record_count ?? 0 })
 }

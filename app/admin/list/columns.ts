@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 /** What kind of value a column sorts by: decides the words and the first direction. */
 export type SortKind = 'text' | 'date' | 'number'
 
-/** One column of a list; the first one names the record. */
-export interface Column<Row> {
+export interface SortColumn {
   id: string
   label: string
-  cell: (row: Row) => ReactNode
   /** The column of the API to sort by. Absent: cannot be sorted by. */
   sort?: { column: string; kind: SortKind }
+}
+
+/** One column of a list; the first one names the record. */
+export interface Column<Row> extends SortColumn {
+  cell: (row: Row) => ReactNode
   numeric?: boolean
 }
 

@@ -1,19 +1,69 @@
+/**
+ * Saves all that the view leaves, on every page, as a CSV file; the noun of `source` begins its name.
+ *
+ * Props: `source`; `records`; `write` (the file's text); `failure` (said when it could not be made).
+ */
+import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/admin/words.ts'
+import { formatIsoDay } from '../../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/session.tsx'
+import { listAll, mostRows } from './list-all.ts'
+import { toApiQuery } from './list-view.ts'
+import type { RecordSource } from './record-source.ts'
+import type { Records } from './use-records.ts'
 
-interface ExportButtonProps {
-  isPending: boolean
-  /** Of what the view leaves; undefined until it is known. */
-  total: number | undefined
-  onExport: () => void
+interface ExportButtonProps<Row> {
+  source: RecordSource
+  records: Records<Row>
+  write: (rows: readonly Row[]) => string
+  failure: string
 }
 
-export function ExportButton({ isPending, total, onExport }: ExportButtonProps) {
+export function ExportButton<Row extends { id: number }>(props: ExportButtonProps<Row>) {
+  const { mutate, isPending } = useExport(props)
+  // Nothing to save, or nothing known of it yet.
+  const isEmpty = !props.records.list.data?.meta?.total
   return (
-    <Button busy={isPending} disabled={!total} onClick={onExport} size="sm" variant="outline">
+    <Button
+      busy={isPending}
+      disabled={isEmpty}
+      onClick={() => mutate()}
+      size="sm"
+      variant="outline"
+    >
       <Icon className="size-4" name="download" />
       {isPending ? listWords.exporting : listWords.export}
     </Button>
   )
+}
+
+function useExport<Row extends { id: number }>(props: ExportButtonProps<Row>) {
+  const { source, records, write, failure } = props
+  const { call } = useSession()
+  const { noun, path, listPath = path } = source
+  return useMutation({
+    mutationFn: async () => {
+      const rows = await listAll((page) =>
+        call<Row[]>('GET', `${listPath}?${toApiQuery(records.state.view, page, mostRows)}`),
+      )
+      // First: no file leaves that is not written down.
+      const body = { action: 'export', noun, record_count: rows.length }
+      await call('POST', '/api/admin/activity', { body })
+      saveFile(`${noun}-${formatIsoDay(new Date())}.csv`, 'text/csv;charset=utf-8', write(rows))
+    },
+    meta: { failure },
+  })
+}
+
+/** Hands a file that was made in the page to the browser's downloads. */
+function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download holds its own reference once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

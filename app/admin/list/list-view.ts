@@ -1,5 +1,5 @@
 /**
- * What a list shows, as it stands in the page's address: search, filters, order, page. Whatever
+ * What a list shows, as it stands in the page's address: search, filters, order, page. No matter what
  * somebody types into the address, the outcome is a view that the API accepts.
  */
 import { searchMaxLength } from '../../../domain/list-query.ts'

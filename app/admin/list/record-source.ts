@@ -12,14 +12,3 @@ export interface RecordSource {
   /** Other lists that show something of these records. */
   shownBy?: readonly ActivityNoun[]
 }
-
-export interface DeletionWords {
-  /** With `{name}`. */
-  confirmDelete: string
-  /** With `{count}`. */
-  confirmDeleteMany: string
-  deleted: string
-  deletedMany: string
-  deleteFailed: string
-  deleteManyFailed: string
-}

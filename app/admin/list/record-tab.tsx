@@ -1,17 +1,19 @@
 /**
- * The frame of a tab that is a list of records: toolbar, list, and what can be done with the picked
- * rows.
+ * A tab that is a list of records: toolbar, list, and what can be done with the picked rows.
  *
- * Props: those of RecordResults; `heading` (takes the focus when the row that held it goes);
- * `filters` and `tools` of the toolbar; `above` (figures, charts); `picking` (the names of rows that
- * can be picked, and what deletes them or other buttons); children (dialogs).
+ * Props: `records`; `columns`; `actions` (the buttons of a row); `words`; `heading` (takes the focus
+ * when the row that held it goes); `filters` and `tools` of the toolbar; `above` (figures, charts);
+ * `emptyAction`; `picking` (the names of rows that can be picked, and what deletes them or other
+ * buttons); children (dialogs).
  */
-import { type ReactNode, type RefObject, useEffect } from 'react'
-import { countPages, describeRange } from './pager.tsx'
-import { RecordResults, type RecordResultsProps, type ResultWords } from './record-results.tsx'
-import { RecordToolbar } from './record-toolbar.tsx'
+import type { ReactNode, RefObject } from 'react'
+import type { Column } from './columns.ts'
+import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { RecordList } from './record-list.tsx'
 import { DeleteSelectionButton, SelectionBar } from './selection-bar.tsx'
-import type { Deletion, Records } from './use-records.ts'
+import type { Deletion } from './use-deletion.ts'
+import type { Records } from './use-records.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 export interface RecordTabWords extends ResultWords {
@@ -26,8 +28,10 @@ interface Picking<Row> {
   buttons?: (selection: Selection<Row>) => ReactNode
 }
 
-interface RecordTabProps<Row extends { id: number }>
-  extends Omit<RecordResultsProps<Row>, 'selection' | 'words'> {
+interface RecordTabProps<Row extends { id: number }> {
+  records: Records<Row>
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
   words: RecordTabWords
   heading: RefObject<HTMLHeadingElement | null>
   title: string
@@ -36,65 +40,63 @@ interface RecordTabProps<Row extends { id: number }>
   filters?: ReactNode
   tools?: ReactNode
   above?: ReactNode
+  emptyAction?: ReactNode
   picking?: Picking<Row>
   children?: ReactNode
 }
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
-  const { records, words, heading, title, titleShown = false } = props
-  const { filters, tools, above, picking, children } = props
-  const { list, state, refresh } = records
-  const rows = list.data?.data ?? []
-  const selection = useSelection(rows, picking?.nameOf ?? (() => ''))
-  useLastPage(records)
+  const { records, columns, actions, words, heading, title, titleShown = false } = props
+  const { filters, tools, above, emptyAction, picking, children } = props
+  const { list, state } = records
+  const selection = useSelection(list.data?.data ?? [], picking?.nameOf ?? (() => ''))
   return (
     <section className="grid gap-4 pt-4">
       <h2 className={titleShown ? 'text-xl' : 'sr-only'} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className="sr-only" role="status">
-        {describeOutcome(records, words.none)}
-      </p>
+      <ListStatus none={words.none} records={records} />
       {above}
-      <RecordToolbar
+      <ListToolbar
         filters={filters}
-        isFetching={list.isFetching}
-        onRefresh={refresh}
+        records={records}
         searchPlaceholder={words.searchPlaceholder}
-        state={state}
         tools={tools}
       />
-      <RecordResults {...props} selection={picking && selection} />
-      {picking && (
-        <SelectionBar count={selection.ids.length} onClear={selection.clear}>
-          {picking.deletion && (
-            <DeleteSelectionButton
-              busy={picking.deletion.isPending}
-              onClick={() => picking.deletion?.deleteMany(selection.ids)}
-            />
-          )}
-          {picking.buttons?.(selection)}
-        </SelectionBar>
-      )}
+      <ListResults emptyAction={emptyAction} records={records} words={words}>
+        {(rows, isOld) => (
+          <RecordList
+            actions={actions}
+            columns={columns}
+            isOld={isOld}
+            label={words.label}
+            onSort={(sort) => state.change({ sort })}
+            rows={rows}
+            selection={picking && selection}
+            sort={state.view.sort}
+          />
+        )}
+      </ListResults>
+      {picking && <PickedRows {...picking} selection={selection} />}
       {children}
     </section>
   )
 }
 
-/** For those who do not see the list change. Nothing while the one on screen is an old one. */
-function describeOutcome<Row>({ state, list }: Records<Row>, none: string): string {
-  const { data, isPlaceholderData } = list
-  if (!data || isPlaceholderData) return ''
-  const total = data.meta?.total ?? 0
-  return total === 0 ? none : describeRange(state.view.page, data.data?.length ?? 0, total)
+interface PickedRowsProps<Row> extends Picking<Row> {
+  selection: Selection<Row>
 }
 
-/** A page that has been emptied, or that never was, gives way to the last one. */
-function useLastPage<Row>({ state: { view, change }, list }: Records<Row>) {
-  const total = list.data?.meta?.total
-  const last = total === undefined ? view.page : countPages(total)
-  const isBeyond = view.page > last
-  useEffect(() => {
-    if (isBeyond) change({ page: last }, { replace: true })
-  })
+function PickedRows<Row>({ deletion, buttons, selection }: PickedRowsProps<Row>) {
+  return (
+    <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+      {deletion && (
+        <DeleteSelectionButton
+          busy={deletion.isPending}
+          onClick={() => deletion.deleteMany(selection.ids)}
+        />
+      )}
+      {buttons?.(selection)}
+    </SelectionBar>
+  )
 }

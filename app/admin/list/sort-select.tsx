@@ -2,16 +2,16 @@ import { listWords } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { compactControl } from '../compact-control.ts'
-import type { Column } from './columns.ts'
+import type { SortColumn } from './columns.ts'
 
-interface SortSelectProps<Row> {
-  columns: readonly Column<Row>[]
+interface SortSelectProps {
+  columns: readonly SortColumn[]
   sort: string
   onSort: (sort: string) => void
 }
 
 /** What the heads of a table do, where there is no table. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   return (
     <SelectField
       className={`${compactControl} sm:max-w-72`}

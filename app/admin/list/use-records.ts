@@ -1,94 +1,56 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toastTitles } from '../../../content/admin/words.ts'
-import { fill } from '../../../domain/wording.ts'
-import { toast } from '../../ui/toast.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../session/session.tsx'
-import type { ListRules, ListView } from './list-view.ts'
-import { toApiQuery } from './list-view.ts'
-import type { DeletionWords, RecordSource } from './record-source.ts'
+import { type ListRules, toApiQuery } from './list-view.ts'
+import { countPages } from './pager.tsx'
+import type { RecordSource } from './record-source.ts'
 import { type ListViewState, useListView } from './use-list-view.ts'
 
-type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed'> & { noun: string }
+type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed' | 'shownBy'> & { noun: string }
 
-/** The page of the list that `view` asks for; the one before stays until it is there. */
-export function useRecords<Row>(source: Listed, view: ListView) {
+/** The page of a list that its view asks for, and the way to another one. */
+export interface Records<Row> {
+  state: ListViewState
+  list: ReturnType<typeof useRecordPage<Row>>
+  refresh: () => void
+}
+
+/** A list and its place in the address. */
+export function useRecordList<Row>(source: Listed, rules: ListRules): Records<Row> {
+  return useRecords<Row>(source, useListView(rules))
+}
+
+/** A list whose view is kept by the caller. */
+export function useRecords<Row>(source: Listed, state: ListViewState): Records<Row> {
+  const list = useRecordPage<Row>(source, toApiQuery(state.view))
+  useLastPage(state, list.data?.meta?.total)
+  return { state, list, refresh: useRefresh(source) }
+}
+
+/** The page before stays until the new one is there. */
+function useRecordPage<Row>({ noun, path, listPath = path, fetchFailed }: Listed, query: string) {
   const { call } = useSession()
-  const query = toApiQuery(view)
   return useQuery({
-    queryKey: [source.noun, query],
-    queryFn: ({ signal }) =>
-      call<Row[]>('GET', `${source.listPath ?? source.path}?${query}`, { signal }),
+    queryKey: [noun, query],
+    queryFn: ({ signal }) => call<Row[]>('GET', `${listPath}?${query}`, { signal }),
     placeholderData: keepPreviousData,
-    meta: { failure: source.fetchFailed },
+    meta: { failure: fetchFailed },
   })
 }
 
-export type RecordsAnswer<Row> = ReturnType<typeof useRecords<Row>>
+/** A page that has been emptied, or that never was, gives way to the last one. */
+function useLastPage({ view, change }: ListViewState, total: number | undefined) {
+  const last = total === undefined ? view.page : countPages(total)
+  const isBeyond = view.page > last
+  const turnTo = useEffectEvent((page: number) => change({ page }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) turnTo(last)
+  }, [isBeyond, last])
+}
 
 /** Fetches the list again, and forgets what was fetched of its other pages. */
 export function useRefresh({ noun, shownBy = [] }: { noun: string; shownBy?: readonly string[] }) {
   const client = useQueryClient()
   return () =>
     Promise.all([noun, ...shownBy].map((key) => client.invalidateQueries({ queryKey: [key] })))
-}
-
-/** A list and its place in the address. */
-export interface Records<Row> {
-  state: ListViewState
-  list: RecordsAnswer<Row>
-  rules: ListRules
-  refresh: () => void
-}
-
-export function useRecordList<Row>(
-  source: Listed & { shownBy?: RecordSource['shownBy'] },
-  rules: ListRules,
-): Records<Row> {
-  const state = useListView(rules)
-  const list = useRecords<Row>(source, state.view)
-  return { state, list, rules, refresh: useRefresh(source) }
-}
-
-export interface Deletion {
-  /** Asks first. `name` is what the question calls the record. */
-  deleteOne: (id: number, name: string) => void
-  deleteMany: (ids: readonly number[]) => void
-  isPending: boolean
-}
-
-/** `onDeleted` moves the focus: the row that held it is about to go. */
-export function useDeletion(
-  source: RecordSource,
-  words: DeletionWords,
-  onDeleted: () => void,
-): Deletion {
-  const { call } = useSession()
-  const refresh = useRefresh(source)
-  const succeed = (description: string) => () => {
-    toast({ title: toastTitles.success, description })
-    onDeleted()
-  }
-  const one = useMutation({
-    mutationFn: (id: number) => call('DELETE', `${source.path}/${id}`),
-    onSuccess: succeed(words.deleted),
-    // After a failure too: somebody else may have deleted it first.
-    onSettled: refresh,
-    meta: { failure: words.deleteFailed },
-  })
-  const many = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call('POST', `${source.path}/delete`, { body: { ids } }),
-    onSuccess: succeed(words.deletedMany),
-    onSettled: refresh,
-    meta: { failure: words.deleteManyFailed },
-  })
-  return {
-    deleteOne: (id, name) => {
-      if (window.confirm(fill(words.confirmDelete, { name }))) one.mutate(id)
-    },
-    deleteMany: (ids) => {
-      if (window.confirm(fill(words.confirmDeleteMany, { count: ids.length }))) many.mutate(ids)
-    },
-    isPending: one.isPending || many.isPending,
-  }
 }

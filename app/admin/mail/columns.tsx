@@ -1,9 +1,15 @@
-import { mailKindLabels, mailWords as words } from '../../../content/admin/mail.ts'
+import {
+  mailKindLabels,
+  mailStatusLabels,
+  mailWords as words,
+} from '../../../content/admin/mail.ts'
 import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
+import type { MessageStatus } from '../../../domain/mail/delivery.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToneShape } from '../../ui/status-mark.tsx'
 import type { Column } from '../list/columns.ts'
-import { MailStatus } from './mail-status.tsx'
 
 const { columns: labels } = words
 
@@ -53,5 +59,23 @@ function Outcome({ row }: { row: MailRecord }) {
       <span>{fill(text, { time })}</span>
       {last_error && status !== 'sent' && <span className="text-muted">{last_error}</span>}
     </span>
+  )
+}
+
+const tones = {
+  pending: 'amber',
+  held: 'grey',
+  sent: 'green',
+  failed: 'red',
+  dropped: 'grey',
+} as const
+
+function MailStatus({ status }: { status: MessageStatus }) {
+  const tone = tones[status]
+  return (
+    <Badge tone={tone}>
+      <ToneShape tone={tone} />
+      {mailStatusLabels[status]}
+    </Badge>
   )
 }

@@ -1,15 +1,43 @@
+import { useState } from 'react'
 import { mediaDeletionWords as words } from '../../../content/admin/media.ts'
+import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { MediaDialog } from './media-dialog.tsx'
+import { StackedDialog } from '../../ui/stacked-dialog.tsx'
+import { useDeleteOne } from '../list/use-deletion.ts'
+import { mediaSource } from './media.ts'
 import { MediaUses } from './media-uses.tsx'
-import type { Deletion } from './use-deletion.ts'
+
+/** Asks, always; asks again where the file is used, and only then insists. */
+export function useMediaDeletion(onDeleted: () => void) {
+  const [used, setUsed] = useState<UsedMedia | null>(null)
+  const { deleteOne, force, isPending } = useDeleteOne<UsedMedia>(mediaSource, words, {
+    onDeleted: () => {
+      setUsed(null)
+      onDeleted()
+    },
+    onInUse: setUsed,
+  })
+  return {
+    /** What cannot go unless somebody insists. */
+    used,
+    isPending,
+    deleteOne: ({ id, original_name }: MediaFile) => deleteOne(id, original_name),
+    // When it fails, the places on screen may no longer be right.
+    insist: () => used && force(used.id, () => setUsed(null)),
+    giveUp: () => setUsed(null),
+  }
+}
+
+interface DeleteDialogProps {
+  deletion: ReturnType<typeof useMediaDeletion>
+}
 
 /** The second question, for a file that is used. */
-export function DeleteDialog({ deletion }: { deletion: Deletion }) {
+export function DeleteDialog({ deletion }: DeleteDialogProps) {
   const { used, isPending, insist, giveUp } = deletion
   return (
-    <MediaDialog
+    <StackedDialog
       description={fill(words.lead, { name: used?.original_name ?? '' })}
       footer={
         <>
@@ -26,6 +54,6 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       title={words.title}
     >
       <MediaUses label={words.places} uses={used?.uses ?? []} />
-    </MediaDialog>
+    </StackedDialog>
   )
 }

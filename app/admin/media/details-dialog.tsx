@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { mediaDetailWords as words } from '../../../content/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { MediaDialog } from './media-dialog.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaUses } from './media-uses.tsx'
 import { useMediaDetails } from './use-media.ts'
@@ -25,7 +25,7 @@ export function DetailsDialog({ file, onClose }: DetailsDialogProps) {
     if (!isChanged || window.confirm(words.confirmDiscard)) end()
   }
   return (
-    <MediaDialog
+    <StackedDialog
       description={<span className="break-words">{file?.original_name}</span>}
       onClose={close}
       open={file !== null}
@@ -33,7 +33,7 @@ export function DetailsDialog({ file, onClose }: DetailsDialogProps) {
       title={words.title}
     >
       {file && <Details id={file.id} onCancel={close} onChanged={setChanged} onSaved={end} />}
-    </MediaDialog>
+    </StackedDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Accept, acceptListOf } from './media.ts'
+import { type Accept, acceptLists } from './media.ts'
 
 interface DropZoneProps {
   accept: Accept
@@ -33,7 +33,7 @@ export function DropZone({ accept, isOver, isPending, onFiles }: DropZoneProps) 
         {isForImages ? words.imageLimits : words.limits}
       </span>
       <input
-        accept={acceptListOf(accept)}
+        accept={acceptLists[accept]}
         aria-describedby={hintId}
         className="sr-only"
         data-autofocus

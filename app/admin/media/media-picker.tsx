@@ -1,31 +1,93 @@
 /**
- * The library as a choice, in a dialog over whatever asks for a file: the featured image, the
- * editor. New files can be uploaded in it.
+ * The library as a choice, in a dialog over what asks for a file: the featured image, the editor.
+ * New files can be uploaded in it.
  *
- * MediaPicker: `open`; `onClose`; `onSelect`; `accept` image | any.
  * useMediaPicker: `pick()` opens it and promises the file, null when none was chosen; put `picker`
  * somewhere in the screen.
  */
 import { type ReactNode, useState } from 'react'
-import { mediaPickerWords as words } from '../../../content/admin/media.ts'
-import type { ListedMedia } from '../../../domain/media/library.ts'
+import { uploadDialogWords, mediaPickerWords as words } from '../../../content/admin/media.ts'
+import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Accept } from './media.ts'
-import { mediaRules } from './media.ts'
-import { MediaDialog } from './media-dialog.tsx'
-import { MediaLibraryChooser } from './media-library.tsx'
-import { useLocalView } from './use-local-view.ts'
+import { StackedDialog } from '../../ui/stacked-dialog.tsx'
+import type { MediaImage, RichTextEditorProps } from '../editor/editor-props.ts'
+import { useLocalListView } from '../list/use-list-view.ts'
+import { useRecords } from '../list/use-records.ts'
+import { type Accept, mediaRules, mediaSource } from './media.ts'
+import { MediaCardSelect } from './media-card.tsx'
+import { MediaLibrary } from './media-library.tsx'
+import { refusal, useUpload } from './upload-media.ts'
 
-interface MediaPickerProps {
-  open: boolean
-  onClose: () => void
-  onSelect: (file: ListedMedia) => void
-  accept?: Accept
+type Answer = (file: ListedMedia | null) => void
+
+interface MediaPicker {
+  pick: () => Promise<ListedMedia | null>
+  picker: ReactNode
 }
 
-export function MediaPicker({ open, onClose, onSelect, accept = 'any' }: MediaPickerProps) {
+export function useMediaPicker(accept: Accept): MediaPicker {
+  const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
+  const end: Answer = (file) => {
+    setAnswer(null)
+    answer?.give(file)
+  }
+  return {
+    pick: () => new Promise((give) => setAnswer({ give })),
+    picker: (
+      <PickerDialog
+        accept={accept}
+        onClose={() => end(null)}
+        onSelect={end}
+        open={answer !== null}
+      />
+    ),
+  }
+}
+
+type EditorMedia = Required<
+  Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument' | 'onPickImage'>
+>
+
+/** What the editor asks of the library; `picker` stands beside the editor. */
+export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
+  const upload = useUpload()
+  const { pick, picker } = useMediaPicker('image')
+  return {
+    onUploadImage: async (file, options) => {
+      const stored = await upload(file, options)
+      // Content decides what a file is, no matter what its name and the browser say.
+      if (stored.file_type !== 'image') throw refusal(415, uploadDialogWords.notAnImage)
+      return imageOf(stored)
+    },
+    onUploadDocument: async (file, options) => {
+      const { url, original_name } = await upload(file, options)
+      return { url, name: original_name }
+    },
+    onPickImage: async () => {
+      const file = await pick()
+      return file && imageOf(file)
+    },
+    picker,
+  }
+}
+
+function imageOf({ url, alt_text, width, height }: MediaFile): MediaImage {
+  return { url, alt: alt_text, width, height }
+}
+
+interface ChooserProps {
+  accept: Accept
+  onSelect: (file: ListedMedia) => void
+}
+
+interface PickerDialogProps extends ChooserProps {
+  open: boolean
+  onClose: () => void
+}
+
+function PickerDialog({ open, onClose, onSelect, accept }: PickerDialogProps) {
   return (
-    <MediaDialog
+    <StackedDialog
       description={accept === 'image' ? words.selectImage : words.selectFile}
       footer={
         <Button onClick={onClose} variant="outline">
@@ -38,36 +100,19 @@ export function MediaPicker({ open, onClose, onSelect, accept = 'any' }: MediaPi
       title={words.title}
     >
       <Chooser accept={accept} onSelect={onSelect} />
-    </MediaDialog>
+    </StackedDialog>
   )
 }
 
 /** Mounted with the dialog's content, so each choice begins afresh. */
-function Chooser(props: Required<Pick<MediaPickerProps, 'accept' | 'onSelect'>>) {
-  const state = useLocalView(mediaRules, props.accept === 'image' ? { file_type: 'image' } : {})
-  return <MediaLibraryChooser {...props} state={state} />
-}
-
-type Answer = (file: ListedMedia | null) => void
-
-export function useMediaPicker(accept: Accept): {
-  pick: () => Promise<ListedMedia | null>
-  picker: ReactNode
-} {
-  const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
-  const end: Answer = (file) => {
-    setAnswer(null)
-    answer?.give(file)
-  }
-  return {
-    pick: () => new Promise((give) => setAnswer({ give })),
-    picker: (
-      <MediaPicker
-        accept={accept}
-        onClose={() => end(null)}
-        onSelect={end}
-        open={answer !== null}
-      />
-    ),
-  }
+function Chooser({ accept, onSelect }: ChooserProps) {
+  const state = useLocalListView(mediaRules, accept === 'image' ? { file_type: 'image' } : {})
+  const records = useRecords<ListedMedia>(mediaSource, state)
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <MediaLibrary accept={accept} records={records}>
+        {(file) => <MediaCardSelect name={file.original_name} onSelect={() => onSelect(file)} />}
+      </MediaLibrary>
+    </section>
+  )
 }

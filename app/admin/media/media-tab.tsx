@@ -1,8 +1,43 @@
-import { useListView } from '../list/use-list-view.ts'
-import { mediaRules } from './media.ts'
+/** The Media tab: find, upload, describe and delete files. */
+import { useRef, useState } from 'react'
+import { mediaToasts, mediaWords as words } from '../../../content/admin/media.ts'
+import type { ListedMedia } from '../../../domain/media/library.ts'
+import { copyAddress } from '../../ui/copy-address.ts'
+import { useRecordList } from '../list/use-records.ts'
+import { DeleteDialog, useMediaDeletion } from './delete-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { mediaRules, mediaSource } from './media.ts'
+import { MediaCardActions } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
 
-/** The Media tab: find, upload, describe and delete files. */
 export function MediaTab() {
-  return <MediaLibrary state={useListView(mediaRules)} />
+  const records = useRecordList<ListedMedia>(mediaSource, mediaRules)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shown, setShown] = useState<ListedMedia | null>(null)
+  // The card that held the focus is about to go.
+  const deletion = useMediaDeletion(() => heading.current?.focus())
+  return (
+    <section className="grid grid-cols-1 gap-4 pt-4">
+      <h2 className="sr-only" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <MediaLibrary
+        accept="any"
+        isCovered={shown !== null || deletion.used !== null}
+        records={records}
+      >
+        {(file) => (
+          <MediaCardActions
+            isBusy={deletion.isPending}
+            name={file.original_name}
+            onCopy={() => copyAddress(file.url, mediaToasts)}
+            onDelete={() => deletion.deleteOne(file)}
+            onEdit={() => setShown(file)}
+          />
+        )}
+      </MediaLibrary>
+      <DetailsDialog file={shown} onClose={() => setShown(null)} />
+      <DeleteDialog deletion={deletion} />
+    </section>
+  )
 }

@@ -1,12 +1,16 @@
 /** What the library shows and takes. */
 import { mediaWords as words } from '../../../content/admin/media.ts'
-import { type MediaFileType, mediaFileTypes } from '../../../domain/media/kinds.ts'
-import { type ListedMedia, mediaColumns } from '../../../domain/media/library.ts'
-import type { Column } from '../list/columns.ts'
+import { mediaFileTypes } from '../../../domain/media/kinds.ts'
+import { mediaColumns } from '../../../domain/media/library.ts'
+import type { SortColumn } from '../list/columns.ts'
 import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
 
-export const mediaPath = '/api/admin/media'
-export const uploadPath = '/api/admin/upload'
+export const mediaSource: RecordSource = {
+  noun: 'media',
+  path: '/api/admin/media',
+  fetchFailed: words.fetchFailed,
+}
 
 export const mediaRules: ListRules = {
   columns: mediaColumns,
@@ -17,26 +21,16 @@ export const mediaRules: ListRules = {
 /** Which files a picker offers. */
 export type Accept = 'image' | 'any'
 
-/** Specification, section 5, "Media and editor uploads". */
-const acceptLists: Record<Accept, string> = {
+/** What the browser's chooser of files offers; the server looks at the content. */
+export const acceptLists: Record<Accept, string> = {
   any: 'image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
   image: 'image/*',
 }
 
-export function acceptListOf(accept: Accept): string {
-  return acceptLists[accept]
-}
-
-export function isMediaFileType(type: string | undefined): type is MediaFileType {
-  return mediaFileTypes.some((one) => one === type)
-}
-
-const sortOnly = () => null
-
 /** For the choice of an order; the grid has no columns. */
-export const sortColumns: readonly Column<ListedMedia>[] = [
-  ...[{ id: 'date', label: words.columns.date, column: 'created_at', kind: 'date' } as const],
-  ...[{ id: 'name', label: words.columns.name, column: 'original_name', kind: 'text' } as const],
-  ...[{ id: 'type', label: words.columns.type, column: 'file_type', kind: 'text' } as const],
-  ...[{ id: 'size', label: words.columns.size, column: 'file_size', kind: 'number' } as const],
-].map(({ id, label, column, kind }) => ({ id, label, cell: sortOnly, sort: { column, kind } }))
+export const sortColumns: readonly SortColumn[] = [
+  { id: 'date', label: words.columns.date, sort: { column: 'created_at', kind: 'date' } },
+  { id: 'name', label: words.columns.name, sort: { column: 'original_name', kind: 'text' } },
+  { id: 'type', label: words.columns.type, sort: { column: 'file_type', kind: 'text' } },
+  { id: 'size', label: words.columns.size, sort: { column: 'file_size', kind: 'number' } },
+]

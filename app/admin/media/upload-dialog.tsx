@@ -1,9 +1,9 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { Accept } from './media.ts'
-import { MediaDialog } from './media-dialog.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { UploadBatch } from './use-upload-batch.ts'
 
@@ -21,7 +21,7 @@ export function UploadDialog({ isOpen, isOver, accept, batch, onClose }: UploadD
     if (!isPending || window.confirm(words.confirmStop)) onClose()
   }
   return (
-    <MediaDialog
+    <StackedDialog
       footer={
         <Button onClick={close} variant="outline">
           {isPending ? words.cancel : words.close}
@@ -49,7 +49,7 @@ export function UploadDialog({ isOpen, isOver, accept, batch, onClose }: UploadD
           </ul>
         )}
       </div>
-    </MediaDialog>
+    </StackedDialog>
   )
 }
 

@@ -1,28 +1,27 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
+import { useRefresh } from '../list/use-records.ts'
 import { ApiError } from '../session/api.ts'
 import type { SendOptions } from '../session/send-file.ts'
-import type { Session } from '../session/session.tsx'
-import { uploadPath } from './media.ts'
-
-interface UploadOptions extends SendOptions {
-  session: Pick<Session, 'send'>
-}
+import { useSession } from '../session/session.tsx'
+import { mediaSource } from './media.ts'
 
 /**
- * Puts a file into the library; the same bytes again are the file that is there. Throws ApiError
- * with the server's sentence (also, without asking it, for a file that is too large), TypeError when
- * no answer came, the signal's reason when it was aborted.
+ * Puts a file into the library, and has the lists show it; the same bytes again are the file that is
+ * there. Throws ApiError with the server's sentence (also, without asking it, for a file that is too
+ * large), TypeError when no answer came, the signal's reason when it was aborted.
  */
-export async function uploadMedia(
-  file: File,
-  { session, ...options }: UploadOptions,
-): Promise<MediaFile> {
-  if (file.size > uploadMaxBytes) throw refusal(413, words.tooLarge)
-  const { data } = await session.send<MediaFile>(uploadPath, file, options)
-  if (!data) throw refusal(502, '')
-  return data
+export function useUpload() {
+  const { send } = useSession()
+  const refresh = useRefresh(mediaSource)
+  return async (file: File, options: SendOptions): Promise<MediaFile> => {
+    if (file.size > uploadMaxBytes) throw refusal(413, words.tooLarge)
+    const { data } = await send<MediaFile>('/api/admin/upload', file, options)
+    if (!data) throw refusal(502, '')
+    void refresh()
+    return data
+  }
 }
 
 /** Told like a refusal of the server. */

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mediaToasts as toasts, uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Accept } from './media.ts'
-import { messageOf, refusal } from './upload-media.ts'
-import { useUpload } from './use-media.ts'
+import { messageOf, refusal, useUpload } from './upload-media.ts'
 
 export interface UploadItem {
   id: number

@@ -1,18 +1,49 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
 import { useRef, useState } from 'react'
 import { messageWords as words } from '../../../content/admin/messages.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
 import type { MessageRecord } from '../../../domain/messages/inbox.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton } from '../list/row-button.tsx'
+import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
-import { type Deletion, useDeletion, useRecordList } from '../list/use-records.ts'
-import { shownColumns } from './columns.tsx'
+import { useRecordList } from '../list/use-records.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageRules, messageSource, replyAddress } from './message-source.ts'
+import { MessageStatus } from './message-status.tsx'
+
+const columns: readonly Column<MessageRecord>[] = [
+  {
+    id: 'name',
+    label: words.columns.name,
+    cell: ({ name }) => name,
+    sort: { column: 'name', kind: 'text' },
+  },
+  {
+    id: 'email',
+    label: words.columns.email,
+    cell: ({ email }) => email,
+    sort: { column: 'email', kind: 'text' },
+  },
+  {
+    id: 'company',
+    label: words.columns.company,
+    cell: ({ company }) => company ?? '',
+    sort: { column: 'company', kind: 'text' },
+  },
+  {
+    id: 'date',
+    label: words.columns.date,
+    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
+    sort: { column: 'created_at', kind: 'date' },
+  },
+  { id: 'status', label: words.columns.status, cell: (row) => <MessageStatus message={row} /> },
+]
 
 export function MessagesTab() {
   const records = useRecordList<MessageRecord>(messageSource, messageRules)
@@ -25,7 +56,7 @@ export function MessagesTab() {
   return (
     <RecordTab
       actions={(row) => <RowActions deletion={deletion} onShow={() => setShown(row)} row={row} />}
-      columns={shownColumns}
+      columns={columns}
       filters={<Filters state={records.state} />}
       heading={heading}
       picking={{ deletion, nameOf: ({ name }) => name }}

@@ -7,10 +7,15 @@ import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'
+
+const toasts = {
+  copied: words.copied,
+  notCopied: { title: toastTitles.error, description: words.notCopied },
+}
 
 export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean }) {
   const { call } = useSession()
@@ -43,7 +48,7 @@ export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean 
                 <Icon className="size-4" name="external" />
                 {words.open}
               </ButtonLink>
-              <Button onClick={() => copy(data.url)} size="sm" variant="quiet">
+              <Button onClick={() => copyAddress(data.url, toasts)} size="sm" variant="quiet">
                 {words.copy}
               </Button>
             </div>
@@ -52,13 +57,4 @@ export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean 
       </div>
     </>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(url, location.href).href)
-    toast(words.copied)
-  } catch {
-    toast({ title: toastTitles.error, description: words.notCopied, variant: 'destructive' })
-  }
 }

@@ -4,8 +4,8 @@ import { revisionWords as words } from '../../../content/admin/posts.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Button } from '../../ui/button.tsx'
+import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { MediaDialog } from '../media/media-dialog.tsx'
 import { RevisionBrowser } from './revision-browser.tsx'
 import type { Filing } from './use-filing.ts'
 import type { PostForm } from './use-post-form.ts'
@@ -39,7 +39,7 @@ export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
       <Button onClick={() => setOpen(true)} size="sm" variant="outline">
         {words.open}
       </Button>
-      <MediaDialog
+      <StackedDialog
         description={words.lead}
         footer={
           <Button onClick={() => setOpen(false)} variant="outline">
@@ -58,7 +58,7 @@ export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
           isUnsaved={form.isUnsaved}
           onRestore={(version) => mutate({ version, expected: base.version })}
         />
-      </MediaDialog>
+      </StackedDialog>
     </>
   )
 }

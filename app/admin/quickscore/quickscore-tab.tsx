@@ -6,12 +6,11 @@ import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import { FilterSelect } from '../list/filter-select.tsx'
-import type { ListView } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton } from '../list/row-button.tsx'
-import { useExport } from '../list/use-export.ts'
+import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
-import { type Deletion, useDeletion, useRecordList } from '../list/use-records.ts'
+import { useRecordList } from '../list/use-records.ts'
 import { AssessmentCharts } from './assessment-charts.tsx'
 import { AssessmentDialog } from './assessment-dialog.tsx'
 import {
@@ -27,7 +26,6 @@ export function QuickscoreTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(assessmentSource, words, () => heading.current?.focus())
   const [shown, setShown] = useState<Assessment | null>(null)
-  const { state, list } = records
   const { link } = words.empty
   return (
     <RecordTab
@@ -39,12 +37,19 @@ export function QuickscoreTab() {
           {link.text}
         </ButtonLink>
       }
-      filters={<Filters state={state} />}
+      filters={<Filters state={records.state} />}
       heading={heading}
       picking={{ deletion, nameOf: ({ name }) => name }}
       records={records}
       title={words.title}
-      tools={<Export total={list.data?.meta?.total} view={state.view} />}
+      tools={
+        <ExportButton
+          failure={words.exportFailed}
+          records={records}
+          source={assessmentSource}
+          write={writeAssessmentsCsv}
+        />
+      }
       words={words}
     >
       <AssessmentDialog assessment={shown} onClose={() => setShown(null)} />
@@ -74,17 +79,6 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
       />
     </>
   )
-}
-
-const csv = {
-  source: assessmentSource,
-  write: writeAssessmentsCsv,
-  failure: words.exportFailed,
-}
-
-function Export({ view, total }: { view: ListView; total: number | undefined }) {
-  const { mutate, isPending } = useExport<Assessment>(csv, view)
-  return <ExportButton isPending={isPending} onExport={() => mutate()} total={total} />
 }
 
 interface RowActionsProps {

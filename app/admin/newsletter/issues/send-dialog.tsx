@@ -8,8 +8,8 @@ import { sendWords as words } from '../../../../content/admin/newsletter-issues.
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
-import { MediaDialog } from '../../media/media-dialog.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { SendStep } from './send-step.tsx'
@@ -24,7 +24,7 @@ interface SendDialogProps {
 
 export function SendDialog({ post, note, onClose }: SendDialogProps) {
   return (
-    <MediaDialog
+    <StackedDialog
       description={words.lead}
       footer={
         <Button onClick={onClose} variant="outline">
@@ -38,7 +38,7 @@ export function SendDialog({ post, note, onClose }: SendDialogProps) {
     >
       {note && <p className="border-l-4 border-brass pl-3 text-sm">{note}</p>}
       {post && <Body key={post.id} postId={post.id} />}
-    </MediaDialog>
+    </StackedDialog>
   )
 }
 

@@ -1,8 +1,10 @@
-import { newsletterWords } from '../../../../content/admin/newsletter.ts'
+import { newsletterWords, subscriberStatusLabels } from '../../../../content/admin/newsletter.ts'
 import { formatShortDate } from '../../../../domain/dates.ts'
 import type { SubscriberRecord } from '../../../../domain/newsletter/subscribers.ts'
+import type { SubscriberStatus } from '../../../../domain/newsletter/subscription.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ToneShape } from '../../../ui/status-mark.tsx'
 import type { Column } from '../../list/columns.ts'
-import { SubscriberBadge } from './subscriber-badge.tsx'
 
 const { columns: labels } = newsletterWords
 
@@ -26,3 +28,15 @@ export const shownColumns: readonly Column<SubscriberRecord>[] = [
     sort: { column: 'status', kind: 'text' },
   },
 ]
+
+const tones = { active: 'green', pending: 'amber', unsubscribed: 'grey' } as const
+
+function SubscriberBadge({ status }: { status: SubscriberStatus }) {
+  const tone = tones[status]
+  return (
+    <Badge tone={tone}>
+      <ToneShape tone={tone} />
+      {subscriberStatusLabels[status]}
+    </Badge>
+  )
+}

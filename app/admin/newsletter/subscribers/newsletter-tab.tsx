@@ -10,18 +10,17 @@ import type {
 } from '../../../../domain/newsletter/subscribers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import { FilterSelect } from '../../list/filter-select.tsx'
-import type { ListView } from '../../list/list-view.ts'
 import { RecordTab } from '../../list/record-tab.tsx'
 import { DeleteRowButton } from '../../list/row-button.tsx'
-import { useExport } from '../../list/use-export.ts'
+import { useDeletion } from '../../list/use-deletion.ts'
 import type { ListViewState } from '../../list/use-list-view.ts'
-import { useDeletion, useRecordList } from '../../list/use-records.ts'
+import { useRecordList } from '../../list/use-records.ts'
 import type { ListMeta } from '../../session/api.ts'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { shownColumns } from './columns.tsx'
-import { FigureCards } from './figure-cards.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { subscriberRules, subscriberSource, writeSubscribersCsv } from './subscriber-source.ts'
 
@@ -63,7 +62,12 @@ export function NewsletterTab() {
       tools={
         <>
           {importButton}
-          <Export total={meta?.total} view={state.view} />
+          <ExportButton
+            failure={words.exportFailed}
+            records={records}
+            source={subscriberSource}
+            write={writeSubscribersCsv}
+          />
         </>
       }
       words={words}
@@ -85,9 +89,25 @@ function StatusFilter({ state: { view, change } }: { state: ListViewState }) {
   )
 }
 
-const csv = { source: subscriberSource, write: writeSubscribersCsv, failure: words.exportFailed }
+/** Total, this month and growth; the shape of them while they are on their way. */
+function FigureCards({ figures }: { figures: SubscriberFigures | undefined }) {
+  const format = (value: number) => value.toLocaleString('en-US')
+  return (
+    <dl className="grid grid-cols-3 gap-x-4">
+      <Card label={words.figures.total} value={figures && format(figures.total)} />
+      <Card label={words.figures.this_month} value={figures && format(figures.this_month)} />
+      <Card label={words.figures.growth} value={figures && `+${format(figures.growth)}%`} />
+    </dl>
+  )
+}
 
-function Export({ view, total }: { view: ListView; total: number | undefined }) {
-  const { mutate, isPending } = useExport<SubscriberRecord>(csv, view)
-  return <ExportButton isPending={isPending} onExport={() => mutate()} total={total} />
+function Card({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className="grid content-between gap-1 border-b border-rule py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-serif text-2xl figures">
+        {value ?? <Skeleton className="my-1.5 h-6 w-16" />}
+      </dd>
+    </div>
+  )
 }

@@ -1,16 +1,16 @@
 /**
- * A dialog of the library. It is put at the end of the page, because the library may itself stand
- * in a dialog, and that in a form, which React would hand the submission of our own forms on to.
+ * A dialog over another one. It is put at the end of the page: where the one below stands in a form,
+ * React would hand the submission of the upper one's form on to it.
  *
  * Props: those of Dialog.
  */
 import type { SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-export function MediaDialog(props: DialogProps) {
+export function StackedDialog(props: DialogProps) {
   return createPortal(
     <div className="contents" onSubmit={stop}>
       <Dialog {...props} />

@@ -3,21 +3,20 @@ import { listWords } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { ListViewState } from './use-list-view.ts'
+import type { Records } from './use-records.ts'
 
-interface RecordToolbarProps {
-  state: ListViewState
+interface ListToolbarProps<Row> {
+  records: Records<Row>
   searchPlaceholder: string
-  isFetching: boolean
-  onRefresh: () => void
   /** Between the search and Refresh. */
   filters?: ReactNode
   /** Behind Refresh. */
   tools?: ReactNode
 }
 
-export function RecordToolbar(props: RecordToolbarProps) {
-  const { state, searchPlaceholder, isFetching, onRefresh, filters, tools } = props
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { records, searchPlaceholder, filters, tools } = props
+  const { state, list, refresh } = records
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:flex sm:flex-wrap">
       <SearchBox
@@ -28,9 +27,9 @@ export function RecordToolbar(props: RecordToolbarProps) {
       {filters}
       {/* Not disabled while it fetches: the focus would be lost. */}
       <Button
-        aria-disabled={isFetching || undefined}
+        aria-disabled={list.isFetching || undefined}
         className="aria-disabled:opacity-60"
-        onClick={() => !isFetching && onRefresh()}
+        onClick={() => !list.isFetching && refresh()}
         size="sm"
         variant="outline"
       >

@@ -1,10 +1,36 @@
+import type { ReactNode } from 'react'
 import { mediaWords as words } from '../../../content/admin/media.ts'
+import type { ListedMedia } from '../../../domain/media/library.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { gridClass } from './media-grid-class.ts'
+import { MediaCard } from './media-card.tsx'
+
+/** One to four columns, by width. */
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+interface MediaGridProps {
+  files: readonly ListedMedia[]
+  /** Dimmed while others are fetched. */
+  isOld: boolean
+  /** The buttons of a card. */
+  children: (file: ListedMedia) => ReactNode
+}
+
+export function MediaGrid({ files, isOld, children }: MediaGridProps) {
+  return (
+    <ul aria-label={words.label} className={classNames(gridClass, isOld && 'opacity-60')}>
+      {files.map((file) => (
+        <MediaCard file={file} key={file.id}>
+          {children(file)}
+        </MediaCard>
+      ))}
+    </ul>
+  )
+}
 
 const cards = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Eight cards on their way (specification, section 9). */
+/** Eight cards in the shape of what comes. */
 export function MediaSkeleton() {
   return (
     <SkeletonRegion className={gridClass} label={words.loading}>

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false
-}
+import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /**
  * Files dropped anywhere on the page; answers whether some are held over it. Beside its mark the
@@ -36,4 +34,23 @@ export function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
     }
   }, [])
   return isOver
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}
+
+/** While files are held over the page. */
+export function DropHint() {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-4 z-40 grid place-items-center border-2 border-dashed border-action bg-action-wash/90 text-xl font-semibold text-action"
+    >
+      <span className="flex items-center gap-3">
+        <Icon className="size-6" name="upload" />
+        {words.dropHere}
+      </span>
+    </p>
+  )
 }

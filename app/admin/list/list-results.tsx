@@ -1,0 +1,148 @@
+/**
+ * A list in the state that it is in: on its way, failed, empty, without a match, or there; and what
+ * those hear of it who do not see it change.
+ *
+ * Props: `records`; `words`; `emptyAction`; `skeleton` (in the shape of what comes); children draw
+ * the rows of a page (`isOld` while the next ones are fetched).
+ */
+import type { ReactNode } from 'react'
+import { listWords } from '../../../content/admin/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { describeRange, Pager } from './pager.tsx'
+import type { ListViewState } from './use-list-view.ts'
+import type { Records } from './use-records.ts'
+
+interface StateText {
+  title: string
+  text: string
+}
+
+export interface ResultWords {
+  /** Names the list. */
+  label: string
+  failureTitle: string
+  empty: StateText
+  noMatch: StateText
+}
+
+interface ListResultsProps<Row> {
+  records: Records<Row>
+  words: ResultWords
+  emptyAction?: ReactNode
+  skeleton?: ReactNode
+  children: (rows: readonly Row[], isOld: boolean) => ReactNode
+}
+
+export function ListResults<Row>(props: ListResultsProps<Row>) {
+  const { records, words, emptyAction, skeleton = <RowSkeleton />, children } = props
+  const { list, state } = records
+  if (list.isPending) return skeleton
+  if (!list.data) {
+    return (
+      <LoadFailure error={list.error} onRetry={() => list.refetch()} title={words.failureTitle} />
+    )
+  }
+  const { data: rows = [], meta } = list.data
+  const total = meta?.total ?? rows.length
+  const { view, change } = state
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {list.isError && (
+        <p className="border-l-4 border-danger pl-3 text-sm" role="alert">
+          {listWords.notRefreshed}
+        </p>
+      )}
+      {total === 0 ? (
+        <Nothing action={emptyAction} state={state} words={words} />
+      ) : (
+        <>
+          {children(rows, list.isPlaceholderData)}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted figures">
+              {describeRange(meta?.page ?? view.page, rows.length, total)}
+            </p>
+            <Pager onTurn={(page) => change({ page })} page={view.page} total={total} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ListStatusProps<Row> {
+  records: Records<Row>
+  /** Said when the list turns out empty. */
+  none: string
+}
+
+/** Says nothing while the list on screen is an old one. */
+export function ListStatus<Row>(props: ListStatusProps<Row>) {
+  return (
+    <p className="sr-only" role="status">
+      {describeOutcome(props)}
+    </p>
+  )
+}
+
+function describeOutcome<Row>({ records: { state, list }, none }: ListStatusProps<Row>): string {
+  const { data, isPlaceholderData } = list
+  if (!data || isPlaceholderData) return ''
+  const total = data.meta?.total ?? 0
+  return total === 0 ? none : describeRange(state.view.page, data.data?.length ?? 0, total)
+}
+
+interface NothingProps {
+  state: ListViewState
+  words: ResultWords
+  action: ReactNode
+}
+
+function Nothing({ state, words, action }: NothingProps) {
+  if (!state.isNarrowed) {
+    return (
+      <EmptyState action={action} title={words.empty.title}>
+        {words.empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Button onClick={state.clear} variant="outline">
+          {listWords.clear}
+        </Button>
+      }
+      title={words.noMatch.title}
+    >
+      {words.noMatch.text}
+    </EmptyState>
+  )
+}
+
+const skeletonRows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-40', 'w-28', 'w-44', 'w-32']
+
+/** A head and eight rows. */
+function RowSkeleton() {
+  return (
+    <SkeletonRegion className="grid" label={listWords.loading}>
+      <div className="flex h-11 items-center border-b-2 border-ink">
+        <Skeleton className="h-4 w-24" />
+      </div>
+      {skeletonRows.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <div className="flex h-11 items-center gap-8 border-b border-rule" key={index}>
+          <span className="w-44 shrink-0">
+            <Skeleton className={`h-4 ${width}`} />
+          </span>
+          <Skeleton className="h-4 w-36 max-sm:hidden" />
+          <Skeleton className="h-4 w-28 max-md:hidden" />
+          <Skeleton className="h-4 w-56 max-lg:hidden" />
+          <Skeleton className="ml-auto h-4 w-16" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { toastTitles } from '../../../content/admin/words.ts'
+import { fill } from '../../../domain/wording.ts'
+import { toast } from '../../ui/toast.tsx'
+import { ApiError } from '../session/api.ts'
+import { useSession } from '../session/session.tsx'
+import type { RecordSource } from './record-source.ts'
+import { useRefresh } from './use-records.ts'
+
+interface DeleteOneWords {
+  /** With `{name}`. */
+  confirmDelete: string
+  deletedTitle?: string
+  deleted: string
+  deleteFailed: string
+}
+
+interface DeletionWords extends DeleteOneWords {
+  /** With `{count}`. */
+  confirmDeleteMany: string
+  deletedMany: string
+  deleteManyFailed: string
+}
+
+export interface Deletion {
+  /** Asks first. `name` is what the question calls the record. */
+  deleteOne: (id: number, name: string) => void
+  deleteMany: (ids: readonly number[]) => void
+  isPending: boolean
+}
+
+/** `onDeleted` moves the focus: the row that held it is about to go. */
+export function useDeletion(
+  source: RecordSource,
+  words: DeletionWords,
+  onDeleted: () => void,
+): Deletion {
+  const { call } = useSession()
+  const refresh = useRefresh(source)
+  const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted })
+  const many = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call('POST', `${source.path}/delete`, { body: { ids } }),
+    onSuccess: () => {
+      toast({ title: toastTitles.success, description: words.deletedMany })
+      onDeleted()
+    },
+    onSettled: refresh,
+    meta: { failure: words.deleteManyFailed },
+  })
+  return {
+    deleteOne,
+    deleteMany: (ids) => {
+      if (window.confirm(fill(words.confirmDeleteMany, { count: ids.length }))) many.mutate(ids)
+    },
+    isPending: isPending || many.isPending,
+  }
+}
+
+interface DeleteOneOptions<Used> {
+  onDeleted: () => void
+  /** Where a record in use can go all the same: gets the record with the places of its use. */
+  onInUse?: (used: Used) => void
+}
+
+/** Asks, always. `force` does not ask again, and takes a record that is in use. */
+export function useDeleteOne<Used = never>(
+  source: RecordSource,
+  words: DeleteOneWords,
+  { onDeleted, onInUse }: DeleteOneOptions<Used>,
+) {
+  const { call } = useSession()
+  const refresh = useRefresh(source)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ id, isForced }: { id: number; isForced: boolean }) => {
+      try {
+        await call('DELETE', `${source.path}/${id}${isForced ? '?force=true' : ''}`)
+        return null
+      } catch (error) {
+        const used = onInUse ? findUse<Used>(error) : null
+        if (!used) throw error
+        return used
+      }
+    },
+    onSuccess: (used) => {
+      if (used) return onInUse?.(used)
+      toast({ title: words.deletedTitle ?? toastTitles.success, description: words.deleted })
+      onDeleted()
+    },
+    // After a failure too: somebody else may have deleted it first.
+    onSettled: refresh,
+    meta: { failure: words.deleteFailed },
+  })
+  return {
+    deleteOne: (id: number, name: string) => {
+      if (window.confirm(fill(words.confirmDelete, { name }))) mutate({ id, isForced: false })
+    },
+    force: (id: number, onFailed: () => void) =>
+      mutate({ id, isForced: true }, { onError: onFailed }),
+    isPending,
+  }
+}
+
+function findUse<Used>(error: unknown): Used | null {
+  const envelope = error instanceof ApiError ? error.envelope : null
+  return envelope?.code === 'in_use' && envelope.data ? (envelope.data as Used) : null
+}
