@@ -21,7 +21,7 @@ export function listRoutes(ports: Ports, services: Services) {
     ...subscriberRoutes(services.newsletter),
     ...issueRoutes(services.newsletter),
     ...postRoutes(services.posts),
-    ...labelRoutes(services),
+    ...labelRoutes(ports),
     ...mediaRoutes(services.media),
     ...mailRoutes(services.outbox),
     ...activityRoutes(ports),

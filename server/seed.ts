@@ -1,6 +1,5 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
-import { insertCategory } from './labels/categories-store.ts'
-import { insertRegion } from './labels/regions-store.ts'
+import { insertLabel } from './labels/store.ts'
 import type { Clock } from './platform/clock.ts'
 import { claimSetting } from './platform/db/secrets-store.ts'
 import { prepareContent } from './posts/sanitise.ts'
@@ -21,12 +20,15 @@ export async function seed(db: Database, clock: Clock): Promise<void> {
 async function addStarterContent(trx: Trx, now: string) {
   const regions = new Map<string, number>()
   for (const region of starterRegions) {
-    regions.set(region.code, await insertRegion(trx, { ...region, version: 1, created_at: now }))
+    regions.set(
+      region.code,
+      await insertLabel(trx, 'regions', { ...region, version: 1, created_at: now }),
+    )
   }
   const categories = new Map<string, number>()
   for (const category of starterCategories) {
     const row = { ...category, version: 1, created_at: now }
-    categories.set(category.slug, await insertCategory(trx, row))
+    categories.set(category.slug, await insertLabel(trx, 'categories', row))
   }
   for (const post of starterPosts) {
     const row = {

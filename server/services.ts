@@ -1,6 +1,4 @@
 import { bind } from './bind.ts'
-import { createCategoriesService } from './labels/categories-service.ts'
-import { createRegionsService } from './labels/regions-service.ts'
 import { createOutboxMessages } from './mail/sent.ts'
 import { createMediaService } from './media/service.ts'
 import { createMessageLetters } from './messages/letters.ts'
@@ -33,8 +31,6 @@ export function createServices(ports: Ports) {
       ...newsletter.letters,
       ...quickscore.letters,
     },
-    categories: createCategoriesService(ports),
-    regions: createRegionsService(ports),
     posts,
     messages: bind(ports, {
       submitMessage: messages.submitMessage,

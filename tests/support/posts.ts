@@ -1,5 +1,4 @@
-import { insertCategory } from '../../server/labels/categories-store.ts'
-import { insertRegion } from '../../server/labels/regions-store.ts'
+import { insertLabel } from '../../server/labels/store.ts'
 import { prepareContent } from '../../server/posts/sanitise.ts'
 import { insertPost, type NewPost } from '../../server/posts/writing-store.ts'
 import type { Database } from '../../server/tables.ts'
@@ -27,7 +26,7 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
         .where('code', '=', code)
         .executeTakeFirst()
       const region = { name: `Region ${code}`, code, version: 1, created_at }
-      regionIds.push(known?.id ?? (await insertRegion(trx, region)))
+      regionIds.push(known?.id ?? (await insertLabel(trx, 'regions', region)))
     }
     const categoryIds: number[] = []
     for (const name of categories) {
@@ -36,8 +35,14 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
         .select('id')
         .where('slug', '=', name)
         .executeTakeFirst()
-      const category = { name: `Category ${name}`, slug: name, version: 1, created_at }
-      categoryIds.push(known?.id ?? (await insertCategory(trx, category)))
+      const category = {
+        name: `Category ${name}`,
+        slug: name,
+        description: null,
+        version: 1,
+        created_at,
+      }
+      categoryIds.push(known?.id ?? (await insertLabel(trx, 'categories', category)))
     }
     const post: NewPost = {
       title: `Title of ${slug}`,

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { categoryWords as words } from '../../../content/admin/categories.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import type { Category } from '../../../domain/labels/categories.ts'
+import type { Category } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RecordDialog } from '../form/record-dialog.tsx'

@@ -1,5 +1,5 @@
 import { categoryFormWords as words } from '../../../content/admin/categories.ts'
-import { categoryMaxLengths } from '../../../domain/labels/categories.ts'
+import { categoryMaxLengths } from '../../../domain/labels.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'

@@ -6,7 +6,7 @@ import {
   categoryColumns,
   categoryMaxLengths,
   newCategorySchema,
-} from '../../../domain/labels/categories.ts'
+} from '../../../domain/labels.ts'
 import { slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { FormKind } from '../form/form-kind.ts'

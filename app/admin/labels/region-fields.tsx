@@ -1,5 +1,5 @@
 import { regionFormWords as words } from '../../../content/admin/regions.ts'
-import { regionCodeOf, regionMaxLengths } from '../../../domain/labels/regions.ts'
+import { regionCodeOf, regionMaxLengths } from '../../../domain/labels.ts'
 import { TextField } from '../../ui/field.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
 import type { FieldsProps } from '../form/record-dialog.tsx'

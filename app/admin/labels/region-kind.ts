@@ -6,7 +6,7 @@ import {
   type Region,
   regionColumns,
   regionMaxLengths,
-} from '../../../domain/labels/regions.ts'
+} from '../../../domain/labels.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { FormKind } from '../form/form-kind.ts'
 import type { ListRules } from '../list/list-view.ts'

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { regionWords as words } from '../../../content/admin/regions.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import type { Region } from '../../../domain/labels/regions.ts'
+import type { Region } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RecordDialog } from '../form/record-dialog.tsx'

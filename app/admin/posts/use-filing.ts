@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { postWords } from '../../../content/admin/posts.ts'
-import type { Category } from '../../../domain/labels/categories.ts'
-import type { Region } from '../../../domain/labels/regions.ts'
+import type { Category, Region } from '../../../domain/labels.ts'
 import { useSession } from '../session/session.tsx'
 
 export interface FilingChoice {

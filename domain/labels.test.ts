@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionCodeOf } from './regions.ts'
+import { regionCodeOf } from './labels.ts'
 
 test.each([
   ['European Union', 'EUU'],

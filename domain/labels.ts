@@ -1,0 +1,101 @@
+/** What articles are filed under, in two lists: categories by subject, regions by place. */
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { countSchema, isoTimeSchema } from './record.ts'
+import { slugSchema } from './slug.ts'
+import { multiLine, singleLine } from './text.ts'
+import { optionalText, recordIdSchema, versionSchema, writeBodySchema } from './write-body.ts'
+
+export type LabelKind = 'categories' | 'regions'
+
+/** The field by which addresses name a label; like the name, no two of a list have the same. */
+export const labelKeys = { categories: 'slug', regions: 'code' } as const
+
+/** Longest texts of a category, in characters. */
+export const categoryMaxLengths = { name: 100, description: 500 } as const
+/** Longest texts of a region, in characters. */
+export const regionMaxLengths = { name: 100, code: 5 } as const
+
+const codeMessage = 'Please enter a code.'
+
+const categoryFields = {
+  name: singleLine(categoryMaxLengths.name, { required: 'Please enter a name.' }),
+  slug: slugSchema,
+  description: optionalText(multiLine(categoryMaxLengths.description)),
+}
+const regionFields = {
+  name: singleLine(regionMaxLengths.name, { required: 'Please enter a name.' }),
+  code: z.pipe(
+    singleLine(regionMaxLengths.code, { required: codeMessage }),
+    z
+      .transform((code: string) => code.toUpperCase())
+      // Capitals can be longer than the small letters they come from.
+      .check(z.refine((code) => code.length <= regionMaxLengths.code, codeMessage)),
+  ),
+}
+const readOnly = ['id', 'created_at', 'posts']
+
+export const newCategorySchema = writeBodySchema(categoryFields, [...readOnly, 'version'])
+export const newRegionSchema = writeBodySchema(regionFields, [...readOnly, 'version'])
+/** Replaces a category: an omitted description is cleared. */
+export const categorySchema = writeBodySchema(
+  { ...categoryFields, version: versionSchema },
+  readOnly,
+)
+export const regionSchema = writeBodySchema({ ...regionFields, version: versionSchema }, readOnly)
+
+export type NewCategory = z.output<typeof newCategorySchema>
+export type NewRegion = z.output<typeof newRegionSchema>
+export type NewLabel = NewCategory | NewRegion
+export type LabelChange = z.output<typeof categorySchema> | z.output<typeof regionSchema>
+
+const recordFields = {
+  id: recordIdSchema,
+  name: z.string(),
+  version: countSchema,
+  created_at: isoTimeSchema,
+  /** How many posts are filed under it, drafts included. */
+  posts: countSchema,
+}
+
+/** A category as staff see it. */
+export const categoryRecordSchema = z.strictObject({
+  ...recordFields,
+  slug: z.string(),
+  description: z.nullable(z.string()),
+})
+/** A region as staff see it; its code is in capitals. */
+export const regionRecordSchema = z.strictObject({ ...recordFields, code: z.string() })
+
+export type Category = z.output<typeof categoryRecordSchema>
+export type Region = z.output<typeof regionRecordSchema>
+export type Label = Category | Region
+
+export const categoryColumns = ['name', 'slug', 'created_at', 'posts'] as const
+export const regionColumns = ['name', 'code', 'created_at', 'posts'] as const
+export type LabelColumn = (typeof categoryColumns)[number] | (typeof regionColumns)[number]
+
+export const categoryListSchema = listQuerySchema(categoryColumns, {})
+export const regionListSchema = listQuerySchema(regionColumns, {})
+
+export interface LabelQuery extends Page {
+  sort: Sort<LabelColumn>
+  q?: string | undefined
+}
+
+export function labelQueryOf(parsed: z.output<typeof categoryListSchema>): LabelQuery {
+  const byName = { column: 'name', descending: false } as const
+  return { ...pageOf(parsed), sort: sortOf(parsed.sort, byName), q: parsed.q }
+}
+
+const GENERATED_LENGTH = 3
+
+/**
+ * The code that the form proposes for a region: the first two letters of each word of its name, in
+ * capitals, cut to three.
+ */
+export function regionCodeOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 2))
+  return letters.join('').toUpperCase().slice(0, GENERATED_LENGTH)
+}

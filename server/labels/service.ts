@@ -1,0 +1,143 @@
+import { changedFields } from '../../domain/activity.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import {
+  type Label,
+  type LabelChange,
+  type LabelKind,
+  type LabelQuery,
+  labelKeys,
+  type NewLabel,
+} from '../../domain/labels.ts'
+import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
+import { recordActivities, recordActivity } from '../activity/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import { claimVersion } from '../platform/db/claims.ts'
+import { retryOnClash } from '../platform/db/clashes.ts'
+import type { Listed } from '../platform/db/list.ts'
+import type { Database, Trx } from '../tables.ts'
+import * as store from './store.ts'
+
+export interface LabelPorts {
+  db: Database
+  clock: Clock
+  /** Called after what visitors see has changed. */
+  onChange(): Promise<void>
+}
+
+const nouns = { categories: 'category', regions: 'region' } as const
+
+export async function listLabels(
+  { db }: LabelPorts,
+  actor: Actor,
+  kind: LabelKind,
+  query: LabelQuery,
+): Promise<Listed<Label>> {
+  requireAdmin(actor)
+  return store.listLabels(db, kind, query)
+}
+
+/** Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
+export async function createLabel(
+  ports: LabelPorts,
+  actor: Actor,
+  kind: LabelKind,
+  wanted: NewLabel,
+): Promise<Label> {
+  requireAdmin(actor)
+  const now = ports.clock.now()
+  return change(ports, async (trx) => {
+    await requireFree(trx, kind, wanted, 0)
+    const row = { ...wanted, version: 1, created_at: now.toISOString() }
+    const id = await store.insertLabel(trx, kind, row)
+    const fields = Object.keys(wanted).toSorted()
+    await recordActivity(trx, { actor, action: 'create', noun: kind, recordId: id, fields, now })
+    return getLabel(trx, kind, id)
+  })
+}
+
+/** Throws `not-found`; `conflict`: `version_conflict`, and as creating does. */
+export async function updateLabel(
+  ports: LabelPorts,
+  actor: Actor,
+  kind: LabelKind,
+  id: number,
+  { version, ...wanted }: LabelChange,
+): Promise<Label> {
+  requireAdmin(actor)
+  const now = ports.clock.now()
+  return change(ports, async (trx) => {
+    const before = await claimVersion(trx, kind, { id, version })
+    if (!before) throw versionConflict(await getLabel(trx, kind, id))
+    await requireFree(trx, kind, wanted, id)
+    await store.updateLabel(trx, kind, id, wanted)
+    const fields = changedFields<object>(before, wanted)
+    await recordActivity(trx, { actor, action: 'update', noun: kind, recordId: id, fields, now })
+    return getLabel(trx, kind, id)
+  })
+}
+
+/** Throws `not-found`; `conflict`: `in_use`, with the label in `data`. */
+export async function deleteLabel(
+  ports: LabelPorts,
+  actor: Actor,
+  kind: LabelKind,
+  id: number,
+): Promise<void> {
+  if ((await deleteLabels(ports, actor, kind, [id])) === 0) throw missing(kind)
+}
+
+/**
+ * How many were deleted; ids that name nothing are passed over. Throws `conflict` (`in_use`) and
+ * deletes none if any is in use.
+ */
+export async function deleteLabels(
+  ports: LabelPorts,
+  actor: Actor,
+  kind: LabelKind,
+  ids: readonly number[],
+): Promise<number> {
+  requireAdmin(actor)
+  return change(ports, async (trx) => {
+    const found = await store.listLabelsById(trx, kind, ids)
+    const used = found.filter(({ posts }) => posts > 0)
+    if (used.length > 0) throw inUse(describeUse(used), used)
+    const removed = await store.deleteLabels(trx, kind, ids)
+    const deed = { actor, action: 'delete', noun: kind, now: ports.clock.now() } as const
+    await recordActivities(trx, deed, removed)
+    return removed.length
+  })
+}
+
+/** Runs a whole change, and tells of it once it is stored. */
+async function change<T>({ db, onChange }: LabelPorts, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const result = await retryOnClash(() => db.transaction().execute(work))
+  await onChange()
+  return result
+}
+
+async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: number) {
+  const others = await store.listNames(trx, kind, ownId)
+  const name = wanted.name.toLowerCase()
+  const key = 'slug' in wanted ? wanted.slug : wanted.code
+  if (others.some((other) => other.name.toLowerCase() === name)) {
+    throw taken('name', `A ${nouns[kind]} with this name exists already.`)
+  }
+  if (others.some((other) => other.key === key)) {
+    const field = labelKeys[kind]
+    throw taken(field, `A ${nouns[kind]} with this ${field} exists already.`)
+  }
+}
+
+async function getLabel(db: Database, kind: LabelKind, id: number): Promise<Label> {
+  const label = await store.findLabel(db, kind, id)
+  if (!label) throw missing(kind)
+  return label
+}
+
+const missing = (kind: LabelKind) => notFound(`The ${nouns[kind]}`)
+
+function describeUse(used: readonly Label[]): string {
+  const names = used.map(({ name }) => `"${name}"`).join(', ')
+  return `In use by blog posts: ${names}.`
+}

@@ -1,0 +1,125 @@
+import { type Generated, sql } from 'kysely'
+import {
+  type Label,
+  type LabelKind,
+  type LabelQuery,
+  labelKeys,
+  type NewLabel,
+} from '../../domain/labels.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
+import { foundIn } from '../platform/db/search.ts'
+import type { Database, Trx } from '../tables.ts'
+
+/** Either table: they differ only in what they have besides these. */
+interface LabelTable {
+  id: Generated<number>
+  name: string
+  slug?: string
+  code?: string
+  description?: string | null
+  version: number
+  created_at: string
+}
+
+/** The database with both tables in one shape, so that one statement is about either. */
+const labelled = (db: Database) =>
+  db.$omitTables<LabelKind>().$extendTables<Record<LabelKind, LabelTable>>()
+
+const searched: Record<LabelKind, readonly string[]> = {
+  categories: ['name', 'slug', 'description'],
+  regions: ['name', 'code'],
+}
+
+/** How many posts are filed under a label. */
+const posts = {
+  categories: sql<number>`(select count(*) from post_categories where category_id = categories.id)`,
+  regions: sql<number>`(select count(*) from post_regions where region_id = regions.id)`,
+}
+
+export async function insertLabel(
+  trx: Trx,
+  kind: LabelKind,
+  label: NewLabel & { version: number; created_at: string },
+): Promise<number> {
+  const { id } = await labelled(trx)
+    .insertInto(kind)
+    .values(label)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findLabel(db: Database, kind: LabelKind, id: number): Promise<Label | null> {
+  const [label] = await listLabelsById(db, kind, [id])
+  return label ?? null
+}
+
+export function listLabelsById(
+  db: Database,
+  kind: LabelKind,
+  ids: readonly number[],
+): Promise<Label[]> {
+  return labelled(db)
+    .selectFrom(kind)
+    .selectAll()
+    .select(posts[kind].as('posts'))
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$castTo<Label>()
+    .execute()
+}
+
+export function listLabels(
+  db: Database,
+  kind: LabelKind,
+  query: LabelQuery,
+): Promise<Listed<Label>> {
+  const { column } = query.sort
+  const order = column === 'name' ? sql`lower(name)` : sql.ref(column)
+  let matching = labelled(db).selectFrom(kind)
+  if (query.q) matching = matching.where(foundIn(searched[kind], searchWords(query.q)))
+  return listPage(matching, query, (labels, direction) =>
+    labels
+      .selectAll()
+      .select(posts[kind].as('posts'))
+      .orderBy(order, direction)
+      .orderBy('id', direction)
+      .$castTo<Label>(),
+  )
+}
+
+export async function updateLabel(
+  trx: Trx,
+  kind: LabelKind,
+  id: number,
+  change: NewLabel,
+): Promise<void> {
+  await labelled(trx).updateTable(kind).set(change).where('id', '=', id).execute()
+}
+
+export async function deleteLabels(
+  trx: Trx,
+  kind: LabelKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const removed = await labelled(trx)
+    .deleteFrom(kind)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return removed.map(({ id }) => id)
+}
+
+/** Name and key of every other label of the list: there are few, and each must differ from all. */
+export function listNames(
+  trx: Trx,
+  kind: LabelKind,
+  exceptId: number,
+): Promise<{ name: string; key: string }[]> {
+  return labelled(trx)
+    .selectFrom(kind)
+    .select(['name', sql.ref<string>(labelKeys[kind]).as('key')])
+    .where('id', '!=', exceptId)
+    .execute()
+}
