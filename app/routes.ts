@@ -13,7 +13,7 @@ export default [
     route('newsletter', 'site/newsletter.tsx'),
     route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'site/newsletter/unsubscribe.tsx'),
-    route('contact', 'site/contact.tsx'),
+    route('contact', 'site/contact/page.tsx'),
     route('insights', 'insights/list.tsx'),
     route('insights/:slug', 'insights/article.tsx'),
     route('insights/preview/:token', 'insights/preview.tsx'),

@@ -6,7 +6,8 @@ import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { ServerPart } from '../islands/server-part.tsx'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/home.ts'
-import { answerContactPost } from './contact/contact-post.ts'
+import { answerContactPost } from './contact/contact-action.ts'
+import { postContactForm } from './contact/use-contact-form.ts'
 import { Contact } from './home/contact.tsx'
 import { Deadlines } from './home/deadlines.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -48,6 +49,8 @@ function countQuestions() {
 }
 
 export const action = answerContactPost
+
+export const clientAction = postContactForm
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

@@ -19,7 +19,7 @@ import {
 
 const FORM_LIMIT = 64 * 1024
 
-/** The contact form with script, and the inbox. Without script the form posts to its page. */
+/** A contact message sent by a program, and the inbox. The form itself posts to its page. */
 export const messageRoutes = (ports: MessagePorts) => [
   route({
     method: 'POST',

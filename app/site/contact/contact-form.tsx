@@ -1,15 +1,17 @@
 /**
- * The contact form, as it stands on Home and on the Contact page (specification, sections 2, 4, 5).
- * Without script it is an ordinary form post to the page that it stands on; `post` is the answer.
+ * The contact form, as it stands on Home and on the Contact page, and the way past it. `post` is the
+ * answer to the form where it was posted without script.
  */
+
+import type { Link } from '../../../content/page.ts'
 import { contactPage, contactForm as words } from '../../../content/pages/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CopyText } from '../copy.tsx'
-import { ContactErrorSummary } from './contact-error-summary.tsx'
-import type { ContactEntries, ContactErrors } from './contact-fields.ts'
-import type { ContactPost } from './contact-post.ts'
+import type { ContactPost } from './contact-action.ts'
+import type { ContactEntries, ContactErrors } from './contact-check.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export function ContactForm({ post }: { post: ContactPost | undefined }) {
@@ -48,7 +50,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
 }
 
 function PostNotice({ post }: { post: ContactPost }) {
-  if (post.kind === 'invalid') return <ContactErrorSummary errors={post.errors} />
+  if (post.kind === 'invalid') return <ErrorSummary errors={post.errors} />
   if (post.kind === 'refused') {
     return (
       <Notice arrival title={words.failure.title} tone="failure">
@@ -59,6 +61,21 @@ function PostNotice({ post }: { post: ContactPost }) {
   return (
     <Notice arrival title={words.success.title} tone="success">
       {words.success.text}
+    </Notice>
+  )
+}
+
+/** With the way to each field: the page was loaded anew, so nothing has the focus. */
+function ErrorSummary({ errors }: { errors: ContactErrors }) {
+  return (
+    <Notice arrival title={words.errorSummary} tone="failure">
+      <ul>
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>
+            <a href={`#contact-${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }
@@ -92,6 +109,21 @@ function Trap() {
     <p className="hidden">
       <label htmlFor="contact-website">{words.trapLabel}</label>
       <input autoComplete="off" id="contact-website" name="website" tabIndex={-1} type="text" />
+    </p>
+  )
+}
+
+export function DirectAddress({ label, link }: { label: string; link: Link }) {
+  return (
+    <p>
+      <span className="block text-sm text-muted">{label}</span>
+      <a
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline decoration-1 underline-offset-4 hover:decoration-2"
+        href={link.href}
+      >
+        <Icon name="mail" />
+        {link.text}
+      </a>
     </p>
   )
 }

@@ -1,113 +1,148 @@
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { isRouteErrorResponse, useFetcher } from 'react-router'
 import { contactForm } from '../../../content/pages/contact.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
-import {
-  type ContactErrors,
-  contactFields,
-  findContactEntries,
-  hasErrors,
-} from './contact-fields.ts'
-import type { ContactPost } from './contact-post.ts'
-import type { ContactAnswer } from './contact-script.ts'
+import type { ContactPost } from './contact-action.ts'
+import type { ContactErrors } from './contact-check.ts'
 
-type Script = typeof import('./contact-script.ts')
+type Tools = typeof import('./contact-check.ts')
 
 /**
  * What the page's script adds to the contact form: it says what is wrong before anything is sent,
  * sends without leaving the page, and tells by toast how it went. `post` is what became of the form
- * when it was posted without script; once it was sent from here, that is of no account.
+ * when it was posted without script.
  */
 export function useContactForm(post: ContactPost | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [answered, setAnswered] = useState(post)
   const [errors, setErrors] = useState(post?.kind === 'invalid' ? post.errors : {})
-  const { isSubmitting, send } = useSending()
+  const { tools, prepare, Toaster } = useTools()
+  const { answer, isSubmitting, send } = useSending()
   const { focusFirstError } = useFormFocus(form, isSubmitting)
-  const { script, prepare, Toaster } = useScript()
 
   function refuse(found: ContactErrors) {
     setErrors(found)
-    if (hasErrors(found)) focusFirstError()
+    focusFirstError()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget: element } = event
-    const tools = script.current ?? (await prepare())
-    // Without its script it is still a form that any browser can post.
-    if (!tools) return element.submit()
+    const ready = await prepare()
+    // Without its tools it is still a form that any browser can post.
+    if (!ready) return element.submit()
     const fields = new FormData(element)
-    const reading = tools.readContactEntries(findContactEntries(fields))
+    const reading = ready.readContactForm(fields)
     if (reading.kind === 'invalid') return refuse(reading.errors)
     setErrors({})
-    const answer = await send(tools, fields)
-    if (answer?.kind === 'failed') refuse(answer.errors)
-    if (answer?.kind === 'sent') {
-      setAnswered(undefined)
-      element.reset()
-    }
-    if (answer) tools.toast(describeAnswer(answer))
+    await send(fields)
   }
+
+  const receive = useEffectEvent((received: ContactPost) => {
+    if (received.kind === 'invalid') refuse(received.errors)
+    if (received.kind === 'sent') {
+      setAnswered(undefined)
+      form.current?.reset()
+    }
+    tools.current?.toast(describePost(received))
+  })
+  useEffect(() => {
+    if (answer) receive(answer)
+  }, [answer])
 
   /** A message goes as soon as its field is right; none comes while somebody types. */
   function recheck(event: FormEvent<HTMLFormElement>) {
-    if (!script.current || !hasErrors(errors)) return
-    const entries = findContactEntries(new FormData(event.currentTarget))
-    const reading = script.current.readContactEntries(entries)
+    if (!tools.current || Object.keys(errors).length === 0) return
+    const reading = tools.current.readContactForm(new FormData(event.currentTarget))
     setErrors(reading.kind === 'valid' ? {} : keepKnown(errors, reading.errors))
   }
 
   return { form, answered, errors, isSubmitting, Toaster, prepare, submit, recheck }
 }
 
-function useScript() {
-  const script = useRef<Script>(null)
+/** What is fetched only once somebody uses the form. */
+function useTools() {
+  const tools = useRef<Tools>(null)
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
 
   /** Null when it could not be fetched. */
-  async function prepare(): Promise<Script | null> {
-    script.current ??= await import('./contact-script.ts').catch(() => null)
-    const found = script.current?.Toaster
+  async function prepare(): Promise<Tools | null> {
+    tools.current ??= await import('./contact-check.ts').catch(() => null)
+    const found = tools.current?.Toaster
     if (found) setToaster(() => found)
-    return script.current
+    return tools.current
   }
-  return { script, prepare, Toaster }
+  return { tools, prepare, Toaster }
 }
 
-/** Sends one message at a time: null while another is on its way. */
+/** Posts to the action of the page, one message at a time. */
 function useSending() {
-  const [isSubmitting, setIsSubmitting] = useState(false)
+  const fetcher = useFetcher<ContactPost>()
   const [keyFor] = useState(createKeyRing)
   // State would change only with the next render; a double click is faster than that.
   const isInFlight = useRef(false)
 
-  async function send(script: Script, fields: FormData): Promise<ContactAnswer | null> {
-    if (isInFlight.current) return null
+  async function send(fields: FormData): Promise<void> {
+    if (isInFlight.current) return
     isInFlight.current = true
-    setIsSubmitting(true)
-    const query = window.location.search
-    const { body, known } = script.writeMessage(fields, query, performance.now())
-    const answer = await script.sendMessage(body, keyFor(known))
+    fields.set('idempotency_key', keyFor(JSON.stringify([...fields])))
+    fields.set('elapsed_ms', String(Math.round(performance.now())))
+    // Nothing on the page shows what was sent, so none of its loaders need run again.
+    await fetcher.submit(fields, { method: 'post', defaultShouldRevalidate: false })
     isInFlight.current = false
-    setIsSubmitting(false)
-    return answer
   }
-  return { isSubmitting, send }
+  return { answer: fetcher.data, isSubmitting: fetcher.state !== 'idle', send }
 }
 
-function describeAnswer(answer: ContactAnswer) {
+/**
+ * The `clientAction` of a page with the form. Never throws, as the page would be lost for its error
+ * screen: what is no answer of our action's is a refusal that says "status: text".
+ */
+export async function postContactForm({
+  serverAction,
+}: {
+  serverAction: () => Promise<ContactPost>
+}): Promise<ContactPost> {
+  try {
+    const post = await serverAction()
+    return post.kind === 'refused' ? { ...post, message: `429: ${post.message}` } : post
+  } catch (error) {
+    return { kind: 'refused', message: describeFailure(error), entries: {} }
+  }
+}
+
+/** The message of our JSON envelope, else the body, else the status text, where there are any. */
+function describeFailure(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return contactForm.failure.text
+  const body = typeof error.data === 'string' ? error.data : ''
+  return `${error.status}: ${findEnvelopeMessage(body) ?? (body || error.statusText)}`
+}
+
+function findEnvelopeMessage(body: string): string | null {
+  try {
+    const { success, message } = JSON.parse(body) as Record<string, unknown>
+    return typeof success === 'boolean' && typeof message === 'string' ? message : null
+  } catch {
+    return null
+  }
+}
+
+function describePost(post: ContactPost) {
   const { success, failure } = contactForm
-  if (answer.kind === 'sent') return { title: success.title, description: success.text }
-  const { message: description } = answer
+  if (post.kind === 'sent') return { title: success.title, description: success.text }
+  const description =
+    post.kind === 'invalid' ? `400: ${Object.values(post.errors)[0]}` : post.message
   return { title: failure.title, description, variant: 'destructive' as const }
 }
 
 function keepKnown(known: ContactErrors, found: ContactErrors): ContactErrors {
-  const kept: ContactErrors = {}
-  for (const field of contactFields) {
-    const message = known[field] && found[field]
-    if (message) kept[field] = message
-  }
-  return kept
+  return Object.fromEntries(Object.entries(found).filter(([field]) => field in known))
 }

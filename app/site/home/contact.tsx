@@ -1,8 +1,7 @@
 import type { homePage } from '../../../content/pages/home.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { ContactForm } from '../contact/contact-form.tsx'
-import type { ContactPost } from '../contact/contact-post.ts'
-import { DirectAddress } from '../contact/direct-address.tsx'
+import type { ContactPost } from '../contact/contact-action.ts'
+import { ContactForm, DirectAddress } from '../contact/contact-form.tsx'
 import { CopyText } from '../copy.tsx'
 
 interface ContactProps {

@@ -1,13 +1,17 @@
 /**
- * The contact form as an ordinary form post, which is how it is sent where no script runs: the
- * action of Home and of the Contact page. The form has no address of its own, so the post carries
- * the query of the page that it stands on.
+ * The one way in which the contact form is sent: the action of the page that it stands on, Home or
+ * Contact. Without script that is an ordinary form post; the page's script posts the same to the
+ * same address. The form has no address of its own, so the post carries the query of its page.
  */
 import { data, type RouterContextProvider } from 'react-router'
 import { findContactOrigin } from '../../../domain/messages/contact-form.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
-import { type ContactEntries, type ContactErrors, findContactEntries } from './contact-fields.ts'
-import { readContactEntries } from './read-contact-entries.ts'
+import {
+  type ContactEntries,
+  type ContactErrors,
+  findContactEntries,
+  readContactForm,
+} from './contact-check.ts'
 
 export type ContactPost =
   | { kind: 'sent' }
@@ -29,14 +33,22 @@ export async function answerContactPost({ request, context }: PostArguments) {
     const { message } = refusal
     return data<ContactPost>({ kind: 'refused', message, entries }, { status: 429, headers })
   }
-  const reading = readContactEntries(entries, {
+  const reading = readContactForm(form, {
     ...findContactOrigin(new URL(request.url).searchParams),
     website: form.get('website'),
+    elapsed_ms: form.get('elapsed_ms'),
   })
   if (reading.kind === 'invalid') {
     const { errors } = reading
     return data<ContactPost>({ kind: 'invalid', errors, entries }, { status: 400 })
   }
-  await context.get(servicesContext).messages.submitMessage(reading.message)
+  const { messages } = context.get(servicesContext)
+  await messages.submitMessage(reading.message, findIdempotencyKey(form))
   return data<ContactPost>({ kind: 'sent' })
+}
+
+/** Set by the page's script, so that a repeat after a lost answer stores nothing twice. */
+function findIdempotencyKey(form: FormData): string | undefined {
+  const key = form.get('idempotency_key')
+  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined
 }

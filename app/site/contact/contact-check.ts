@@ -1,0 +1,43 @@
+/**
+ * Reads what was typed into the contact form: on the server for the page's action, and in the
+ * browser before anything is sent. There it comes late, with the toasts, when a field first gets
+ * the focus: Home has to stay light. Hence types only for what imports it in the browser.
+ */
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import {
+  type ContactField,
+  type ContactMessage,
+  contactFormSchema,
+} from '../../../domain/messages/contact-form.ts'
+
+export { Toaster, toast } from '../../ui/toast.tsx'
+
+export type ContactEntries = Partial<Record<ContactField, string>>
+/** The message at each field that is not right. */
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+type Reading =
+  | { kind: 'valid'; message: ContactMessage }
+  | { kind: 'invalid'; errors: ContactErrors }
+
+const contactFields = ['name', 'email', 'company', 'message'] as const
+
+/** What a person typed; what is no text is left out. */
+export function findContactEntries(form: FormData): ContactEntries {
+  const entries: ContactEntries = {}
+  for (const field of contactFields) {
+    const value = form.get(field)
+    if (typeof value === 'string') entries[field] = value
+  }
+  return entries
+}
+
+/** `rest` is what comes beside the four fields: where the visitor came from, signs of spam. */
+export function readContactForm(form: FormData, rest: object = {}): Reading {
+  const read = contactFormSchema.safeParse({ ...rest, ...findContactEntries(form) })
+  if (read.success) return { kind: 'valid', message: read.data }
+  const found = fieldErrors(read.error.issues)
+  const errors: ContactErrors = {}
+  for (const field of contactFields) if (found[field]) errors[field] = found[field]
+  return { kind: 'invalid', errors }
+}

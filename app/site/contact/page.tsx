@@ -1,0 +1,87 @@
+/** The Contact page: the form, what helps us answer well, and the way past the form. */
+import { contactForm, contactPage } from '../../../content/pages/contact.ts'
+import { menuLink } from '../menu-link.ts'
+import { pageMeta } from '../page-meta.ts'
+import { PageOpening } from '../page-opening.tsx'
+import { RuledList } from '../ruled-list.tsx'
+import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts'
+import type { Route } from './+types/page.ts'
+import { answerContactPost } from './contact-action.ts'
+import { ContactForm, DirectAddress } from './contact-form.tsx'
+import { postContactForm } from './use-contact-form.ts'
+
+export const handle = { interactive: true }
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  return { subjects: listMessageSubjects(searchParams) }
+}
+
+/** What the message is about, by the plan or the audience that the link to the form named. */
+function listMessageSubjects(query: URLSearchParams): string[] {
+  const { plan, aud } = contactForm.context
+  return [findSubject(plan, query.get('plan')), findSubject(aud, query.get('aud'))].filter(
+    (subject) => subject !== null,
+  )
+}
+
+function findSubject(subjects: Readonly<Record<string, string>>, name: string | null) {
+  return (name !== null && Object.hasOwn(subjects, name) && subjects[name]) || null
+}
+
+export const action = answerContactPost
+
+export const clientAction = postContactForm
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(contactPage.meta, args, {
+    structuredData: (origin) => [
+      describeOrganization(origin),
+      describeBreadcrumbs(origin, [menuLink('/contact')]),
+    ],
+  })
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, subtitle, panelTitle } = contactPage
+  return (
+    <PageOpening lead={subtitle} title={title}>
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <section
+          aria-labelledby="contact-panel"
+          className="grid gap-6 border border-rule border-t-2 border-t-ink bg-surface p-5 sm:p-8 lg:col-span-8"
+        >
+          <h2 id="contact-panel">{panelTitle}</h2>
+          <Subjects subjects={loaderData.subjects} />
+          <ContactForm post={actionData} />
+        </section>
+        <Aside />
+      </div>
+    </PageOpening>
+  )
+}
+
+function Subjects({ subjects }: { subjects: readonly string[] }) {
+  if (subjects.length === 0) return null
+  return (
+    <p className="border-y border-rule py-3">
+      <span className="text-muted">{contactForm.context.label}</span>{' '}
+      <strong className="font-semibold">{subjects.join(', ')}</strong>
+    </p>
+  )
+}
+
+function Aside() {
+  const { title, items, directLabel, direct } = contactPage.aside
+  return (
+    <aside className="grid content-start gap-8 lg:col-span-4">
+      <div className="grid gap-4">
+        <h2 className="text-xl">{title}</h2>
+        <RuledList items={items} />
+      </div>
+      <DirectAddress label={directLabel} link={direct} />
+    </aside>
+  )
+}
