@@ -41,7 +41,7 @@ interface Parts {
 
 /** The whole server without a port: tests call it in process, `server.ts` listens with it. */
 export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
-  const { config, db, clock, log, origin, changes } = ports
+  const { config, clock, log, origin, changes } = ports
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
     // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
@@ -64,7 +64,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   metrics?.mount(app)
   await secure(app, config)
   readJsonBodies(app)
-  mountHealth(app, db, services.media)
+  mountHealth(app, ports)
   const limits = await startLimits(ports)
   const publicUrl = config.PUBLIC_URL
   const guard = createGuard(ports, limits)
@@ -78,7 +78,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     const close = watchMethods(scope)
     mountFeeds(scope, { feeds: services.feeds, kept })
     mountSocialImages(scope, services.socialImages)
-    mountMedia(scope, services.media)
+    mountMedia(scope, ports)
     mountIssuePreview(scope, services.newsletter)
     close()
   })

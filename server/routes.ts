@@ -22,7 +22,7 @@ export function listRoutes(ports: Ports, services: Services) {
     ...issueRoutes(services.newsletter),
     ...postRoutes(services.posts),
     ...labelRoutes(ports),
-    ...mediaRoutes(services.media),
+    ...mediaRoutes(ports),
     ...mailRoutes(services.outbox),
     ...activityRoutes(ports),
     ...analyticsRoutes(ports),

@@ -16,9 +16,7 @@ const open: Record<string, string[]> = {
     ...['findPublished', 'getPublished', 'findRedirect', 'listPublished', 'listRelated'],
     ...['listFilters', 'renderContent', 'listAddresses', 'findNextPublication', 'getPreview'],
   ],
-  categories: [],
-  regions: [],
-  media: ['listByUrl', 'findByUrl', 'findServed', 'isAtHand'],
+  media: ['findMediaByUrl'],
   messages: ['submitMessage'],
   newsletter: [
     ...['subscribe', 'embed', 'isUsable', 'confirmSubscription', 'unsubscribe'],

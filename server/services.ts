@@ -1,6 +1,6 @@
 import { bind } from './bind.ts'
 import { createOutboxMessages } from './mail/sent.ts'
-import { createMediaService } from './media/service.ts'
+import * as media from './media/service.ts'
 import { createMessageLetters } from './messages/letters.ts'
 import * as messages from './messages/service.ts'
 import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
@@ -15,8 +15,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** The use cases of every noun with their ports given, for those who have none: pages and workers. */
 export function createServices(ports: Ports) {
-  const media = createMediaService(ports)
-  const posts = createPostsService({ ...ports, media })
+  const posts = createPostsService(ports)
   const newsletter = createNewsletterService({ ...ports, posts })
   const quickscore = createQuickscoreService({
     ...ports,
@@ -46,7 +45,7 @@ export function createServices(ports: Ports) {
       closeEndedIssues: newsletter.closeEndedIssues,
       removeOldMail: ports.mailFolder.removeBefore,
     }),
-    media,
+    media: bind(ports, { findMediaByUrl: media.findMediaByUrl }),
     socialImages: createSocialImages({ posts }),
     feeds: createFeedsService({ ...ports, posts }),
     quickscore,

@@ -7,5 +7,5 @@ export async function findPicture(
   context: Readonly<RouterContextProvider>,
   url: string | null,
 ): Promise<MediaFile | null> {
-  return url === null ? null : context.get(servicesContext).media.findByUrl(url)
+  return url === null ? null : context.get(servicesContext).media.findMediaByUrl(url)
 }

@@ -1,7 +1,7 @@
 export const mediaFileTypes = ['image', 'video', 'document'] as const
 export type MediaFileType = (typeof mediaFileTypes)[number]
 
-/** Largest file, in bytes: 50 × 1,024 × 1,024 (decisions, section C, "Lengths"). */
+/** Largest file, in bytes. */
 export const uploadMaxBytes = 50 * 1024 * 1024
 
 /** Widths of the WebP copies of a picture, in pixels; none is wider than the picture itself. */
@@ -18,8 +18,8 @@ interface MediaKind {
 }
 
 /**
- * What may be uploaded (specification, section 4, "Media and editor uploads"), by the content type
- * it is served with. SVG, HTML and XML are not among them, because they can run scripts.
+ * What may be uploaded, by the content type it is served with. SVG, HTML and XML are not among them,
+ * because they can run scripts.
  */
 export const mediaKinds = {
   'image/jpeg': { fileType: 'image', extensions: ['jpg', 'jpeg', 'jfif'] },
@@ -51,14 +51,14 @@ export function isMediaContentType(type: string): type is MediaContentType {
   return Object.hasOwn(mediaKinds, type)
 }
 
-/** Pictures, films and PDFs open in the browser; everything else is saved (issue 4, "Media"). */
+/** Pictures, films and PDFs open in the browser; everything else is saved. */
 export function isShownInBrowser(type: MediaContentType): boolean {
   return mediaKinds[type].fileType !== 'document' || type === 'application/pdf'
 }
 
 const units = ['KB', 'MB', 'GB'] as const
 
-/** "812 Bytes", "1.50 KB": counted by 1,024, two decimals from KB up (decisions, C, "Media"). */
+/** "812 Bytes", "1.50 KB": counted by 1,024, two decimals from KB up. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} Bytes`
   let size = bytes / 1024

@@ -5,7 +5,7 @@ import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
 
-/** Longest texts of a file, in characters (decisions, section C, "Lengths"). */
+/** Longest texts of a file, in characters. */
 export const mediaMaxLengths = { alt_text: 300, caption: 1_000 } as const
 
 /** A WebP copy of a picture. */
@@ -27,7 +27,7 @@ const record = {
   original_name: z.string(),
   file_type: z.enum(mediaFileTypes),
   content_type: z.enum(contentTypes),
-  /** Bytes of what is served at `url` (decisions, section C, "Media"). */
+  /** Bytes of what is served at `url`, which for a picture are not those that were uploaded. */
   file_size: countSchema,
   alt_text: z.nullable(z.string()),
   caption: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const record = {
   created_at: isoTimeSchema,
 }
 
-/** A file of the library as the admin calls answer with it (specification, section 3). */
+/** A file of the library as staff see it. */
 export const mediaFileSchema = z.strictObject(record)
 export type MediaFile = z.output<typeof mediaFileSchema>
 
@@ -65,7 +65,6 @@ export type UsedMedia = z.output<typeof usedMediaSchema>
 export const mediaColumns = ['created_at', 'original_name', 'file_type', 'file_size'] as const
 export type MediaColumn = (typeof mediaColumns)[number]
 
-/** The query of `GET /api/admin/media` (decisions, B10). */
 export const mediaListSchema = listQuerySchema(mediaColumns, {
   file_type: z.optional(z.enum(mediaFileTypes)),
 })
@@ -83,15 +82,12 @@ export function mediaQueryOf(parsed: z.output<typeof mediaListSchema>): MediaQue
   return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, file_type }
 }
 
-/** The query of `DELETE /api/admin/media/{id}`: a file in use goes only with `force=true`. */
+/** A file in use is deleted only with `force=true`. */
 export const mediaDeletionSchema = z.strictObject({
   force: z.optional(z.enum(['true', 'false'], 'force must be true or false.')),
 })
 
-/**
- * The body of `PATCH /api/admin/media/{id}`: what is left out stays as it is, null or an empty text
- * clears the field.
- */
+/** What is left out stays as it is, null or an empty text clears the field. */
 export const mediaChangeSchema = writeBodySchema(
   {
     alt_text: z.optional(z.nullable(singleLine(mediaMaxLengths.alt_text))),
@@ -99,8 +95,18 @@ export const mediaChangeSchema = writeBodySchema(
     version: versionSchema,
   },
   [
-    ...['id', 'url', 'original_name', 'file_type', 'content_type', 'file_size'],
-    ...['width', 'height', 'variants', 'created_at', 'usage_count', 'uses'],
+    'id',
+    'url',
+    'original_name',
+    'file_type',
+    'content_type',
+    'file_size',
+    'width',
+    'height',
+    'variants',
+    'created_at',
+    'usage_count',
+    'uses',
   ],
 )
 export type MediaChange = z.output<typeof mediaChangeSchema>

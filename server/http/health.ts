@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { MediaService } from '../media/service.ts'
 import { ping } from '../platform/db/database.ts'
+import type { Files } from '../platform/files/files.ts'
 import type { Database } from '../tables.ts'
 
+interface Ports {
+  db: Database
+  files: Files
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
-export function mountHealth(app: FastifyInstance, db: Database, media: MediaService) {
+export function mountHealth(app: FastifyInstance, { db, files }: Ports) {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -23,7 +28,10 @@ export function mountHealth(app: FastifyInstance, db: Database, media: MediaServ
     try {
       await ping(db)
       // Said, but no reason to take every instance out of service: all but the pictures works.
-      const isWhole = await media.isAtHand()
+      const isWhole = await files.ping().then(
+        () => true,
+        () => false,
+      )
       return isWhole ? { status: 'ready' } : { status: 'ready', media: 'unavailable' }
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })

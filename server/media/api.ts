@@ -16,7 +16,16 @@ import { contentDisposition } from '../http/content-disposition.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
-import type { MediaService, ServedFile } from './service.ts'
+import {
+  deleteFile,
+  findServedFile,
+  getFile,
+  listFiles,
+  type MediaPorts,
+  type ServedFile,
+  updateFile,
+  uploadFile,
+} from './service.ts'
 
 const upload = {
   field: 'file',
@@ -27,7 +36,7 @@ const upload = {
 const names = 'The file'
 
 /** The library, for staff. */
-export const mediaRoutes = (media: MediaService) => [
+export const mediaRoutes = (ports: MediaPorts) => [
   route({
     method: 'POST',
     path: '/admin/upload',
@@ -37,7 +46,7 @@ export const mediaRoutes = (media: MediaService) => [
     answers: { 200: doneWith(mediaFileSchema), 201: doneWith(mediaFileSchema) },
     async handle({ actor, request, reply }) {
       const { file, isNew } = await takeUpload(request, upload, (bytes) =>
-        media.uploadFile(actor, bytes),
+        uploadFile(ports, actor, bytes),
       )
       if (isNew) reply.code(201)
       return { success: true, message: 'File has been uploaded successfully', data: file }
@@ -53,7 +62,7 @@ export const mediaRoutes = (media: MediaService) => [
     answers: { 200: list(listedMediaSchema) },
     async handle({ actor, query }) {
       const wanted = mediaQueryOf(query)
-      return presentList(wanted, await media.listFiles(actor, wanted))
+      return presentList(wanted, await listFiles(ports, actor, wanted))
     },
   }),
 
@@ -65,7 +74,7 @@ export const mediaRoutes = (media: MediaService) => [
     names,
     answers: { 200: one(usedMediaSchema) },
     async handle({ actor, id }) {
-      return { success: true, data: await media.getFile(actor, id) }
+      return { success: true, data: await getFile(ports, actor, id) }
     },
   }),
 
@@ -79,7 +88,7 @@ export const mediaRoutes = (media: MediaService) => [
     answers: { 200: doneWith(mediaFileSchema) },
     conflicts: ['version_conflict'],
     async handle({ actor, id, body }) {
-      const data = await media.describeFile(actor, id, body)
+      const data = await updateFile(ports, actor, id, body)
       return { success: true, message: 'File details have been updated successfully', data }
     },
   }),
@@ -94,7 +103,7 @@ export const mediaRoutes = (media: MediaService) => [
     answers: { 200: done },
     conflicts: ['in_use'],
     async handle({ actor, id, query }) {
-      await media.deleteFile(actor, id, { force: query.force === 'true' })
+      await deleteFile(ports, actor, id, { force: query.force === 'true' })
       return { success: true, message: 'File has been deleted successfully' }
     },
   }),
@@ -110,14 +119,14 @@ const INERT =
 const INERT_PDF = "sandbox allow-scripts; frame-ancestors 'none'"
 
 /** GET /media/{hash}/{name}: for anybody, for ever, since other bytes have another address. */
-export function mountMedia(app: FastifyInstance, media: MediaService) {
+export function mountMedia(app: FastifyInstance, ports: MediaPorts) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      const file = await media.findServed(path)
+      const file = await findServedFile(ports, path)
       if (!file) throw notFound('The file')
       return serve(request, reply, file)
     },

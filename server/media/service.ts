@@ -21,25 +21,23 @@ import {
 } from '../../domain/media/names.ts'
 import { inUse, versionConflict } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { ByteRange, Files } from '../platform/files/files.ts'
+import { claimVersion } from '../platform/db/claims.ts'
+import type { Listed } from '../platform/db/list.ts'
+import type { ByteRange } from '../platform/files/files.ts'
 import type { Scratch } from '../platform/files/scratch.ts'
 import type { Database, Trx } from '../tables.ts'
-import { prepare, receive } from './intake.ts'
-import { createShelf, findForm, keysOf, presentMedia } from './shelf.ts'
+import { removeFiles, removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
+import { prepare, receive } from './upload.ts'
+import { findForm, keysOf, readVariants } from './variants.ts'
 
 /** How many rows are in memory at once where all are gone through. */
 const MOST_KEPT = 1_000
 
-interface Ports {
-  db: Database
-  clock: Clock
-  files: Files
+export interface MediaPorts extends StoragePorts {
   scratch: Scratch
   /** Called after what visitors see has changed. */
   onChange(): Promise<void>
-  report(error: unknown): void
 }
 
 /** What a visitor is served. */
@@ -58,138 +56,125 @@ export interface ServedFile {
   isKept(): Promise<boolean>
 }
 
-export type MediaService = ReturnType<typeof createMediaService>
+/** The file at that address of ours, or null. */
+export async function findMediaByUrl(
+  { db }: Pick<MediaPorts, 'db'>,
+  url: string,
+): Promise<MediaFile | null> {
+  const address = readMediaUrl(url)
+  if (!address) return null
+  const row = await store.findByHash(db, address.hash)
+  return row?.name === address.name ? presentMedia(row) : null
+}
 
-export function createMediaService({ db, clock, files, scratch, onChange, report }: Ports) {
-  const shelf = createShelf({ db, clock, files, report })
+/**
+ * Takes in a file; it is stored for good when this returns. The same bytes again are the file
+ * that exists. Throws `invalid`, `unsupported`, and what reading `bytes` throws.
+ */
+export async function uploadFile(
+  ports: MediaPorts,
+  actor: Actor,
+  { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<{ file: MediaFile; isNew: boolean }> {
+  requireAdmin(actor)
+  await removeLeftovers(ports)
+  return ports.scratch.use(async (folder) => {
+    const received = await receive(bytes, join(folder, 'received'))
+    const known = await store.findByHash(ports.db, received.hash)
+    if (known) return { file: presentMedia(known), isNew: false }
+    const originalName = originalNameOf(name)
+    const prepared = await prepare(received, originalName)
+    const arrival = { hash: received.hash, originalName, prepared }
+    const { row, isNew } = await storeFile(ports, actor, arrival)
+    return { file: presentMedia(row), isNew }
+  })
+}
 
-  /** Throws `not-found`. */
-  async function getRow(trx: Database, id: number): Promise<store.MediaRow> {
-    const row = await store.findMedia(trx, id)
+export async function listFiles(
+  { db }: MediaPorts,
+  actor: Actor,
+  query: MediaQuery,
+): Promise<Listed<ListedMedia>> {
+  requireAdmin(actor)
+  const { rows, total } = await store.listMedia(db, query)
+  const hashes = rows.map(({ hash }) => hash)
+  const uses = await store.countUses(db, hashes)
+  const present = (row: store.MediaRow) => ({
+    ...presentMedia(row),
+    usage_count: uses.get(row.hash) ?? 0,
+  })
+  return { rows: rows.map(present), total }
+}
+
+/** Throws `not-found`. */
+export async function getFile({ db }: MediaPorts, actor: Actor, id: number): Promise<UsedMedia> {
+  requireAdmin(actor)
+  return withUses(db, await getRow(db, id))
+}
+
+/** Throws `not-found`; `conflict`: `version_conflict`. */
+export async function updateFile(
+  { db, clock, onChange }: MediaPorts,
+  actor: Actor,
+  id: number,
+  change: MediaChange,
+): Promise<MediaFile> {
+  requireAdmin(actor)
+  const now = clock.now()
+  const row = await db.transaction().execute(async (trx) => {
+    const before = await claimVersion(trx, 'media', { id, version: change.version })
+    if (!before) throw versionConflict(presentMedia(await getRow(trx, id)))
+    const after = {
+      alt_text: (change.alt_text === undefined ? before.alt_text : change.alt_text) || null,
+      caption: (change.caption === undefined ? before.caption : change.caption) || null,
+    }
+    await store.updateMedia(trx, { ...before, ...after })
+    const fields = changedFields<typeof after>(before, after)
+    await recordActivity(trx, { actor, action: 'update', noun: 'media', recordId: id, fields, now })
+    return getRow(trx, id)
+  })
+  await onChange()
+  return presentMedia(row)
+}
+
+/** Throws `not-found`; `conflict`: `in_use`, with the places, unless `force`. */
+export async function deleteFile(
+  ports: MediaPorts,
+  actor: Actor,
+  id: number,
+  { force }: { force: boolean },
+): Promise<void> {
+  requireAdmin(actor)
+  const now = ports.clock.now()
+  const keys = await ports.db.transaction().execute(async (trx) => {
+    const row = await store.deleteMedia(trx, id)
     if (!row) throw notFound('The file')
-    return row
-  }
+    if (!force) await requireUnused(trx, row)
+    await store.addLeftovers(trx, keysOf(row), now.toISOString())
+    await recordActivity(trx, { actor, action: 'delete', noun: 'media', recordId: id, now })
+    return keysOf(row)
+  })
+  await ports.onChange()
+  await removeFiles(ports, keys)
+}
 
-  /** The files at those addresses of ours, in no order; what is no file of ours is left out. */
-  async function listByUrl(urls: string[]): Promise<MediaFile[]> {
-    const hashes = urls.flatMap((url) => readMediaUrl(url)?.hash ?? [])
-    if (hashes.length === 0) return []
-    const rows = await store.listByHash(db, [...new Set(hashes)])
-    return rows.filter(({ hash, name }) => urls.includes(mediaUrl(hash, name))).map(presentMedia)
-  }
-
+/** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
+export async function findServedFile(
+  { db, files }: MediaPorts,
+  url: string,
+): Promise<ServedFile | null> {
+  const address = readMediaUrl(url)
+  const row = address && (await store.findByHash(db, address.hash))
+  const form = row && findForm(row, address.name)
+  if (!form) return null
+  const original = downloadNameOf(row.original_name, row.content_type)
   return {
-    listByUrl,
-
-    /** The file at that address of ours, or null. */
-    async findByUrl(url: string): Promise<MediaFile | null> {
-      return (await listByUrl([url]))[0] ?? null
-    },
-
-    /**
-     * Takes in a file; it is stored for good when this returns. The same bytes again are the file
-     * that exists. Throws `invalid`, `unsupported`, and what reading `bytes` throws.
-     */
-    async uploadFile(
-      actor: Actor,
-      { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
-    ): Promise<{ file: MediaFile; isNew: boolean }> {
-      requireAdmin(actor)
-      await shelf.sweep()
-      return scratch.use(async (folder) => {
-        const received = await receive(bytes, join(folder, 'received'))
-        const known = await store.findByHash(db, received.hash)
-        if (known) return { file: presentMedia(known), isNew: false }
-        const originalName = originalNameOf(name)
-        const prepared = await prepare(received, originalName)
-        const arrival = { hash: received.hash, originalName, prepared }
-        const { row, isNew } = await shelf.keep(actor, arrival)
-        return { file: presentMedia(row), isNew }
-      })
-    },
-
-    async listFiles(
-      actor: Actor,
-      query: MediaQuery,
-    ): Promise<{ rows: ListedMedia[]; total: number }> {
-      requireAdmin(actor)
-      const { rows, total } = await store.listMedia(db, query)
-      const hashes = rows.map(({ hash }) => hash)
-      const uses = await store.countUses(db, hashes)
-      const usageOf = ({ hash }: store.MediaRow) => uses.get(hash) ?? 0
-      return {
-        rows: rows.map((row) => ({ ...presentMedia(row), usage_count: usageOf(row) })),
-        total,
-      }
-    },
-
-    /** Throws `not-found`. */
-    async getFile(actor: Actor, id: number): Promise<UsedMedia> {
-      requireAdmin(actor)
-      return withUses(db, await getRow(db, id))
-    },
-
-    /** Throws `not-found`; `conflict`: `version_conflict`. */
-    async describeFile(actor: Actor, id: number, change: MediaChange): Promise<MediaFile> {
-      requireAdmin(actor)
-      const row = await db.transaction().execute(async (trx) => {
-        const before = await store.claimMedia(trx, id, change.version)
-        if (!before) throw versionConflict(presentMedia(await getRow(trx, id)))
-        const after = {
-          alt_text: (change.alt_text === undefined ? before.alt_text : change.alt_text) || null,
-          caption: (change.caption === undefined ? before.caption : change.caption) || null,
-        }
-        await store.describeMedia(trx, { ...before, ...after })
-        const fields = changedFields<typeof after>(before, after)
-        const deed = { actor, action: 'update', noun: 'media', now: clock.now() } as const
-        await recordActivity(trx, { ...deed, recordId: id, fields })
-        return getRow(trx, id)
-      })
-      await onChange()
-      return presentMedia(row)
-    },
-
-    /** Throws `not-found`; `conflict`: `in_use`, with the places, unless `force`. */
-    async deleteFile(actor: Actor, id: number, { force }: { force: boolean }): Promise<void> {
-      requireAdmin(actor)
-      const now = clock.now()
-      const keys = await db.transaction().execute(async (trx) => {
-        const row = await store.deleteMedia(trx, id)
-        if (!row) throw notFound('The file')
-        if (!force) await requireUnused(trx, row)
-        await store.addLeftovers(trx, keysOf(row), now.toISOString())
-        const deed = { actor, action: 'delete', noun: 'media', now } as const
-        await recordActivity(trx, { ...deed, recordId: id })
-        return keysOf(row)
-      })
-      await onChange()
-      await shelf.remove(keys)
-    },
-
-    /** Whether files can be stored and served now. */
-    isAtHand(): Promise<boolean> {
-      return files.ping().then(
-        () => true,
-        () => false,
-      )
-    },
-
-    /** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
-    async findServed(url: string): Promise<ServedFile | null> {
-      const address = readMediaUrl(url)
-      const row = address && (await store.findByHash(db, address.hash))
-      const form = row && findForm(row, address.name)
-      if (!form) return null
-      const original = downloadNameOf(row.original_name, row.content_type)
-      return {
-        ...form,
-        etag: `"${row.hash.slice(0, 32)}-${form.size}"`,
-        name: address.name === row.name ? original : address.name,
-        isShownInBrowser: isShownInBrowser(form.type),
-        open: (range) => files.open(form.key, range),
-        isKept: async () => (await files.stat(form.key)) !== null,
-      }
-    },
+    ...form,
+    etag: `"${row.hash.slice(0, 32)}-${form.size}"`,
+    name: address.name === row.name ? original : address.name,
+    isShownInBrowser: isShownInBrowser(form.type),
+    open: (range) => files.open(form.key, range),
+    isKept: async () => (await files.stat(form.key)) !== null,
   }
 }
 
@@ -202,11 +187,9 @@ export async function recordMediaUses(
   postId: number,
   post: { content: string; featured_image: string | null },
 ): Promise<void> {
+  const pictures = mediaHashesIn(post.featured_image ?? '')
   await store.replaceUses(trx, postId, [
-    ...mediaHashesIn(post.featured_image ?? '').map((hash) => ({
-      hash,
-      place: 'featured_image' as const,
-    })),
+    ...pictures.map((hash) => ({ hash, place: 'featured_image' as const })),
     ...mediaHashesIn(post.content).map((hash) => ({ hash, place: 'content' as const })),
   ])
 }
@@ -219,8 +202,31 @@ export async function* listMediaKeys(db: Database): AsyncGenerator<string> {
   }
 }
 
-/** One entry per post. */
-function gather(rows: store.UseRow[]): MediaUse[] {
+/** Throws `not-found`. */
+async function getRow(db: Database, id: number): Promise<store.MediaRow> {
+  const row = await store.findMedia(db, id)
+  if (!row) throw notFound('The file')
+  return row
+}
+
+/** A row as the rest of the world sees it. */
+function presentMedia(row: store.MediaRow): MediaFile {
+  const { hash, name, folder: _, search_text: __, variants: ___, ...rest } = row
+  return {
+    ...rest,
+    url: mediaUrl(hash, name),
+    variants: readVariants(row).map(({ name, ...variant }) => ({
+      url: mediaUrl(hash, name),
+      ...variant,
+    })),
+  }
+}
+
+async function withUses(db: Database, row: store.MediaRow): Promise<UsedMedia> {
+  return { ...presentMedia(row), uses: groupByPost(await store.listUses(db, row.hash)) }
+}
+
+function groupByPost(rows: store.UseRow[]): MediaUse[] {
   const uses = new Map<number, MediaUse>()
   for (const { place, ...post } of rows) {
     const use = uses.get(post.post_id) ?? { ...post, places: [] }
@@ -228,10 +234,6 @@ function gather(rows: store.UseRow[]): MediaUse[] {
     uses.set(post.post_id, use)
   }
   return [...uses.values()]
-}
-
-async function withUses(db: Database, row: store.MediaRow): Promise<UsedMedia> {
-  return { ...presentMedia(row), uses: gather(await store.listUses(db, row.hash)) }
 }
 
 async function requireUnused(trx: Trx, row: store.MediaRow): Promise<void> {

@@ -3,6 +3,7 @@ import type { MediaPlace } from '../../domain/media/kinds.ts'
 import type { MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { containing } from '../platform/db/database.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MediaRow = Selectable<Tables['media']>
@@ -39,17 +40,7 @@ export async function findByHash(db: Database, hash: string): Promise<MediaRow |
   return (await listByHash(db, [hash]))[0] ?? null
 }
 
-/**
- * Raises the version of a file and holds its row until the transaction ends: whatever is read of it
- * from here on is what will be overwritten. Null if it is not there, or not at `version`.
- */
-export async function claimMedia(trx: Trx, id: number, version: number | undefined) {
-  let query = trx.updateTable('media').set({ version: sql`version + 1` }).where('id', '=', id)
-  if (version !== undefined) query = query.where('version', '=', version)
-  return (await query.returningAll().executeTakeFirst()) ?? null
-}
-
-export async function describeMedia(
+export async function updateMedia(
   trx: Trx,
   { id, original_name, alt_text, caption }: Described & { id: number },
 ): Promise<void> {
@@ -65,25 +56,12 @@ export async function deleteMedia(trx: Trx, id: number): Promise<MediaRow | null
   return row ?? null
 }
 
-export async function listMedia(
-  db: Database,
-  query: MediaQuery,
-): Promise<{ rows: MediaRow[]; total: number }> {
-  const { page, perPage } = query
-  const { column, descending } = query.sort
-  const matching = matchMedia(db, query)
-  const direction = descending ? 'desc' : 'asc'
-  const rows = await matching
-    .selectAll()
-    .orderBy(column === 'original_name' ? sql`lower(original_name)` : column, direction)
-    .orderBy('id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  const { total } = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+export function listMedia(db: Database, query: MediaQuery): Promise<Listed<MediaRow>> {
+  const { column } = query.sort
+  const order = column === 'original_name' ? sql`lower(original_name)` : column
+  return listPage(matchMedia(db, query), query, (media, direction) =>
+    media.selectAll().orderBy(order, direction).orderBy('id', direction),
+  )
 }
 
 function matchMedia(db: Database, { q, file_type }: MediaQuery) {

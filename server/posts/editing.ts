@@ -11,7 +11,7 @@ import {
 } from '../../domain/posts/editing.ts'
 import { taken, versionConflict } from '../../domain/refusals.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
-import { type MediaService, recordMediaUses } from '../media/service.ts'
+import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -23,7 +23,6 @@ import * as writing from './writing-store.ts'
 export interface EditingPorts {
   db: Database
   clock: Clock
-  media: Pick<MediaService, 'findByUrl'>
   /** Called after what visitors see has changed. */
   onChange(): Promise<void>
 }
@@ -34,7 +33,7 @@ export type Editing = ReturnType<typeof createEditing>
 type Deed = 'create' | 'update' | 'restore'
 
 /** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
-export function createEditing({ db, clock, media, onChange }: EditingPorts) {
+export function createEditing({ db, clock, onChange }: EditingPorts) {
   async function change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     const result = await retryOnClash(() => db.transaction().execute(work))
     await onChange()
@@ -55,7 +54,7 @@ export function createEditing({ db, clock, media, onChange }: EditingPorts) {
     const content = prepareContent(fields.content)
     if (holdsNothing(content)) throw refuse('content', 'Please write some content.')
     const image = fields.featured_image
-    const picture = image === null ? null : await media.findByUrl(image)
+    const picture = image === null ? null : await findMediaByUrl({ db }, image)
     if (image !== null && picture?.file_type !== 'image') {
       throw refuse('featured_image', 'Please choose a picture from the media library.')
     }

@@ -3,19 +3,18 @@ import { notFound } from '../../domain/errors.ts'
 import type { Page } from '../../domain/list-query.ts'
 import type { PostRecord } from '../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../domain/posts/revisions.ts'
-import type { MediaService } from '../media/service.ts'
+import { findMediaByUrl } from '../media/service.ts'
 import type { Database } from '../tables.ts'
 import type { Editing } from './editing.ts'
 import * as store from './editing-store.ts'
 
 interface Ports {
   db: Database
-  media: Pick<MediaService, 'findByUrl'>
   editing: Pick<Editing, 'getPost' | 'updatePost'>
 }
 
 /** Posts as earlier saves left them. */
-export function createRevisions({ db, media, editing }: Ports) {
+export function createRevisions({ db, editing }: Ports) {
   async function findRevision(postId: number, version: number): Promise<Revision> {
     const row = await store.findRevision(db, postId, version)
     if (!row) throw notFound('The revision')
@@ -61,7 +60,7 @@ export function createRevisions({ db, media, editing }: Ports) {
       const now = await editing.getPost(actor, postId)
       const then = await findRevision(postId, version)
       const image = then.featured_image
-      const picture = image === null ? null : await media.findByUrl(image)
+      const picture = image === null ? null : await findMediaByUrl({ db }, image)
       const { title, description, content, meta_title, meta_description } = then
       const regionIds = await store.listExisting(db, 'regions', then.region_ids)
       const fields = {

@@ -1,0 +1,115 @@
+/**
+ * Keeps rows and files in step, though no transaction spans both. Keys are noted as leftovers
+ * before a file is put and in the transaction that deletes its row; the note goes in the
+ * transaction that inserts the row, or once the file is gone. Whatever fails in between, a row has
+ * its files, and a file without a row has a note. Each upload has a folder of its own, so that
+ * taking away an old file never touches a new one of the same bytes.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../domain/actor.ts'
+import { mediaKinds } from '../../domain/media/kinds.ts'
+import { storedNameOf } from '../../domain/media/names.ts'
+import { recordActivity } from '../activity/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Files } from '../platform/files/files.ts'
+import type { Database } from '../tables.ts'
+import * as store from './store.ts'
+import type { Content, Prepared } from './upload.ts'
+import { keysOf, writeVariants } from './variants.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const MOST_AT_ONCE = 100
+
+export interface StoragePorts {
+  db: Database
+  clock: Clock
+  files: Files
+  /** Hears of files that could not be taken away; they are tried again later. */
+  report(error: unknown): void
+}
+
+/** A file that has come in and is fit to be kept. */
+interface Arrival {
+  hash: string
+  originalName: string
+  prepared: Prepared
+}
+
+/** Stores a file for good. The row that exists, where the same bytes were faster. */
+export async function storeFile(
+  ports: StoragePorts,
+  actor: Actor,
+  arrival: Arrival,
+): Promise<{ row: store.MediaRow; isNew: boolean }> {
+  const { hash, prepared } = arrival
+  const now = ports.clock.now().toISOString()
+  const row = composeRow(arrival, now)
+  const contents = [prepared.read(), ...prepared.variants.map(({ bytes }) => [bytes])]
+  const keys = keysOf(row)
+  await store.addLeftovers(ports.db, keys, now)
+  const kept = await putAndInsert(ports, actor, row, contents).catch(async (error) => {
+    await removeFiles(ports, keys)
+    throw error
+  })
+  if (kept) return { row: kept, isNew: true }
+  await removeFiles(ports, keys)
+  const known = await store.findByHash(ports.db, hash)
+  // Deleted between our insert and our read: the next try will find the place free.
+  if (!known) return storeFile(ports, actor, arrival)
+  return { row: known, isNew: false }
+}
+
+async function putAndInsert(
+  { db, clock, files }: StoragePorts,
+  actor: Actor,
+  row: store.NewMedia,
+  contents: Content[],
+) {
+  const keys = keysOf(row)
+  for (const [i, bytes] of contents.entries()) await files.put(keys[i] ?? '', bytes)
+  return db.transaction().execute(async (trx) => {
+    const kept = await store.insertMedia(trx, row)
+    if (!kept) return null
+    await store.removeLeftovers(trx, keys)
+    const deed = { actor, action: 'create', noun: 'media', now: clock.now() } as const
+    await recordActivity(trx, { ...deed, recordId: kept.id })
+    return kept
+  })
+}
+
+/** Takes away files whose keys are noted. What fails is reported and stays noted. */
+export async function removeFiles(
+  { db, files, report }: Pick<StoragePorts, 'db' | 'files' | 'report'>,
+  keys: string[],
+): Promise<void> {
+  try {
+    for (const key of keys) await files.delete(key)
+    if (keys.length > 0) await store.removeLeftovers(db, keys)
+  } catch (error) {
+    report(error)
+  }
+}
+
+/** Takes away what interrupted uploads and deletions left behind. */
+export async function removeLeftovers(ports: StoragePorts): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - HOUR_MS).toISOString()
+  await removeFiles(ports, await store.listLeftovers(ports.db, before, MOST_AT_ONCE))
+}
+
+function composeRow({ hash, originalName, prepared }: Arrival, created_at: string): store.NewMedia {
+  const { type, size, width, height, variants } = prepared
+  const name = storedNameOf(originalName, type)
+  return {
+    hash,
+    folder: randomUUID(),
+    name,
+    original_name: originalName,
+    file_type: mediaKinds[type].fileType,
+    content_type: type,
+    file_size: size,
+    width,
+    height,
+    variants: writeVariants(name, variants),
+    created_at,
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { MediaContentType } from '../../domain/media/kinds.ts'
+import { mediaVariantSchema } from '../../domain/media/library.ts'
+import { variantNameOf } from '../../domain/media/names.ts'
+import type { Picture } from '../platform/files/images.ts'
+import type { MediaRow } from './store.ts'
+
+/** The WebP copies of a picture as the column `variants` holds them: by name, which is no address. */
+const variantsSchema = z.array(
+  z.strictObject({ ...z.omit(mediaVariantSchema, { url: true }).shape, name: z.string() }),
+)
+type StoredVariant = z.output<typeof variantsSchema>[number]
+
+export function writeVariants(storedName: string, copies: readonly Picture[]): string {
+  const variants: StoredVariant[] = copies.map(({ width, height, bytes }) => ({
+    name: variantNameOf(storedName, width),
+    width,
+    height,
+    file_size: bytes.length,
+  }))
+  return JSON.stringify(variants)
+}
+
+export function readVariants({ variants }: Pick<MediaRow, 'variants'>): StoredVariant[] {
+  return variantsSchema.parse(JSON.parse(variants))
+}
+
+/** Where the store keeps the file and its copies, in the order of the copies. */
+export function keysOf(row: Pick<MediaRow, 'folder' | 'name' | 'variants'>): string[] {
+  const names = [row.name, ...readVariants(row).map(({ name }) => name)]
+  return names.map((name) => `${row.folder}/${name}`)
+}
+
+export interface StoredForm {
+  key: string
+  type: MediaContentType
+  /** Bytes. */
+  size: number
+}
+
+/** The file or the copy of it that has this name in its address; null if none has. */
+export function findForm(row: MediaRow, name: string): StoredForm | null {
+  const key = `${row.folder}/${name}`
+  if (name === row.name) return { key, type: row.content_type, size: row.file_size }
+  const variant = readVariants(row).find((variant) => variant.name === name)
+  return variant ? { key, type: 'image/webp', size: variant.file_size } : null
+}
