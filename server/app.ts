@@ -8,19 +8,17 @@ import fastify, {
 import { createGuard } from './access/api.ts'
 import { handleError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
-import { readJsonBodies } from './http/json-body.ts'
 import { createKeptPages } from './http/kept-pages.ts'
-import { type Limits, limitRules } from './http/limit-rules.ts'
-import { createLimits, createLocalCounter, createSharedCounters, noLimits } from './http/limits.ts'
+import { createLimits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
 import type { Metrics } from './http/metrics.ts'
 import { type HandlePage, mountPages } from './http/pages.ts'
+import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import { mountStatic } from './http/static.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
 import type { Config } from './platform/config.ts'
-import { getSecret } from './platform/db/secrets.ts'
 import type { Ports } from './ports.ts'
 import { mountFeeds } from './posts/feeds-api.ts'
 import { mountSocialImages } from './posts/share-cards-api.ts'
@@ -65,7 +63,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   await secure(app, config)
   readJsonBodies(app)
   mountHealth(app, ports)
-  const limits = await startLimits(ports)
+  const limits = await createLimits(ports)
   const publicUrl = config.PUBLIC_URL
   const guard = createGuard(ports, limits)
   await mountRoutes(app, listRoutes(ports, services), { ...guard, limits, publicUrl })
@@ -89,13 +87,6 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     await mountPages(app, { services, limits, kept, loadHandler, origin, publicUrl, isDevelopment })
   }
   return app
-}
-
-/** Counted where all instances can see it. */
-async function startLimits({ config, db }: Ports): Promise<Limits> {
-  if (!config.RATE_LIMITS) return noLimits
-  const createCounter = config.DATABASE_URL ? createSharedCounters(db) : createLocalCounter
-  return createLimits(limitRules, await getSecret(db, 'limit-secret'), createCounter)
 }
 
 function isReading(method: string) {

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { limitAddress } from '../http/address.ts'
 import { done } from '../http/answers.ts'
-import type { Limits } from '../http/limit-rules.ts'
+import type { Limits } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { type AccessPorts, identify } from './service.ts'
 
@@ -27,7 +26,7 @@ export function createGuard(ports: AccessPorts, limits: Limits) {
       request.actor = await identify(ports, readKey(request))
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthorised') {
-        await limits.spend('wrong-key', limitAddress(request.ip))
+        await limits.spend('wrong-key', request.ip)
       }
       throw error
     }

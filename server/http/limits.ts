@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { CompiledQuery, type Kysely } from 'kysely'
+import ipaddr from 'ipaddr.js'
+import { CompiledQuery } from 'kysely'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -7,8 +8,12 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { tooMany } from '../../domain/errors.ts'
+import type { Config } from '../platform/config.ts'
+import { deleteChosen } from '../platform/db/database.ts'
+import { getSecret } from '../platform/db/secrets.ts'
+import type { Database, Trx } from '../tables.ts'
 
-export interface LimitRule {
+interface LimitRule {
   /** How many in one window. */
   points: number
   /** Length of the window in seconds. */
@@ -17,55 +22,60 @@ export interface LimitRule {
   message: string
 }
 
-export interface Limits<Name extends string> {
-  /** Counts one try by an address; throws `too-many` with the seconds to wait once they are used up. */
-  spend(name: Name, address: string): Promise<void>
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Per address; the figures are those of `docs/decisions/rate-limits.md`. */
+const rules = {
+  api: { points: 600, seconds: MINUTE, message: 'Too many requests.' },
+  contact: {
+    points: 10,
+    seconds: 10 * MINUTE,
+    message: 'Too many messages came from this connection.',
+  },
+  newsletter: {
+    points: 5,
+    seconds: HOUR,
+    message: 'Too many sign-ups came from this connection.',
+  },
+  'newsletter-link': {
+    points: 30,
+    seconds: 10 * MINUTE,
+    message: 'Too many links were tried from this connection.',
+  },
+  'result-link': {
+    points: 60,
+    seconds: 10 * MINUTE,
+    message: 'Too many private links were opened from this connection.',
+  },
+  events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
+  quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },
+  'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof rules
+
+/** What a form counts that is posted to its page. */
+export type FormLimit = Extract<LimitName, 'contact' | 'newsletter' | 'newsletter-link'>
+
+export interface Limits {
+  /** Counts one try by an IP address; throws `too-many` with the seconds to wait once they are used up. */
+  spend(name: LimitName, ip: string): Promise<void>
 }
 
-/** Makes the counter of one rule. */
-export type CreateCounter = (name: string, rule: LimitRule) => RateLimiterAbstract
-
-/** Counts in this process. */
-export const createLocalCounter: CreateCounter = (name, { points, seconds }) =>
-  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-
 /**
- * Counts in the table `rate_limits` of a PostgreSQL that several instances share; while that is
- * out of reach, each counts by itself.
+ * Limits per address, counted where all instances can see it. Nobody's address is written
+ * anywhere: counters know it by a hash with a key of ours.
  */
-export function createSharedCounters<T>(db: Kysely<T>): CreateCounter {
-  const storeClient = {
-    query: ({ text, values }: { text: string; values: unknown[] }) =>
-      db.executeQuery(CompiledQuery.raw(text, values)),
-  }
-  return (name, rule) =>
-    new RateLimiterPostgres({
-      ...{ keyPrefix: name, points: rule.points, duration: rule.seconds },
-      ...{ storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true },
-      // The daily job removes what has expired.
-      clearExpiredByTimeout: false,
-      // Who has been refused is refused without asking again.
-      inMemoryBlockOnConsumed: rule.points + 1,
-      insuranceLimiter: createLocalCounter(name, rule),
-    })
-}
-
-/**
- * Limits per address. Nobody's address is written anywhere: counters know it by a keyed hash.
- * `secret` is the same for all instances that count together.
- */
-export function createLimits<Name extends string>(
-  rules: Record<Name, LimitRule>,
-  secret: string,
-  createCounter: CreateCounter,
-): Limits<Name> {
-  const counters = new Map<Name, RateLimiterAbstract>()
-  for (const name of Object.keys(rules) as Name[]) {
-    counters.set(name, createCounter(name, rules[name]))
-  }
+export async function createLimits({ config, db }: Ports): Promise<Limits> {
+  if (!config.RATE_LIMITS) return { spend: async () => {} }
+  const secret = await getSecret(db, 'limit-secret')
+  const names = Object.keys(rules) as LimitName[]
+  const createCounter = config.DATABASE_URL ? sharedCounters(db) : createLocalCounter
+  const counters = new Map(names.map((name) => [name, createCounter(name, rules[name])]))
   return {
-    async spend(name, address) {
-      const key = createHmac('sha256', secret).update(address).digest('base64url')
+    async spend(name, ip) {
+      const key = createHmac('sha256', secret).update(networkOf(ip)).digest('base64url')
       try {
         await counters.get(name)?.consume(key)
       } catch (refusal) {
@@ -76,8 +86,62 @@ export function createLimits<Name extends string>(
   }
 }
 
-/** Counts nothing and refuses nobody, for tests and benchmarks. */
-export const noLimits: Limits<string> = { spend: async () => {} }
+interface Ports {
+  config: Pick<Config, 'RATE_LIMITS' | 'DATABASE_URL'>
+  db: Database
+}
+
+/** Deletes at most `limit` counts of tries whose window ended before; answers with how many. */
+export async function deleteEndedLimits(trx: Trx, before: Date, limit: number): Promise<number> {
+  const ended = trx
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('expire', '<', before.getTime())
+    .limit(limit)
+  return deleteChosen(trx, { table: 'rate_limits', key: 'key' }, ended)
+}
+
+/**
+ * What is counted together: IPv4 as it is, also when it comes mapped into IPv6; IPv6 by its /64,
+ * since a household or office holds that many addresses.
+ */
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  const network = (address as ipaddr.IPv6).parts.slice(0, 4)
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`
+}
+
+/** Makes the counter of one rule. */
+type CreateCounter = (name: string, rule: LimitRule) => RateLimiterAbstract
+
+/** Counts in this process. */
+const createLocalCounter: CreateCounter = (name, { points, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+
+/** Counts in a PostgreSQL that several instances share; while it is out of reach, each for itself. */
+function sharedCounters(db: Database): CreateCounter {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  }
+  return (name, rule) =>
+    new RateLimiterPostgres({
+      keyPrefix: name,
+      points: rule.points,
+      duration: rule.seconds,
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // The daily job removes what has expired.
+      clearExpiredByTimeout: false,
+      // Who has been refused is refused without asking again.
+      inMemoryBlockOnConsumed: rule.points + 1,
+      insuranceLimiter: createLocalCounter(name, rule),
+    })
+}
 
 function explain(message: string, waitMs: number): [string, number] {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))

@@ -3,12 +3,11 @@ import { DomainError } from '../../domain/errors.ts'
 import { mountOneClick } from '../newsletter/subscribers/one-click.ts'
 import { mountResultLinks, secrecyOf } from '../quickscore/result-links-api.ts'
 import type { Services } from '../services.ts'
-import { limitAddress } from './address.ts'
 import { sendFailure } from './errors.ts'
 import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
-import type { FormLimit, Limits } from './limit-rules.ts'
-import { requireOwnSite } from './own-site.ts'
+import type { FormLimit, Limits } from './limits.ts'
 import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
+import { requireOwnSite } from './requests.ts'
 
 const FORM_LIMIT = 64 * 1024
 /** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */
@@ -51,7 +50,7 @@ export async function mountPages(app: FastifyInstance, ports: Ports) {
   const { limits, publicUrl, services } = ports
   const guardForm = async (request: FastifyRequest) => {
     requireOwnSite(request.raw, publicUrl)
-    await limits.spend('api', limitAddress(request.ip))
+    await limits.spend('api', request.ip)
   }
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
@@ -105,11 +104,10 @@ function addressOf(request: FastifyRequest, { origin }: Ports): string {
 }
 
 function requesterOf(request: FastifyRequest, limits: Limits): Requester {
-  const address = limitAddress(request.ip)
   return {
     async spend(limit) {
       try {
-        await limits.spend(limit, address)
+        await limits.spend(limit, request.ip)
         return null
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../domain/actor.ts'
-import { limitAddress } from './address.ts'
-import { readIdempotencyKey } from './idempotency-key.ts'
-import type { LimitName, Limits } from './limit-rules.ts'
+import type { LimitName, Limits } from './limits.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
-import { requireOwnSite } from './own-site.ts'
-import { parse, parseId } from './parse.ts'
+import { parse, parseId, readIdempotencyKey, requireOwnSite } from './requests.ts'
 import { readUploads, requireLength, type UploadRule } from './upload.ts'
 
 type Schema = z.ZodMiniType
@@ -82,7 +79,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
   const { limits, publicUrl } = ports
   await app.register(
     async (api) => {
-      api.addHook('onRequest', (request) => limits.spend('api', limitAddress(request.ip)))
+      api.addHook('onRequest', (request) => limits.spend('api', request.ip))
       api.addHook('onRequest', async (request) => requireOwnSite(request.raw, publicUrl))
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
@@ -127,7 +124,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
     url: path,
     ...(bodyLimit !== undefined && { bodyLimit }),
     async onRequest(request) {
-      if (limit) await ports.limits.spend(limit, limitAddress(request.ip))
+      if (limit) await ports.limits.spend(limit, request.ip)
       if (stated.showsStaffMore) await ports.identify(request)
       if (upload) requireLength(request, upload)
     },

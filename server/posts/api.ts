@@ -23,7 +23,7 @@ import {
 } from '../../domain/posts/revisions.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
-import { parseId } from '../http/parse.ts'
+import { parseId } from '../http/requests.ts'
 import { route } from '../http/route.ts'
 import type { PostsService } from './service.ts'
 

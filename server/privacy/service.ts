@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { retention } from '../../content/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
+import { deleteEndedLimits } from '../http/limits.ts'
 import { deleteOldMessages } from '../mail/service.ts'
 import { deleteOldMessages as deleteOldContactMessages } from '../messages/service.ts'
 import {
@@ -13,7 +14,7 @@ import type { Clock } from '../platform/clock.ts'
 import { forgetOldKeys } from '../platform/db/idempotency.ts'
 import { deleteEndedLinks, deleteOldAssessments } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
-import { claimJob, deleteEndedLimits, giveBackJob } from './store.ts'
+import { claimJob, giveBackJob } from './store.ts'
 
 /** Rows in one transaction: few enough that nobody notices waiting for it. */
 const BATCH = 1_000

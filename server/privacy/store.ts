@@ -1,5 +1,4 @@
-import { deleteChosen } from '../platform/db/database.ts'
-import type { Database, Trx } from '../tables.ts'
+import type { Database } from '../tables.ts'
 
 /** True for the one instance that may begin a job that last began before `dueBefore`. */
 export async function claimJob(
@@ -24,14 +23,4 @@ export async function claimJob(
 /** Lets a job that was broken off begin again before its next day. */
 export async function giveBackJob(db: Database, name: string, ranAt: string): Promise<void> {
   await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()
-}
-
-/** Deletes at most `limit` counts of tries whose window ended before. */
-export async function deleteEndedLimits(trx: Trx, before: Date, limit: number): Promise<number> {
-  const ended = trx
-    .selectFrom('rate_limits')
-    .select('key')
-    .where('expire', '<', before.getTime())
-    .limit(limit)
-  return deleteChosen(trx, { table: 'rate_limits', key: 'key' }, ended)
 }

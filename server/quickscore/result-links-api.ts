@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatIsoDay } from '../../domain/dates.ts'
 import { isResultPath } from '../../domain/quickscore/result-link.ts'
-import { limitAddress } from '../http/address.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
-import type { Limits } from '../http/limit-rules.ts'
+import type { Limits } from '../http/limits.ts'
 import type { QuickscoreService } from './service.ts'
 
 /** On every answer at a private link, refusals included (docs/decisions/result-links.md). */
@@ -34,7 +33,7 @@ export function mountResultLinks(pages: FastifyInstance, { quickscore, limits, s
   pages.addHook('onRequest', async ({ url, ip }, reply) => {
     if (!isResultPath(url)) return
     reply.headers(secrecy)
-    await limits.spend('result-link', limitAddress(ip))
+    await limits.spend('result-link', ip)
   })
 
   pages.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {

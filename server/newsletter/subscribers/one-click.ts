@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../domain/errors.ts'
 import { invalidLink } from '../../../domain/newsletter/subscription.ts'
-import { limitAddress } from '../../http/address.ts'
-import type { Limits } from '../../http/limit-rules.ts'
+import type { Limits } from '../../http/limits.ts'
 import type { NewsletterService } from './sign-up.ts'
 
 const BODY_LIMIT = 4 * 1024
@@ -39,7 +38,7 @@ export async function mountOneClick(pages: FastifyInstance, ports: Ports) {
         if ((await newsletter.unsubscribe(request.params.token)) === 'done') {
           return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
         }
-        await limits.spend('newsletter-link', limitAddress(request.ip))
+        await limits.spend('newsletter-link', request.ip)
         throw invalid(invalidLink)
       },
     )

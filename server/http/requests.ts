@@ -1,0 +1,92 @@
+/** What holds for every request before a use case sees it. */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { DomainError, invalid, notFound } from '../../domain/errors.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+
+const LARGEST_ID = 2_147_483_647
+const MOST_NESTING = 32
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/** Reads a payload by its schema; throws `invalid` with one message per field at fault. */
+export function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  payload: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, payload ?? {})
+  if (result.success) return result.data
+  const errors = fieldErrors(result.error.issues)
+  throw invalid(Object.values(errors)[0] ?? 'The request could not be read.', errors)
+}
+
+/** Ids are positive integers; anything else names nothing, so it throws `not-found`. */
+export function parseId(text: string, what: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
+  if (!(id <= LARGEST_ID)) throw notFound(what)
+  return id
+}
+
+/** The `Idempotency-Key` header, or undefined without one. Throws `invalid` on an unusable key. */
+export function readIdempotencyKey(headers: Record<string, unknown>): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
+    throw invalid('The Idempotency-Key must have 1 to 200 characters.')
+  }
+  return key
+}
+
+/**
+ * Reads JSON bodies with a limit on nesting, so that no code behind it has to fear a payload
+ * of a hundred thousand brackets. Keys that reach for an object's prototype are refused.
+ */
+export function readJsonBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (isTooDeep(body)) done(invalid('The request is nested too deeply.'))
+      else parseJson(request, body, done)
+    },
+  )
+}
+
+/** Counts brackets outside strings; the text need not be well-formed. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i]
+    if (character === '"') isInString = !isInString
+    else if (isInString) i += character === '\\' ? 1 : 0
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    if (depth > MOST_NESTING) return true
+  }
+  return false
+}
+
+/**
+ * Refuses what a page of another site makes a visitor's browser send (`forbidden`). A browser
+ * says where a request comes from; a client that says nothing is not a browser and carries
+ * nothing of a visitor's.
+ */
+export function requireOwnSite(request: IncomingMessage, publicUrl: string | undefined): void {
+  if (safeMethods.has(request.method ?? '')) return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return
+  const { origin, host } = request.headers
+  if (site === undefined && origin === undefined) return
+  const isOurs = origin !== undefined && (origin === publicUrl || isHost(origin, host))
+  if (site !== undefined || !isOurs) throw new DomainError('forbidden', 'Sent from another site.')
+}
+
+function isHost(origin: string, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, host: ours } = new URL(origin)
+  const addressed = `${protocol}//${host}`
+  return URL.canParse(addressed) && new URL(addressed).host === ours
+}
