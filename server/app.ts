@@ -6,12 +6,12 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { createGuard } from './access/api.ts'
+import type { Metrics } from './figures.ts'
 import { handleError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createLimits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
-import type { Metrics } from './http/metrics.ts'
 import { type HandlePage, mountPages } from './http/pages.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'

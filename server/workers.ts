@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Metrics } from './figures.ts'
 import { createOutboxWorker } from './mail/worker.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import type { Ports } from './ports.ts'

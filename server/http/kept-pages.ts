@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import negotiate from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../platform/clock.ts'
-import { chooseEncoding, createEncodings } from './encoding.ts'
 
 /** A rendered answer that is the same for every visitor. */
 export interface Page {
@@ -10,14 +13,21 @@ export interface Page {
   body: Buffer
 }
 
-interface KeptPage extends Omit<Page, 'body'> {
-  /** The body in the encoding asked for; each is made once. */
+interface SentPage extends Omit<Page, 'body'> {
+  /** The body as plain bytes, or compressed; each is made once. */
   encode: ReturnType<typeof createEncodings>
+}
+
+interface KeptPage {
+  page: SentPage
+  /** In milliseconds since 1970. */
+  until: number
 }
 
 const MOST_PAGES = 500
 /** So that what depends on the date alone, such as the year in the footer, is never old. */
 const LIFETIME_MS = 60_000
+const MIN_COMPRESSED_BYTES = 1_000
 
 interface Ports {
   clock: Clock
@@ -31,31 +41,45 @@ export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Rendered pages by address. A public page is the same for every visitor, so one rendering
- * serves all until something that visitors see changes.
+ * serves all until something that visitors see changes. Who asks while it is being rendered waits
+ * for the same rendering.
  */
 export function createKeptPages({ clock, findNextChange, isFresh }: Ports) {
-  const pages = new Map<string, { page: KeptPage; until: number }>()
-  let generation = 0
+  const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES })
+  const renderings = new Map<string, Promise<KeptPage>>()
 
-  function find(address: string): KeptPage | null {
-    const kept = pages.get(address)
-    return kept && isFresh() && kept.until > clock.now().getTime() ? kept.page : null
-  }
-
-  function keep(address: string, page: KeptPage, until: number) {
-    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value as string)
-    pages.set(address, { page, until })
-  }
-
-  async function renderAndKeep(address: string, render: () => Promise<Page>): Promise<KeptPage> {
-    // Both are asked before rendering begins: what changes meanwhile makes the page too old.
-    const renderedIn = generation
+  async function render(renderPage: () => Promise<Page>): Promise<KeptPage> {
+    // Asked before rendering begins: what goes public meanwhile makes the page too old.
     const nextChange = await findNextChange()
-    const page = finish(await render())
-    if (page.status !== 200 || renderedIn !== generation || isSecret(page)) return page
+    const page = finish(await renderPage())
     const end = clock.now().getTime() + LIFETIME_MS
-    keep(address, page, Math.min(end, nextChange?.getTime() ?? end))
-    return page
+    return { page, until: Math.min(end, nextChange?.getTime() ?? end) }
+  }
+
+  async function renderAndKeep(address: string, renderPage: () => Promise<Page>) {
+    const rendering = render(renderPage)
+    renderings.set(address, rendering)
+    // False once a change has come in between: the page may be older than that.
+    const isCurrent = () => renderings.get(address) === rendering
+    try {
+      const rendered = await rendering
+      if (isCurrent() && isForAll(rendered.page)) pages.set(address, rendered)
+      return rendered.page
+    } finally {
+      if (isCurrent()) renderings.delete(address)
+    }
+  }
+
+  function findKept(address: string): SentPage | null {
+    const kept = pages.get(address)
+    return kept && kept.until > clock.now().getTime() ? kept.page : null
+  }
+
+  async function shareRendering(address: string, renderPage: () => Promise<Page>) {
+    const running = renderings.get(address)
+    if (!running) return renderAndKeep(address, renderPage)
+    const { page } = await running
+    return isForAll(page) ? page : renderAndKeep(address, renderPage)
   }
 
   return {
@@ -64,12 +88,14 @@ export function createKeptPages({ clock, findNextChange, isFresh }: Ports) {
       request: FastifyRequest,
       reply: FastifyReply,
       address: string,
-      render: () => Promise<Page>,
+      renderPage: () => Promise<Page>,
     ) {
-      return send(request, reply, find(address) ?? (await renderAndKeep(address, render)))
+      if (!isFresh()) return answerOnce(request, reply, await renderPage())
+      const page = findKept(address) ?? (await shareRendering(address, renderPage))
+      return send(request, reply, page)
     },
     dropAll() {
-      generation += 1
+      renderings.clear()
       pages.clear()
     },
   }
@@ -80,12 +106,12 @@ export function answerOnce(request: FastifyRequest, reply: FastifyReply, page: P
   return send(request, reply, finish(page))
 }
 
-/** Only for whoever asked, such as the preview of a draft. */
-function isSecret({ headers }: KeptPage): boolean {
-  return headers['cache-control']?.includes('no-store') ?? false
+/** Without `no-store`, which is for whoever asked alone, such as the preview of a draft. */
+function isForAll({ status, headers }: SentPage): boolean {
+  return status === 200 && !headers['cache-control']?.includes('no-store')
 }
 
-function finish({ status, headers, body }: Page): KeptPage {
+function finish({ status, headers, body }: Page): SentPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
   return {
     status,
@@ -94,12 +120,31 @@ function finish({ status, headers, body }: Page): KeptPage {
   }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage) {
   reply.code(page.status).headers(page.headers)
   if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) {
     return reply.code(304).send()
   }
-  const { body, encoding } = await page.encode(chooseEncoding(request.headers['accept-encoding']))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const { body, encoding } = await page.encode(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
   return reply.send(body)
+}
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+type Encoding = keyof typeof compressors
+
+/** A page's body in the encodings asked for so far, each made once. */
+function createEncodings(plain: Buffer) {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return async (accepted = ''): Promise<{ body: Buffer; encoding: Encoding | null }> => {
+    const encoding = negotiate(accepted.toLowerCase(), ['br', 'gzip']) as Encoding | null
+    if (!encoding || plain.length < MIN_COMPRESSED_BYTES) return { body: plain, encoding: null }
+    const body = made.get(encoding) ?? compressors[encoding](plain)
+    made.set(encoding, body)
+    return { body: await body, encoding }
+  }
 }

@@ -1,47 +1,82 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from 'prom-client'
 import { DomainError } from '../../domain/errors.ts'
-import { measureWaiting, type Waiting } from '../mail/service.ts'
-import type { Attempt } from '../mail/worker.ts'
-import { holdsKey, type MetricRegistry, openRegistry, serveMetrics } from '../platform/metrics.ts'
-import type { Ports } from '../ports.ts'
-import type { RetentionRun } from '../privacy/service.ts'
-import type { Services } from '../services.ts'
-import { countRequests } from './request-metrics.ts'
 
-/** So that many scrapers, or one in a hurry, ask the database no more often than this. */
-const READ_EVERY_MS = 5_000
-const EVERY_INSTANCE = 'Read from the database: every instance says the same, so take the maximum.'
-const OTHER = 'other'
+/** Stands for what a label must not be called, since anybody could make it up. */
+export const OTHER = 'other'
 
-export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+export type MetricRegistry = Awaited<ReturnType<typeof openRegistry>>
 
 /**
- * What can be seen from outside of how the server is doing: no personal data, and no label whose
- * values a visitor can make up. Null where neither METRICS_PORT nor METRICS_KEY is set.
+ * Figures of this process in Prometheus' text format, Node's own among them. Each registry stands
+ * alone, so that several apps in one process do not count into each other. The package is loaded
+ * when the first registry is asked for.
  */
-export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'letters'>) {
-  const { HOST, METRICS_PORT, METRICS_KEY } = ports.config
-  if (METRICS_PORT === undefined && METRICS_KEY === undefined) return null
-  const registry = await openRegistry()
-  const kinds = Object.keys(letters)
-  watchOutbox(registry, kinds, ports)
+export async function openRegistry() {
+  const prometheus = await import('prom-client')
+  const registry = new prometheus.Registry()
+  prometheus.collectDefaultMetrics({ register: registry })
+  const registers = [registry]
   return {
-    /** Counts what the server answers, and serves the figures if there is a key to ask for. */
-    mount(app: FastifyInstance) {
-      countRequests(app, registry)
-      if (METRICS_KEY !== undefined) mountFigures(app, registry, METRICS_KEY)
-    },
-    onAttempt: countAttempts(registry, kinds),
-    onRun: countRuns(registry),
-    /** Serves them on a port of their own, where one is set. */
-    async listen() {
-      if (METRICS_PORT === undefined) return null
-      return serveMetrics(registry, { host: HOST, port: METRICS_PORT, key: METRICS_KEY })
-    },
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    counter: <L extends string>(about: CounterConfiguration<L>) =>
+      new prometheus.Counter({ ...about, registers }),
+    gauge: <L extends string>(about: GaugeConfiguration<L>) =>
+      new prometheus.Gauge({ ...about, registers }),
+    histogram: <L extends string>(about: HistogramConfiguration<L>) =>
+      new prometheus.Histogram({ ...about, registers }),
   }
 }
 
-function mountFigures(app: FastifyInstance, { contentType, read }: MetricRegistry, key: string) {
+/** By route pattern, never by path: what a visitor types must not become a series of its own. */
+export function countRequests(app: FastifyInstance, registry: MetricRegistry) {
+  const durations = registry.histogram({
+    name: 'plumbline_http_request_duration_seconds',
+    help: 'Requests that this instance answered, by route pattern; "aborted" hung up before that.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+  })
+  const inFlight = registry.gauge({
+    name: 'plumbline_http_requests_in_flight',
+    help: 'Requests that this instance is answering.',
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const begun = performance.now()
+    let status = 'aborted'
+    inFlight.inc()
+    reply.raw.once('finish', () => {
+      status = `${Math.floor(reply.statusCode / 100)}xx`
+    })
+    // Not Fastify's onResponse: that never comes for a visitor who has hung up.
+    reply.raw.once('close', () => {
+      inFlight.dec()
+      const labels = { ...nameRoute(request, reply.statusCode), status }
+      durations.observe(labels, (performance.now() - begun) / 1000)
+    })
+    done()
+  })
+}
+
+/** Routes exist for every method that a path refuses; together they are one. */
+function nameRoute({ method, routeOptions }: FastifyRequest, status: number) {
+  return {
+    method: methods.has(method) ? method : OTHER,
+    route: (status !== 405 && routeOptions.url) || OTHER,
+  }
+}
+
+/** Serves `/metrics` beside everything else, for who sends the key. */
+export function mountFigures(
+  app: FastifyInstance,
+  { contentType, read }: MetricRegistry,
+  key: string,
+) {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!holdsKey(request.headers.authorization, key)) {
@@ -52,90 +87,63 @@ function mountFigures(app: FastifyInstance, { contentType, read }: MetricRegistr
   })
 }
 
-function countAttempts(registry: MetricRegistry, kinds: string[]) {
-  const attempts = registry.histogram({
-    name: 'plumbline_outbox_attempt_duration_seconds',
-    help: 'Attempts of this instance to hand a message over to the mail server.',
-    labelNames: ['kind', 'outcome'],
-    buckets: [0.05, 0.25, 1, 5, 15, 60, 120],
-  })
-  return ({ kind, outcome, seconds }: Attempt) =>
-    attempts.observe({ kind: kinds.includes(kind) ? kind : OTHER, outcome }, seconds)
+interface Place {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Without one, whoever reaches the port may read. */
+  key?: string | undefined
 }
 
-function countRuns(registry: MetricRegistry) {
-  const runs = registry.histogram({
-    name: 'plumbline_job_duration_seconds',
-    help: 'Runs of jobs in this instance. Each is run by one instance a day.',
-    labelNames: ['job', 'outcome'],
-    buckets: [0.1, 1, 10, 60, 600],
+/**
+ * Serves `/metrics` on a port of its own. Answers with its address, and how to close it; throws
+ * what listening threw, such as EADDRINUSE.
+ */
+export async function serveFigures(
+  { contentType, read }: Pick<MetricRegistry, 'contentType' | 'read'>,
+  { host, port, key }: Place,
+) {
+  const server = createServer((request, response) => {
+    const status = statusFor(request, key)
+    const fail = (code: number) =>
+      response.writeHead(code, code === 401 ? { 'www-authenticate': 'Bearer' } : {}).end()
+    if (status !== 200) return void fail(status)
+    const headers = { 'content-type': contentType, 'cache-control': 'no-store' }
+    read().then(
+      (text) => response.writeHead(200, headers).end(text),
+      () => fail(500),
+    )
   })
-  const deleted = registry.counter({
-    name: 'plumbline_retention_deleted_rows_total',
-    help: 'Rows that this instance deleted because their period was over.',
-    labelNames: ['kept'],
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
   })
-  return (run: RetentionRun) => {
-    const outcome = run.failures.length > 0 ? 'failed' : run.isComplete ? 'done' : 'interrupted'
-    runs.observe({ job: 'retention', outcome }, run.seconds)
-    for (const [kept, count] of Object.entries(run.deleted)) deleted.inc({ kept }, count)
+  const { address, family, port: taken } = server.address() as AddressInfo
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`
+  return {
+    url,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 
-function watchOutbox(registry: MetricRegistry, kinds: string[], { db, clock, log }: Ports) {
-  const read = keepFor(READ_EVERY_MS, () =>
-    measureWaiting(db).catch((err) => {
-      log.warn({ err }, 'The outbox could not be measured')
-      return null
-    }),
-  )
-  registry.gauge({
-    name: 'plumbline_outbox_messages',
-    help: `Messages that wait, are held back with a paused issue, or have failed. ${EVERY_INSTANCE}`,
-    labelNames: ['kind', 'status'],
-    async collect() {
-      const waiting = await read()
-      this.reset()
-      if (!waiting) return
-      for (const { kind, status, count } of fillUp(waiting, kinds))
-        this.inc({ kind, status }, count)
-    },
-  })
-  registry.gauge({
-    name: 'plumbline_outbox_oldest_pending_seconds',
-    help: `Since when the message that has waited longest is owed; 0 if none waits. ${EVERY_INSTANCE}`,
-    async collect() {
-      const waiting = await read()
-      this.set(waiting ? ageOfOldest(waiting, clock.now()) : Number.NaN)
-    },
-  })
+function statusFor({ method, url, headers }: IncomingMessage, key: string | undefined): number {
+  if (url?.split('?')[0] !== '/metrics') return 404
+  if (method !== 'GET' && method !== 'HEAD') return 405
+  return key === undefined || holdsKey(headers.authorization, key) ? 200 : 401
 }
 
-/** In seconds. */
-function ageOfOldest(waiting: Waiting[], now: Date): number {
-  const pending = waiting.filter(({ status }) => status === 'pending')
-  const ages = pending.map(({ oldest }) => (now.getTime() - Date.parse(oldest)) / 1000)
-  return Math.max(0, ...ages)
+/**
+ * Whether an `Authorization` header carries the key as a bearer token (RFC 6750), compared in
+ * constant time.
+ */
+function holdsKey(authorization: string | undefined, key: string): boolean {
+  const given = /^bearer +(.+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(hash(given), hash(key))
 }
 
-/** With a nought for what is not there, so that a rule has something to compare with. */
-function fillUp(waiting: Waiting[], kinds: string[]): Omit<Waiting, 'oldest'>[] {
-  const noughts = kinds.flatMap((kind) =>
-    (['pending', 'held', 'failed'] as const).map((status) => ({ kind, status, count: 0 })),
-  )
-  const known = waiting.map((row) => (kinds.includes(row.kind) ? row : { ...row, kind: OTHER }))
-  return [...noughts, ...known]
-}
-
-/** Asks again only when the last answer is older; who asks meanwhile shares the question. */
-function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
-  let until = 0
-  return () => {
-    const now = performance.now()
-    if (kept && now < until) return kept
-    until = now + ms
-    kept = ask()
-    return kept
-  }
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

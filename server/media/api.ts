@@ -11,8 +11,7 @@ import {
   usedMediaSchema,
 } from '../../domain/media/library.ts'
 import { done, doneWith, list, one, presentList } from '../http/answers.ts'
-import { readRange } from '../http/byte-range.ts'
-import { contentDisposition } from '../http/content-disposition.ts'
+import { contentDisposition, readRange } from '../http/file-headers.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'

@@ -107,13 +107,13 @@ describe('the files of a link', () => {
     const report = await pages.inject(path('/report.pdf'))
     expect(report.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="quickscore-report-2026-11-20.pdf"',
+      'content-disposition': 'attachment; filename=quickscore-report-2026-11-20.pdf',
     })
     expect(report.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const data = await pages.inject(path('/data.json'))
     expect(data.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="quickscore-data-2026-11-20.json"',
+      'content-disposition': 'attachment; filename=quickscore-data-2026-11-20.json',
     })
     expect(data.json()).toEqual(await site.services.quickscore.exportResult(token))
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatIsoDay } from '../../domain/dates.ts'
 import { isResultPath } from '../../domain/quickscore/result-link.ts'
-import { contentDisposition } from '../http/content-disposition.ts'
+import { contentDisposition } from '../http/file-headers.ts'
 import type { Limits } from '../http/limits.ts'
 import type { QuickscoreService } from './service.ts'
 

@@ -1,4 +1,17 @@
+import { create } from 'content-disposition'
 import type { ByteRange } from '../platform/files/files.ts'
+
+/**
+ * The `Content-Disposition` header (RFC 6266) for a file of that name. Whoever does not read the
+ * UTF-8 form (RFC 8187) gets the plain one, in which other characters are underscores.
+ */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const fallback = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
+  return create(name.toWellFormed(), { type, fallback })
+}
 
 /**
  * What a `Range` header (RFC 9110, 14) asks of `size` bytes: one range, "whole" where the header is

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { startSmtpServer } from '../../tests/support/smtp-server.ts'
-import { createPrivacyWorker } from '../privacy/worker.ts'
-import { createWorkers } from '../workers.ts'
+import { startTestApp, type TestApp } from '../tests/support/app.ts'
+import { startSmtpServer } from '../tests/support/smtp-server.ts'
+import { createPrivacyWorker } from './privacy/worker.ts'
+import { createWorkers } from './workers.ts'
 
 const key = 'a-key-for-the-figures'
 

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  countRequests,
+  type MetricRegistry,
+  mountFigures,
+  OTHER,
+  openRegistry,
+  serveFigures,
+} from './http/metrics.ts'
+import { measureWaiting, type Waiting } from './mail/service.ts'
+import type { Attempt } from './mail/worker.ts'
+import type { Ports } from './ports.ts'
+import type { RetentionRun } from './privacy/service.ts'
+import type { Services } from './services.ts'
+
+/** So that many scrapers, or one in a hurry, ask the database no more often than this. */
+const READ_EVERY_MS = 5_000
+const EVERY_INSTANCE = 'Read from the database: every instance says the same, so take the maximum.'
+
+export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>
+
+/**
+ * What can be seen from outside of how the server is doing: no personal data, and no label whose
+ * values a visitor can make up. Null where neither METRICS_PORT nor METRICS_KEY is set.
+ */
+export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'letters'>) {
+  const { HOST, METRICS_PORT, METRICS_KEY } = ports.config
+  if (METRICS_PORT === undefined && METRICS_KEY === undefined) return null
+  const registry = await openRegistry()
+  const kinds = Object.keys(letters)
+  watchOutbox(registry, kinds, ports)
+  return {
+    /** Counts what the server answers, and serves the figures if there is a key to ask for. */
+    mount(app: FastifyInstance) {
+      countRequests(app, registry)
+      if (METRICS_KEY !== undefined) mountFigures(app, registry, METRICS_KEY)
+    },
+    onAttempt: countAttempts(registry, kinds),
+    onRun: countRuns(registry),
+    /** Serves them on a port of their own, where one is set. */
+    async listen() {
+      if (METRICS_PORT === undefined) return null
+      return serveFigures(registry, { host: HOST, port: METRICS_PORT, key: METRICS_KEY })
+    },
+  }
+}
+
+function countAttempts(registry: MetricRegistry, kinds: string[]) {
+  const attempts = registry.histogram({
+    name: 'plumbline_outbox_attempt_duration_seconds',
+    help: 'Attempts of this instance to hand a message over to the mail server.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 120],
+  })
+  return ({ kind, outcome, seconds }: Attempt) =>
+    attempts.observe({ kind: kinds.includes(kind) ? kind : OTHER, outcome }, seconds)
+}
+
+function countRuns(registry: MetricRegistry) {
+  const runs = registry.histogram({
+    name: 'plumbline_job_duration_seconds',
+    help: 'Runs of jobs in this instance. Each is run by one instance a day.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.1, 1, 10, 60, 600],
+  })
+  const deleted = registry.counter({
+    name: 'plumbline_retention_deleted_rows_total',
+    help: 'Rows that this instance deleted because their period was over.',
+    labelNames: ['kept'],
+  })
+  return (run: RetentionRun) => {
+    const outcome = run.failures.length > 0 ? 'failed' : run.isComplete ? 'done' : 'interrupted'
+    runs.observe({ job: 'retention', outcome }, run.seconds)
+    for (const [kept, count] of Object.entries(run.deleted)) deleted.inc({ kept }, count)
+  }
+}
+
+function watchOutbox(registry: MetricRegistry, kinds: string[], { db, clock, log }: Ports) {
+  const read = keepFor(READ_EVERY_MS, () =>
+    measureWaiting(db).catch((err) => {
+      log.warn({ err }, 'The outbox could not be measured')
+      return null
+    }),
+  )
+  registry.gauge({
+    name: 'plumbline_outbox_messages',
+    help: `Messages that wait, are held back with a paused issue, or have failed. ${EVERY_INSTANCE}`,
+    labelNames: ['kind', 'status'],
+    async collect() {
+      const waiting = await read()
+      this.reset()
+      if (!waiting) return
+      for (const { kind, status, count } of fillUp(waiting, kinds))
+        this.inc({ kind, status }, count)
+    },
+  })
+  registry.gauge({
+    name: 'plumbline_outbox_oldest_pending_seconds',
+    help: `Since when the message that has waited longest is owed; 0 if none waits. ${EVERY_INSTANCE}`,
+    async collect() {
+      const waiting = await read()
+      this.set(waiting ? ageOfOldest(waiting, clock.now()) : Number.NaN)
+    },
+  })
+}
+
+/** In seconds. */
+function ageOfOldest(waiting: Waiting[], now: Date): number {
+  const pending = waiting.filter(({ status }) => status === 'pending')
+  const ages = pending.map(({ oldest }) => (now.getTime() - Date.parse(oldest)) / 1000)
+  return Math.max(0, ...ages)
+}
+
+/** With a nought for what is not there, so that a rule has something to compare with. */
+function fillUp(waiting: Waiting[], kinds: string[]): Omit<Waiting, 'oldest'>[] {
+  const noughts = kinds.flatMap((kind) =>
+    (['pending', 'held', 'failed'] as const).map((status) => ({ kind, status, count: 0 })),
+  )
+  const known = waiting.map((row) => (kinds.includes(row.kind) ? row : { ...row, kind: OTHER }))
+  return [...noughts, ...known]
+}
+
+/** Asks again only when the last answer is older; who asks meanwhile shares the question. */
+function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  let until = 0
+  return () => {
+    const now = performance.now()
+    if (kept && now < until) return kept
+    until = now + ms
+    kept = ask()
+    return kept
+  }
+}
