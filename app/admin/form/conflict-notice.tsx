@@ -1,32 +1,74 @@
 /**
- * Says that somebody else saved first, shows the difference, and leaves the choice (decisions, B12).
+ * Says that somebody else saved first, or deleted the record; shows the difference, and leaves the
+ * choice. Nothing while there is no conflict.
  *
- * Props: `differences` (label, what is saved now, what was typed; null when the record is gone);
- * `isBusy`; `onReload`, `onOverwrite`, `onKeepCopy`; children show the differences in another way.
+ * Props: `form`; `canCopy` (whether a record can be made by hand); `compare` (what is saved now set
+ * against what is typed; null where they do not differ).
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { conflictWords as words } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
+import type { Conflict } from './form-kind.ts'
 
-export interface Difference {
-  label: string
-  theirs: string
-  mine: string
+interface ConflictForm<Row> {
+  conflict: Conflict<Row> | null
+  isPending: boolean
+  reload: (current: Row) => void
+  overwrite: (current: Row) => void
+  keepCopy: () => void
 }
 
-interface ConflictNoticeProps {
-  differences: readonly Difference[] | null
-  isBusy?: boolean
-  onReload: () => void
-  onOverwrite: () => void
-  /** Absent where a record cannot be made by hand. */
-  onKeepCopy?: () => void
-  children?: ReactNode
+interface ConflictNoticeProps<Row> {
+  form: ConflictForm<Row>
+  canCopy?: boolean
+  compare: (current: Row) => ReactNode
 }
 
-export function ConflictNotice(props: ConflictNoticeProps) {
-  const { differences, isBusy = false, onReload, onOverwrite, onKeepCopy, children } = props
+export function ConflictNotice<Row>({ form, canCopy, compare }: ConflictNoticeProps<Row>) {
+  const { conflict, isPending, reload, overwrite, keepCopy } = form
+  if (!conflict) return null
+  const { current } = conflict
+  const difference = current && compare(current)
+  return (
+    <Box title={current ? words.title : words.goneTitle}>
+      <p className="text-sm">
+        {current === null ? words.gone : difference ? words.text : words.same}
+      </p>
+      {difference}
+      <div className="flex flex-wrap gap-2">
+        {current && (
+          <>
+            <Button
+              disabled={isPending}
+              onClick={() => reload(current)}
+              size="sm"
+              variant="outline"
+            >
+              {words.reload}
+            </Button>
+            <Button
+              disabled={isPending}
+              onClick={() => overwrite(current)}
+              size="sm"
+              variant="danger"
+            >
+              {words.overwrite}
+            </Button>
+          </>
+        )}
+        {canCopy && (
+          <Button disabled={isPending} onClick={keepCopy} size="sm" variant="outline">
+            {words.keepCopy}
+          </Button>
+        )}
+      </div>
+    </Box>
+  )
+}
+
+/** Takes the focus: the person was about to do something else. */
+function Box({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -39,37 +81,20 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       role="alert"
       tabIndex={-1}
     >
-      <p className="font-semibold">{differences ? words.title : words.goneTitle}</p>
-      <p className="text-sm">{explain(differences)}</p>
-      {children ??
-        (differences && differences.length > 0 && <Differences differences={differences} />)}
-      <div className="flex flex-wrap gap-2">
-        {differences && (
-          <>
-            <Button disabled={isBusy} onClick={onReload} size="sm" variant="outline">
-              {words.reload}
-            </Button>
-            <Button disabled={isBusy} onClick={onOverwrite} size="sm" variant="danger">
-              {words.overwrite}
-            </Button>
-          </>
-        )}
-        {onKeepCopy && (
-          <Button disabled={isBusy} onClick={onKeepCopy} size="sm" variant="outline">
-            {words.keepCopy}
-          </Button>
-        )}
-      </div>
+      <p className="font-semibold">{title}</p>
+      {children}
     </div>
   )
 }
 
-function explain(differences: readonly unknown[] | null): string {
-  if (!differences) return words.gone
-  return differences.length > 0 ? words.text : words.same
-}
-
-function Differences({ differences }: { differences: readonly Difference[] }) {
+/** A table of the fields that differ, by their `labels`; null where none does. */
+export function compareFields<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  theirs: Readonly<Record<Name, string>>,
+  mine: Readonly<Record<Name, string>>,
+): ReactNode {
+  const names = (Object.keys(labels) as Name[]).filter((name) => theirs[name] !== mine[name])
+  if (names.length === 0) return null
   return (
     <Table className="[&_thead_th]:bg-transparent" label={words.text}>
       <thead>
@@ -80,11 +105,11 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ label, theirs, mine }) => (
-          <tr key={label}>
-            <Th scope="row">{label}</Th>
-            <Td className="max-w-40 break-words">{theirs || words.empty}</Td>
-            <Td className="max-w-40 break-words">{mine || words.empty}</Td>
+        {names.map((name) => (
+          <tr key={name}>
+            <Th scope="row">{labels[name]}</Th>
+            <Td className="max-w-40 break-words">{theirs[name] || words.empty}</Td>
+            <Td className="max-w-40 break-words">{mine[name] || words.empty}</Td>
           </tr>
         ))}
       </tbody>

@@ -1,49 +1,48 @@
+import type { ToastMessage } from '../../ui/toast.tsx'
 import type { RecordSource } from '../list/record-source.ts'
+import type { DraftKind } from './kept-drafts.ts'
 
 export interface Versioned {
   id: number
   version: number
 }
 
-/** Each field as it is typed. */
-export type FormValues = Record<string, string>
+/** What is wrong with each field. */
+export type FieldErrors = Record<string, string>
 
-export interface FormWords<Values extends FormValues> {
-  createTitle: string
-  editTitle: string
-  create: string
-  update: string
-  fields: Record<keyof Values, string>
-  /** What a missing required field is answered with (specification, section 5). */
-  incomplete: string
-  created: string
-  updated: string
-  saveFailed: string
-}
-
-/** All that the dialog of one kind of record needs to know. */
-export interface FormKind<Row extends Versioned, Values extends FormValues> {
+/** All that a form needs to know of one kind of record. `Values` is each field as it is typed. */
+export interface FormKind<Row extends Versioned, Values extends object>
+  extends DraftKind<Values> {
   source: RecordSource
-  words: FormWords<Values>
+  /** Of the call that changes a record. */
+  method: 'PUT' | 'PATCH'
+  words: {
+    /** Said when a required field is missing. */
+    incomplete: string
+    saveFailed: string
+  }
+  /** Said when it has been saved. */
+  describeSaved: (isNew: boolean) => ToastMessage
   empty: Values
-  required: readonly (keyof Values)[]
   valuesOf: (row: Row) => Values
-  /** What is wrong with each field, by the schema that the server has too. */
-  check: (values: Values) => Record<string, string>
-  /** The same under another name: those of two records differ. */
-  copyOf: (values: Values) => Values
+  /** Whether saving one over the other would change anything. */
+  isSame: (one: Values, other: Values) => boolean
+  /** The body of a write, without the version. */
+  bodyOf: (values: Values) => object
+  /** By the schema that the server has too. */
+  check: (values: Values) => FieldErrors
+  isIncomplete: (values: Values) => boolean
+  /** The same under another name: those of two records differ. Absent where none can be made by hand. */
+  copyOf?: (values: Values) => Values
 }
 
-/** What is being typed: for `base`, or for a new record. */
-export interface Draft<Row, Values> {
-  base: Row | null
-  values: Values
+/** What somebody else saved in the meantime; null where they deleted the record. */
+export interface Conflict<Row> {
+  current: Row | null
 }
 
-export function isChanged<Row extends Versioned, Values extends FormValues>(
-  { empty, valuesOf }: FormKind<Row, Values>,
-  { base, values }: Draft<Row, Values>,
-): boolean {
-  const before = base ? valuesOf(base) : empty
-  return Object.keys(empty).some((name) => values[name] !== before[name])
+/** Why a save was refused, so far as the person can do something about it. */
+export interface Refusal<Row> {
+  errors: FieldErrors
+  conflict: Conflict<Row> | null
 }

@@ -1,79 +1,129 @@
-import { useState } from 'react'
-import {
-  type Draft,
-  type FormKind,
-  type FormValues,
-  isChanged,
-  type Versioned,
-} from './form-kind.ts'
+import { useEffect, useState } from 'react'
+import type { FormKind, Versioned } from './form-kind.ts'
+import { type DraftKind, dropDraft, holdDraft, type KeptDraft, putDraft } from './kept-drafts.ts'
 
-export interface DraftState<Row, Values> {
-  /** Null while the dialog is closed. */
-  draft: Draft<Row, Values> | null
-  /** It was typed before the page was reloaded. */
-  isRestored: boolean
-  open: (base: Row | null) => void
-  put: (draft: Draft<Row, Values>) => void
-  close: () => void
+/** What is being typed. */
+export interface Draft<Row, Values> {
+  /** Null for a new record. */
+  id: number | null
+  /** The version that the typing began from. */
+  version: number | null
+  /** As it is saved, so far as that is known; a newer one than that of `version` for kept work. */
+  base: Row | null
+  values: Values
 }
 
-/**
- * What is typed into a dialog, kept in this tab of the browser until it is saved or discarded, so
- * that a reload or a crash loses nothing (decisions, B12). It is open again where it was open.
- */
-export function useDraft<Row extends Versioned, Values extends FormValues>(
+export interface DraftInput<Row, Values> {
+  token: string
+  id: number | null
+  record: Row | null
+  kept: KeptDraft<Values> | null
+  /** The record of the kept work was deleted. */
+  isGone?: boolean
+}
+
+/** The typed values of one opening of a form, kept in the browser until they are saved. */
+export function useDraft<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
-): DraftState<Row, Values> {
-  const place = `plumbline-draft-${kind.source.noun}`
-  const [draft, setDraft] = useState(() => readDraft(place, kind))
-  const [isRestored, setRestored] = useState(draft !== null)
-  const put = (next: Draft<Row, Values> | null) => {
+  input: DraftInput<Row, Values>,
+) {
+  const keeper = useKeeper(kind, input.token)
+  const [draft, setDraft] = useState(() => beginDraft(kind, input))
+  const [isRestored, setRestored] = useState(input.kept !== null)
+  const put = (next: Draft<Row, Values>) => {
     setDraft(next)
-    keepDraft(place, next && isChanged(kind, next) ? next : null)
-  }
-  const show = (next: Draft<Row, Values> | null) => {
-    setRestored(false)
-    put(next)
+    const { id, version, values } = next
+    if (isChanged(kind, next)) keeper.keep({ id, version, values })
+    else keeper.drop()
   }
   return {
     draft,
     isRestored,
-    open: (base) => show({ base, values: base ? kind.valuesOf(base) : kind.empty }),
+    isUnsaved: isChanged(kind, draft),
+    isKept: keeper.isKept,
     put,
-    close: () => show(null),
+    /** Goes on with something else than what was restored. */
+    replace: (next: Draft<Row, Values>) => {
+      setRestored(false)
+      put(next)
+    },
+    flush: keeper.flush,
+    discard: keeper.drop,
   }
 }
 
-function keepDraft(place: string, draft: unknown): void {
-  try {
-    if (draft) sessionStorage.setItem(place, JSON.stringify(draft))
-    else sessionStorage.removeItem(place)
-  } catch {
-    // Without storage the page alone remembers.
-  }
+export function draftOf<Row extends Versioned, Values extends object>(
+  { valuesOf, empty }: FormKind<Row, Values>,
+  record: Row | null,
+): Draft<Row, Values> {
+  if (!record) return { id: null, version: null, base: null, values: empty }
+  return { id: record.id, version: record.version, base: record, values: valuesOf(record) }
 }
 
-function readDraft<Row extends Versioned, Values extends FormValues>(
-  place: string,
+function beginDraft<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
-): Draft<Row, Values> | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    return isDraft(kept, kind) ? kept : null
-  } catch {
-    return null
-  }
+  { record, kept, isGone = false }: DraftInput<Row, Values>,
+): Draft<Row, Values> {
+  if (!kept) return draftOf(kind, record)
+  const { id, version, values } = kept
+  return isGone ? { ...draftOf(kind, null), values } : { id, version, base: record, values }
 }
 
-/** Another version of this program may have left it there. */
-function isDraft<Row extends Versioned, Values extends FormValues>(
-  kept: unknown,
-  { empty, valuesOf }: FormKind<Row, Values>,
-): kept is Draft<Row, Values> {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { base, values } = kept as Partial<Draft<Row, Values>>
-  const isWhole = (one: Partial<Values> | undefined) =>
-    Object.keys(empty).every((name) => typeof one?.[name] === 'string')
-  if (!isWhole(values)) return false
-  return base === null || (typeof base?.version === 'number' && isWhole(valuesOf(base)))
+/** Kept work of which the record is not known is unsaved, or it would not have been kept. */
+function isChanged<Row extends Versioned, Values extends object>(
+  { valuesOf, empty, isSame }: FormKind<Row, Values>,
+  { id, base, values }: Draft<Row, Values>,
+): boolean {
+  if (base) return !isSame(values, valuesOf(base))
+  return id !== null || !isSame(values, empty)
+}
+
+/** `isKept` is false once the browser could not keep what is typed. */
+function useKeeper<Values>(kind: DraftKind<Values>, token: string) {
+  const [isKept, setKept] = useState(true)
+  const [keeper] = useState(() => createKeeper(kind, token, setKept))
+  useEffect(() => {
+    const release = holdDraft(kind, token)
+    // On phones a page that is left may never come back, and is not told so otherwise.
+    window.addEventListener('pagehide', keeper.flush)
+    document.addEventListener('visibilitychange', keeper.flush)
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush)
+      document.removeEventListener('visibilitychange', keeper.flush)
+      // The session may have ended under it.
+      keeper.flush()
+      release()
+    }
+  }, [kind, token, keeper])
+  return { ...keeper, isKept }
+}
+
+const pauseMs = 250
+
+/** Keeps the newest draft of one opening when typing pauses, or at once when asked. */
+function createKeeper<Values>(
+  kind: DraftKind<Values>,
+  token: string,
+  onKept: (isKept: boolean) => void,
+) {
+  let waiting: KeptDraft<Values> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    if (waiting) onKept(putDraft(kind, waiting))
+    waiting = null
+  }
+  return {
+    flush,
+    keep(draft: Pick<KeptDraft<Values>, 'id' | 'version' | 'values'>) {
+      waiting = { ...draft, token, keptAt: new Date().toISOString() }
+      clearTimeout(timer)
+      timer = setTimeout(flush, pauseMs)
+    },
+    drop() {
+      clearTimeout(timer)
+      waiting = null
+      dropDraft(kind, token)
+    },
+  }
 }
