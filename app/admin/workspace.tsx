@@ -10,7 +10,7 @@ import { ActivityView } from './activity/activity-view.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session/session.tsx'
 import { Tabs } from './tabs.tsx'
-import { firstTab, tabs } from './workspace-tabs.ts'
+import { firstTab, tabs } from './workspace-tabs.tsx'
 
 /** Stands in the address beside the tab, so that closing it leads back there. */
 const activityView = 'activity'

@@ -11,8 +11,7 @@ export interface Versioned {
 export type FieldErrors = Record<string, string>
 
 /** All that a form needs to know of one kind of record. `Values` is each field as it is typed. */
-export interface FormKind<Row extends Versioned, Values extends object>
-  extends DraftKind<Values> {
+export interface FormKind<Row extends Versioned, Values extends object> extends DraftKind<Values> {
   source: RecordSource
   /** Of the call that changes a record. */
   method: 'PUT' | 'PATCH'

@@ -92,6 +92,30 @@ export async function listFreeDrafts<Values>(
   return listDrafts(kind).filter(({ token }) => !names.has(kind.draftPrefix + token))
 }
 
+/**
+ * Tells of those that no tab has open, now and whenever another tab keeps, saves or discards one.
+ * Answers with what ends that. Answers of the browser may overtake each other: an older one, which
+ * knows less than what has been told, is left out.
+ */
+export function watchFreeDrafts<Values>(
+  kind: DraftKind<Values>,
+  tell: (drafts: KeptDraft<Values>[]) => void,
+): () => void {
+  let newest = 0
+  const look = async () => {
+    newest += 1
+    const asked = newest
+    const drafts = await listFreeDrafts(kind)
+    if (asked === newest) tell(drafts)
+  }
+  void look()
+  window.addEventListener('storage', look)
+  return () => {
+    newest += 1
+    window.removeEventListener('storage', look)
+  }
+}
+
 function listDrafts<Values>(kind: DraftKind<Values>): KeptDraft<Values>[] {
   try {
     return Object.keys(localStorage)

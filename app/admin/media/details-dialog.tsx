@@ -1,52 +1,57 @@
-import { useState } from 'react'
-import { mediaDetailWords as words } from '../../../content/admin/media.ts'
-import type { MediaFile } from '../../../domain/media/library.ts'
+import type { Ref } from 'react'
+import { mediaToasts, mediaDetailWords as words } from '../../../content/admin/media.ts'
+import type { UsedMedia } from '../../../domain/media/library.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
+import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
+import type { Opened } from '../form/kept-drafts.ts'
+import { useRecord } from '../form/use-record.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
-import { DetailsForm } from './details-form.tsx'
+import { DetailsForm, type MediaValues } from './details-form.tsx'
+import { mediaSource } from './media.ts'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaUses } from './media-uses.tsx'
-import { useMediaDetails } from './use-media.ts'
+
+export interface OpenedMedia extends Opened<MediaValues> {
+  name: string
+}
 
 interface DetailsDialogProps {
   /** Null while it is closed. */
-  file: MediaFile | null
+  opened: OpenedMedia | null
   onClose: () => void
 }
 
-export function DetailsDialog({ file, onClose }: DetailsDialogProps) {
-  const [isChanged, setChanged] = useState(false)
-  const end = () => {
-    setChanged(false)
-    onClose()
-  }
-  const close = () => {
-    if (!isChanged || window.confirm(words.confirmDiscard)) end()
-  }
+export function DetailsDialog({ opened, onClose }: DetailsDialogProps) {
+  const { guard, leave } = useGuardedClose(onClose)
   return (
     <StackedDialog
-      description={<span className="break-words">{file?.original_name}</span>}
-      onClose={close}
-      open={file !== null}
+      description={<span className="break-words">{opened?.name}</span>}
+      onClose={leave}
+      open={opened !== null}
       size="wide"
       title={words.title}
     >
-      {file && <Details id={file.id} onCancel={close} onChanged={setChanged} onSaved={end} />}
+      {opened && <Details guard={guard} onLeave={leave} onSaved={onClose} opened={opened} />}
     </StackedDialog>
   )
 }
 
 interface DetailsProps {
-  id: number
-  onCancel: () => void
-  onChanged: (isChanged: boolean) => void
+  opened: OpenedMedia
+  guard: Ref<FormGuard>
+  onLeave: () => void
   onSaved: () => void
 }
 
-function Details({ id, ...form }: DetailsProps) {
-  const { data: file, error, refetch, isFetching } = useMediaDetails(id)
-  // A copy that is still being asked for may be older than the one on screen elsewhere.
+function Details(props: DetailsProps) {
+  const { id } = props.opened
+  const {
+    data: file,
+    error,
+    refetch,
+    isFetching,
+  } = useRecord<UsedMedia>(mediaSource, id, mediaToasts.detailsFailed)
   if (isFetching) return <DetailsSkeleton />
   if (!file) {
     const fault = error ?? new Error(words.failureTitle)
@@ -56,7 +61,7 @@ function Details({ id, ...form }: DetailsProps) {
     <div className="grid min-w-0 gap-8 lg:grid-cols-2">
       <MediaFacts file={file} />
       <div className="grid min-w-0 content-start gap-8">
-        <DetailsForm {...form} file={file} />
+        <DetailsForm {...props} file={file} />
         <section className="grid gap-3">
           <h3 className="font-sans text-base font-semibold tracking-normal">{words.uses}</h3>
           <MediaUses label={words.uses} uses={file.uses} />

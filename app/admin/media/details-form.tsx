@@ -1,72 +1,91 @@
-import { type FormEvent, useRef } from 'react'
-import { mediaDetailWords as words } from '../../../content/admin/media.ts'
-import { type MediaFile, mediaMaxLengths } from '../../../domain/media/library.ts'
+import type { Ref } from 'react'
+import * as z from 'zod/mini'
+import { mediaToasts, mediaDetailWords as words } from '../../../content/admin/media.ts'
+import { recordFormWords } from '../../../content/admin/words.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import {
+  type MediaFile,
+  mediaChangeSchema,
+  mediaMaxLengths,
+} from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { ConflictNotice, type Difference } from '../form/conflict-notice.tsx'
-import { type Draft, useDetailsForm } from './use-details-form.ts'
+import { ConflictNotice, compareFields } from '../form/conflict-notice.tsx'
+import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
+import type { FormKind } from '../form/form-kind.ts'
+import type { Opened } from '../form/kept-drafts.ts'
+import { RestoredNotice } from '../form/restored-notice.tsx'
+import { useForm } from '../form/use-form.ts'
+import { mediaSource } from './media.ts'
+
+export interface MediaValues {
+  alt_text: string
+  caption: string
+}
+
+export const mediaForm: FormKind<MediaFile, MediaValues> = {
+  source: mediaSource,
+  method: 'PATCH',
+  words: { incomplete: recordFormWords.check, saveFailed: mediaToasts.updateFailed },
+  describeSaved: () => mediaToasts.updated,
+  empty: { alt_text: '', caption: '' },
+  valuesOf: ({ alt_text, caption }) => ({ alt_text: alt_text ?? '', caption: caption ?? '' }),
+  isSame: (one, other) => one.alt_text === other.alt_text && one.caption === other.caption,
+  bodyOf: (values) => values,
+  check: (values) => {
+    const { success, error } = mediaChangeSchema.safeParse(values)
+    return success ? {} : fieldErrors(error.issues)
+  },
+  isIncomplete: () => false,
+  draftPrefix: 'plumbline-media-draft-',
+  draftSchema: z.object({ alt_text: z.string(), caption: z.string() }),
+}
+
+const labels = { alt_text: words.alt, caption: words.caption }
 
 interface DetailsFormProps {
+  opened: Opened<MediaValues>
   file: MediaFile
-  onCancel: () => void
-  onChanged: (isChanged: boolean) => void
+  guard: Ref<FormGuard>
+  onLeave: () => void
   onSaved: () => void
 }
 
-export function DetailsForm({ file, onCancel, onChanged, onSaved }: DetailsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const state = useDetailsForm(file, { onChanged, onSaved })
-  const { draft, type, errors, theirs, isSaving, save } = state
-  useFormFocus(form, isSaving)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFormProps) {
+  const form = useForm(mediaForm, { ...opened, record: file, onSaved })
+  useFormGuard(guard, form, words.confirmDiscard)
+  const { values, set, errors, conflict, isPending } = form
   return (
-    <form className="grid min-w-0 gap-5" noValidate onSubmit={submit} ref={form}>
-      {theirs && (
-        <ConflictNotice
-          differences={differencesOf(theirs, draft)}
-          isBusy={isSaving}
-          onOverwrite={state.keepMine}
-          onReload={state.takeTheirs}
-        />
-      )}
+    <form className="grid min-w-0 gap-5" noValidate onSubmit={form.submit} ref={form.form}>
+      {form.isRestored && !conflict && <RestoredNotice />}
+      <ConflictNotice
+        compare={(current) => compareFields(labels, mediaForm.valuesOf(current), values)}
+        form={form}
+      />
       <TextField
         error={errors.alt_text}
         hint={file.file_type === 'image' && words.altHint}
         label={words.alt}
         maxLength={mediaMaxLengths.alt_text}
-        onChange={({ target }) => type({ alt_text: target.value })}
-        value={draft.alt_text}
+        onChange={({ target }) => set({ alt_text: target.value })}
+        value={values.alt_text}
       />
       <TextAreaField
         error={errors.caption}
         label={words.caption}
         maxLength={mediaMaxLengths.caption}
-        onChange={({ target }) => type({ caption: target.value })}
+        onChange={({ target }) => set({ caption: target.value })}
         rows={3}
-        value={draft.caption}
+        value={values.caption}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel} variant="outline">
+        <Button onClick={onLeave} variant="outline">
           {words.cancel}
         </Button>
-        <Button busy={isSaving} disabled={theirs !== null} type="submit">
-          {isSaving ? words.saving : words.save}
+        <Button busy={isPending} disabled={conflict !== null} type="submit">
+          {isPending ? words.saving : words.save}
         </Button>
       </div>
     </form>
   )
-}
-
-function differencesOf(theirs: Draft, mine: Draft): Difference[] {
-  const fields = [
-    ['alt_text', words.alt],
-    ['caption', words.caption],
-  ] as const
-  return fields
-    .filter(([field]) => theirs[field] !== mine[field])
-    .map(([field, label]) => ({ label, theirs: theirs[field], mine: mine[field] }))
 }

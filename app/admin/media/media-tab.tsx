@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { mediaToasts, mediaWords as words } from '../../../content/admin/media.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
+import { openForm } from '../form/kept-drafts.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { DeleteDialog, useMediaDeletion } from './delete-dialog.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
+import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
+import { mediaForm } from './details-form.tsx'
 import { mediaRules, mediaSource } from './media.ts'
 import { MediaCardActions } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
@@ -13,7 +15,9 @@ import { MediaLibrary } from './media-library.tsx'
 export function MediaTab() {
   const records = useRecordList<ListedMedia>(mediaSource, mediaRules)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState<ListedMedia | null>(null)
+  const [opened, setOpened] = useState<OpenedMedia | null>(null)
+  const edit = async ({ id, original_name: name }: ListedMedia) =>
+    setOpened({ ...(await openForm(mediaForm, id)), name })
   // The card that held the focus is about to go.
   const deletion = useMediaDeletion(() => heading.current?.focus())
   return (
@@ -23,7 +27,7 @@ export function MediaTab() {
       </h2>
       <MediaLibrary
         accept="any"
-        isCovered={shown !== null || deletion.used !== null}
+        isCovered={opened !== null || deletion.used !== null}
         records={records}
       >
         {(file) => (
@@ -32,11 +36,11 @@ export function MediaTab() {
             name={file.original_name}
             onCopy={() => copyAddress(file.url, mediaToasts)}
             onDelete={() => deletion.deleteOne(file)}
-            onEdit={() => setShown(file)}
+            onEdit={() => edit(file)}
           />
         )}
       </MediaLibrary>
-      <DetailsDialog file={shown} onClose={() => setShown(null)} />
+      <DetailsDialog onClose={() => setOpened(null)} opened={opened} />
       <DeleteDialog deletion={deletion} />
     </section>
   )

@@ -9,30 +9,34 @@ import { keptPostWords as words } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { dropDraft, type KeptDraft, listFreeDrafts } from './kept-drafts.ts'
-import { type Opened, resumeDraft } from './opened.ts'
+import {
+  dropDraft,
+  type KeptDraft,
+  type Opened,
+  resumeDraft,
+  watchFreeDrafts,
+} from '../form/kept-drafts.ts'
+import { type PostValues, postForm } from './post-values.ts'
+
+type PostDraft = KeptDraft<PostValues>
 
 interface KeptWorkProps {
   isOpen: boolean
-  onResume: (opened: Opened) => void
+  onResume: (opened: Opened<PostValues>) => void
   onDiscarded: () => void
 }
 
 export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
-  const [drafts, setDrafts] = useState<KeptDraft[]>([])
+  const [drafts, setDrafts] = useState<PostDraft[]>([])
   useEffect(() => {
     if (isOpen) return
-    const look = () => void listFreeDrafts().then(setDrafts)
-    look()
-    // Another tab has kept, saved or discarded something.
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    return watchFreeDrafts(postForm, setDrafts)
   }, [isOpen])
   if (drafts.length === 0) return null
 
-  const discard = (draft: KeptDraft) => {
+  const discard = (draft: PostDraft) => {
     if (!window.confirm(fill(words.confirmDiscard, { name: nameOf(draft) }))) return
-    dropDraft(draft.token)
+    dropDraft(postForm, draft.token)
     setDrafts(drafts.filter(({ token }) => token !== draft.token))
     onDiscarded()
   }
@@ -78,11 +82,11 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
   )
 }
 
-function nameOf({ values: { title } }: KeptDraft): string {
+function nameOf({ values: { title } }: PostDraft): string {
   return title.trim() || words.untitled
 }
 
-function inWords({ id, keptAt }: KeptDraft): string {
+function inWords({ id, keptAt }: PostDraft): string {
   const time = formatShortDateTime(keptAt)
   return fill(id === null ? words.ofNew : words.ofPost, { time })
 }

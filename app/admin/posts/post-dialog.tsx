@@ -1,41 +1,32 @@
 /**
- * The dialog that creates and edits a post (specification, section 2). It fetches the post as it is
- * now, and asks before unsaved work is left.
+ * The dialog that creates and edits a post. It fetches the post as it is now, and asks before unsaved
+ * work is left.
  *
  * Props: `opened` (null while it is closed); `filing`; `onClose`.
  */
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { Ref } from 'react'
 import { postFormWords as words } from '../../../content/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
+import type { Opened } from '../form/kept-drafts.ts'
+import { useRecord } from '../form/use-record.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { ApiError } from '../session/api.ts'
-import { useSession } from '../session/session.tsx'
-import type { Opened } from './opened.ts'
 import { PostForm } from './post-form.tsx'
 import { postSource } from './post-source.ts'
+import type { PostValues } from './post-values.ts'
 import type { LoadedFiling } from './use-filing.ts'
 
 interface PostDialogProps {
-  opened: Opened | null
+  opened: Opened<PostValues> | null
   filing: LoadedFiling
   onClose: () => void
 }
 
 export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
-  // What is typed is known inside, and so is whether it may be left.
-  const mayLeave = useRef(() => true)
-  const leave = () => {
-    if (!mayLeave.current()) return
-    mayLeave.current = () => true
-    onClose()
-  }
-  const close = () => {
-    mayLeave.current = () => true
-    onClose()
-  }
+  const { guard, leave } = useGuardedClose(onClose)
   return (
     <Dialog
       onClose={leave}
@@ -45,10 +36,12 @@ export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
     >
       {opened && (
         <Body
+          filing={filing}
+          guard={guard}
           key={opened.token}
-          {...{ filing, opened, mayLeave }}
           onLeave={leave}
-          onSaved={close}
+          onSaved={onClose}
+          opened={opened}
         />
       )}
     </Dialog>
@@ -56,43 +49,25 @@ export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
 }
 
 interface BodyProps {
-  opened: Opened
+  opened: Opened<PostValues>
   filing: LoadedFiling
-  mayLeave: React.RefObject<() => boolean>
+  guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
 }
 
 function Body(props: BodyProps) {
   const { opened, filing } = props
-  const { token, id, kept } = opened
-  const post = usePost(id)
-  if (filing.isPending || (id !== null && post.isPending)) return <FormSkeleton />
+  const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
+  if (filing.isPending || (opened.id !== null && post.isPending)) return <FormSkeleton />
   // What was typed into a post that was deleted can still become another one.
-  const isGone = kept !== null && post.error instanceof ApiError && post.error.status === 404
+  const isGone = opened.kept !== null && post.error instanceof ApiError && post.error.status === 404
   if (post.error && !isGone) {
     return (
       <LoadFailure error={post.error} onRetry={() => post.refetch()} title={words.failureTitle} />
     )
   }
-  return <PostForm {...props} {...{ token, kept, isGone }} record={post.data ?? null} />
-}
-
-/** As it is now, whenever the dialog is opened. */
-function usePost(id: number | null) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: ['post-details', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<PostRecord>('GET', `${postSource.path}/${id}`, { signal })
-      if (!data) throw new Error('The answer holds no post')
-      return data
-    },
-    enabled: id !== null,
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: words.fetchFailed },
-  })
+  return <PostForm {...props} isGone={isGone} record={post.data ?? null} />
 }
 
 function FormSkeleton() {

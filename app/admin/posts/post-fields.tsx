@@ -1,4 +1,3 @@
-/** The fields of a post in the order of the specification, section 2. */
 import { postFormWords as words } from '../../../content/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
@@ -10,12 +9,12 @@ import { useEditorMedia } from '../media/media-picker.tsx'
 import { FeaturedImageField } from './featured-image-field.tsx'
 import { FilingField } from './filing-field.tsx'
 import { MetaFields } from './meta-fields.tsx'
+import type { PostFormState } from './post-values.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { type Filing, withGone } from './use-filing.ts'
-import type { PostForm } from './use-post-form.ts'
 
 interface PostFieldsProps {
-  form: PostForm
+  form: PostFormState
   filing: Filing
   onUploadingChange: (isUploading: boolean) => void
 }
@@ -57,7 +56,7 @@ export function PostFields({ form, filing, onUploadingChange }: PostFieldsProps)
   )
 }
 
-function choicesOf({ regions, categories }: Filing, { values, base }: PostForm) {
+function choicesOf({ regions, categories }: Filing, { values, base }: PostFormState) {
   const nameIn = (own: readonly { id: number; name: string }[] | undefined) => (id: number) =>
     own?.find((one) => one.id === id)?.name ?? fill(words.goneFiling, { id })
   return {
@@ -66,7 +65,7 @@ function choicesOf({ regions, categories }: Filing, { values, base }: PostForm) 
   }
 }
 
-function NameFields({ form: { values, errors, set, base } }: { form: PostForm }) {
+function NameFields({ form: { values, errors, set, base } }: { form: PostFormState }) {
   const { title, slug, description } = values
   const generate = () => set({ slug: slugOf(title) })
   const hint = fill(words.slugHint, { slug: slug.trim() || '…' })
@@ -109,7 +108,7 @@ function NameFields({ form: { values, errors, set, base } }: { form: PostForm })
 }
 
 interface ContentProps {
-  form: PostForm
+  form: PostFormState
   onUploadingChange: (isUploading: boolean) => void
 }
 

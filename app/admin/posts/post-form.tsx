@@ -1,25 +1,30 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { type Ref, useState } from 'react'
+import { differenceWords, postFormWords as words } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConflictNotice } from '../form/conflict-notice.tsx'
+import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
+import type { Opened } from '../form/kept-drafts.ts'
+import { RestoredNotice } from '../form/restored-notice.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useRefresh } from '../list/use-records.ts'
 import { SendButton } from '../newsletter/issues/send-button.tsx'
-import type { KeptDraft } from './kept-drafts.ts'
-import { PostConflictNotice } from './post-conflict-notice.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { listDifferences } from './post-differences.ts'
 import { PostFields } from './post-fields.tsx'
+import { type PostFormState, type PostValues, postForm, valuesOf } from './post-values.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import type { Filing } from './use-filing.ts'
-import { type PostForm as Form, usePostForm } from './use-post-form.ts'
 
 interface PostFormProps {
-  token: string
+  opened: Opened<PostValues>
   record: PostRecord | null
-  kept: KeptDraft | null
+  /** The post of the kept work was deleted. */
   isGone: boolean
   filing: Filing
-  /** Set to what decides whether the dialog may be closed. */
-  mayLeave: RefObject<() => boolean>
+  guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
 }
@@ -29,36 +34,54 @@ const formClass =
   'grid min-w-0 gap-6 [&_:is(input,textarea,select,button,[role=textbox])]:scroll-mb-24'
 
 export function PostForm(props: PostFormProps) {
-  const { filing, mayLeave, onLeave } = props
-  const form = usePostForm(props)
+  const { opened, record, isGone, filing, guard, onLeave, onSaved } = props
   const [isUploading, setUploading] = useState(false)
-  const { isPending, isUnsaved, discard } = form
-  useEffect(() => {
-    mayLeave.current = () => {
-      if (isPending) return false
-      const isLeft = !(isUnsaved || isUploading) || window.confirm(recordFormWords.discard)
-      if (isLeft) discard()
-      return isLeft
-    }
+  const refreshFiling = useRefresh({ noun: 'regions', shownBy: ['categories'] })
+  const form = useForm(postForm, {
+    ...opened,
+    record,
+    isGone,
+    onSaved,
+    // A choice that is none any more: the lists on screen are old.
+    onRefused: ({ errors: { region_ids, category_ids } }) => {
+      if (region_ids || category_ids) void refreshFiling()
+    },
   })
+  const { isPending, isUnsaved, discard, base } = form
+  useFormGuard(guard, { isPending, isUnsaved: isUnsaved || isUploading, discard })
   return (
     <form className={formClass} noValidate onSubmit={form.submit} ref={form.form}>
-      {form.isRestored && !form.conflict && <RestoredNotice form={form} />}
-      {form.conflict && <PostConflictNotice filing={filing} form={form} />}
+      {form.isRestored && !form.conflict && <Restored form={form} />}
+      <ConflictNotice
+        canCopy
+        compare={(current) => compare(valuesOf(current), form.values, filing)}
+        form={form}
+      />
       {/* What is typed while it is being saved would be saved by nobody. */}
       <div className="grid min-w-0 gap-6" inert={isPending}>
         <PostFields filing={filing} form={form} onUploadingChange={setUploading} />
       </div>
-      {form.base && <SavedPostTools base={form.base} filing={filing} form={form} />}
+      {base && <SavedPostTools base={base} filing={filing} form={form} />}
       <FormFooter form={form} isUploading={isUploading} onLeave={onLeave} />
     </form>
   )
 }
 
-function RestoredNotice({ form }: { form: Form }) {
+function compare(theirs: PostValues, mine: PostValues, filing: Filing) {
+  const differences = listDifferences(theirs, mine, filing)
+  if (differences.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-l-4 border-brass pl-3 text-sm">
-      <p>{recordFormWords.restored}</p>
+    <DifferenceList
+      after={differenceWords.yours}
+      before={differenceWords.now}
+      differences={differences}
+    />
+  )
+}
+
+function Restored({ form }: { form: PostFormState }) {
+  return (
+    <RestoredNotice>
       <Button
         onClick={() => window.confirm(recordFormWords.discard) && form.reload(form.base)}
         size="sm"
@@ -66,14 +89,14 @@ function RestoredNotice({ form }: { form: Form }) {
       >
         {words.discardRestored}
       </Button>
-    </div>
+    </RestoredNotice>
   )
 }
 
 interface SavedPostToolsProps {
   base: PostRecord
   filing: Filing
-  form: Form
+  form: PostFormState
 }
 
 function SavedPostTools({ base, filing, form }: SavedPostToolsProps) {
@@ -87,15 +110,15 @@ function SavedPostTools({ base, filing, form }: SavedPostToolsProps) {
 }
 
 interface FormFooterProps {
-  form: Form
+  form: PostFormState
   isUploading: boolean
   onLeave: () => void
 }
 
 /** Stays in sight, however long the article. */
 function FormFooter({ form, isUploading, onLeave }: FormFooterProps) {
-  const { base, isPending, isUnsaved, isKept } = form
-  const action = base ? words.update : words.create
+  const { isNew, isPending, isUnsaved, isKept } = form
+  const action = isNew ? words.create : words.update
   return (
     <footer className="sticky -bottom-px z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-8 sm:-mb-8 sm:px-8">
       <p className="mr-auto min-w-0 text-sm text-muted">

@@ -1,10 +1,20 @@
 /** What is typed into the post dialog, and how it becomes a record and back. */
-import { conflictWords } from '../../../content/admin/words.ts'
+import * as z from 'zod/mini'
+import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { conflictWords, toastTitles } from '../../../content/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { newPostSchema, type PostRecord, postMaxLengths } from '../../../domain/posts/editing.ts'
+import {
+  newPostSchema,
+  type PostRecord,
+  postMaxLengths,
+  postStatuses,
+} from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
+import type { FormKind } from '../form/form-kind.ts'
+import type { Form } from '../form/use-form.ts'
+import { postSource } from './post-source.ts'
 
 export interface PostValues {
   title: string
@@ -25,8 +35,8 @@ export interface PostValues {
 
 export type PostField = keyof PostValues
 
-/** No region is preselected (decisions, section C, "Posts"). */
-export const emptyPost: PostValues = {
+/** No region is preselected: a wrong one would be published by not looking. */
+const emptyPost: PostValues = {
   title: '',
   slug: '',
   description: '',
@@ -45,9 +55,14 @@ export const postFields = Object.keys(emptyPost) as PostField[]
 type Stored = Pick<PostRecord, PostField>
 
 export function valuesOf(stored: Stored): PostValues {
-  const { title, slug, description, region_ids, status, content, category_ids } = stored
   return {
-    ...{ title, slug, description, region_ids, status, content, category_ids },
+    title: stored.title,
+    slug: stored.slug,
+    description: stored.description,
+    region_ids: stored.region_ids,
+    status: stored.status,
+    content: stored.content,
+    category_ids: stored.category_ids,
     featured_image: stored.featured_image ?? '',
     publish_at: stored.publish_at ?? '',
     meta_title: stored.meta_title ?? '',
@@ -55,8 +70,7 @@ export function valuesOf(stored: Stored): PostValues {
   }
 }
 
-/** Whether saving one over the other would change anything. */
-export function isSame(one: PostValues, other: PostValues): boolean {
+function isSame(one: PostValues, other: PostValues): boolean {
   return postFields.every((field) => isSameField(field, one, other))
 }
 
@@ -69,8 +83,8 @@ export function isSameField(field: PostField, one: PostValues, other: PostValues
   return settle(one) === settle(other)
 }
 
-/** The body of a write (specification, sections 5 and 7; decisions, A9). */
-export function bodyOf(values: PostValues, version?: number) {
+/** As the calls take it: what is empty is left out. */
+function bodyOf(values: PostValues) {
   const { region_ids, category_ids, publish_at } = values
   const optional = Object.entries({
     featured_image: values.featured_image,
@@ -89,23 +103,20 @@ export function bodyOf(values: PostValues, version?: number) {
     region_id: region_ids[0],
     ...Object.fromEntries(optional),
     ...(category_ids.length > 0 && { category_ids }),
-    ...(version !== undefined && { version }),
   }
 }
 
-/** What is wrong with each field, by the schema that the server has too. */
-export function checkPost(values: PostValues): Record<string, string> {
+function checkPost(values: PostValues): Record<string, string> {
   const { success, error } = newPostSchema.safeParse(bodyOf(values))
   return success ? {} : fieldErrors(error.issues)
 }
 
-/** Whether what is missing is what the specified sentence asks for (specification, section 5). */
-export function isIncomplete(values: PostValues): boolean {
+function isIncomplete(values: PostValues): boolean {
   const { title, slug, description, content, region_ids } = bodyOf(values)
   return [title, slug, description, content].includes('') || region_ids.length === 0
 }
 
-/** "Content is blank when it holds neither text nor media" (decisions, section C, "Posts"). */
+/** Content is blank when it holds neither text nor media. */
 function isBlankContent(html: string): boolean {
   if (/<(?:img|iframe)\b/i.test(html)) return false
   const text = html.replace(/<[^>]*>/g, '').replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
@@ -113,7 +124,7 @@ function isBlankContent(html: string): boolean {
 }
 
 /** The same under another name, and not public at once: both cannot have one address. */
-export function copyOf(values: PostValues): PostValues {
+function copyOf(values: PostValues): PostValues {
   const name = (text: string) => fill(conflictWords.copyName, { name: text })
   return {
     ...values,
@@ -121,4 +132,41 @@ export function copyOf(values: PostValues): PostValues {
     slug: slugOf(name(values.slug.slice(0, slugMaxLength - ' (copy)'.length))),
     status: 'draft',
   }
+}
+
+/** Another version of this program may have left it in the browser. */
+const draftSchema: z.ZodMiniType<PostValues> = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  // Shown as it is; anything else would be asked of another site.
+  featured_image: z.catch(z.string().check(z.regex(/^(?:\/media\/[\w./-]+)?$/)), ''),
+  region_ids: z.array(z.int()),
+  status: z.enum(postStatuses),
+  publish_at: z.string(),
+  content: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  category_ids: z.array(z.int()),
+})
+
+export type PostFormState = Form<PostRecord, PostValues>
+
+export const postForm: FormKind<PostRecord, PostValues> = {
+  source: postSource,
+  method: 'PUT',
+  words,
+  describeSaved: (isNew) => ({
+    title: toastTitles.success,
+    description: isNew ? words.created : words.updated,
+  }),
+  empty: emptyPost,
+  valuesOf,
+  isSame,
+  bodyOf,
+  check: checkPost,
+  isIncomplete,
+  copyOf,
+  draftPrefix: 'plumbline-post-draft-',
+  draftSchema,
 }

@@ -6,6 +6,7 @@ import type { ListedPost } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
@@ -15,9 +16,9 @@ import { useRecordList } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
-import { type Opened, openPost } from './opened.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { postRules, postSource, stateOf } from './post-source.ts'
+import { type PostValues, postForm } from './post-values.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 
 export function PostsTab() {
@@ -26,9 +27,9 @@ export function PostsTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   const deletion = useDeletion(postSource, words, toHeading)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Opened<PostValues> | null>(null)
   const [sending, setSending] = useState<ListedPost | null>(null)
-  const open = async (id: number | null) => setOpened(await openPost(id))
+  const open = async (id: number | null) => setOpened(await openForm(postForm, id))
   return (
     <RecordTab
       above={<KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />}

@@ -6,16 +6,16 @@ import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { readRefusal } from '../form/use-form.ts'
+import type { PostFormState } from './post-values.ts'
 import { RevisionBrowser } from './revision-browser.tsx'
 import type { Filing } from './use-filing.ts'
-import type { PostForm } from './use-post-form.ts'
 import { useRestore } from './use-revisions.ts'
-import { readRefusal } from './use-save-post.ts'
 
 interface RevisionsButtonProps {
   base: PostRecord
   filing: Filing
-  form: PostForm
+  form: PostFormState
 }
 
 export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
@@ -28,7 +28,7 @@ export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
       toast({ title: toastTitles.success, description: words.restored })
     },
     (error) => {
-      const { conflict } = readRefusal(error, base.id)
+      const { conflict } = readRefusal<PostRecord>(error, true)
       if (!conflict) return
       setOpen(false)
       form.showConflict(conflict)

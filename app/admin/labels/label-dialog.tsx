@@ -1,0 +1,130 @@
+/** The dialog that creates and edits a label. Props: `kind`; `opened` (null while it is closed). */
+import type { Ref } from 'react'
+import { labelWords } from '../../../content/admin/labels.ts'
+import { recordFormWords } from '../../../content/admin/words.ts'
+import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { ConflictNotice, compareFields } from '../form/conflict-notice.tsx'
+import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guard.ts'
+import { GeneratedField } from '../form/generated-field.tsx'
+import type { Opened } from '../form/kept-drafts.ts'
+import { RestoredNotice } from '../form/restored-notice.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { type LabelValues, labelScreens } from './label-kinds.ts'
+
+export interface OpenedLabel extends Opened<LabelValues> {
+  /** As the list shows it; null for a new one, and for one that was open before. */
+  row: Label | null
+}
+
+interface LabelDialogProps {
+  kind: LabelKind
+  opened: OpenedLabel | null
+  onClose: () => void
+}
+
+export function LabelDialog({ kind, opened, onClose }: LabelDialogProps) {
+  const { guard, leave } = useGuardedClose(onClose)
+  const { createTitle, editTitle } = labelWords[kind].form
+  return (
+    <Dialog onClose={leave} open={opened !== null} title={opened?.id ? editTitle : createTitle}>
+      {opened && (
+        <LabelForm
+          guard={guard}
+          key={opened.token}
+          kind={kind}
+          onLeave={leave}
+          onSaved={onClose}
+          opened={opened}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface LabelFormProps {
+  kind: LabelKind
+  opened: OpenedLabel
+  guard: Ref<FormGuard>
+  onLeave: () => void
+  onSaved: () => void
+}
+
+function LabelForm({ kind, opened, guard, onLeave, onSaved }: LabelFormProps) {
+  const screen = labelScreens[kind].form
+  const words = labelWords[kind]
+  const form = useForm(screen, { ...opened, record: opened.row, onSaved })
+  useFormGuard(guard, form)
+  const { isPending, isNew, values } = form
+  return (
+    <form className="grid min-w-0 gap-6" noValidate onSubmit={form.submit} ref={form.form}>
+      {form.isRestored && <RestoredNotice />}
+      <ConflictNotice
+        canCopy
+        compare={(current) => compareFields<string>(words.fields, screen.valuesOf(current), values)}
+        form={form}
+      />
+      <LabelFields form={form} kind={kind} />
+      <footer className="flex flex-wrap justify-end gap-3">
+        <Button disabled={isPending} onClick={onLeave} variant="outline">
+          {recordFormWords.cancel}
+        </Button>
+        <Button busy={isPending} type="submit">
+          {isPending ? recordFormWords.saving : isNew ? words.form.create : words.form.update}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+interface LabelFieldsProps {
+  kind: LabelKind
+  form: Form<Label, LabelValues>
+}
+
+function LabelFields({ kind, form: { values, errors, set } }: LabelFieldsProps) {
+  const { key, maxLengths } = labelScreens[kind]
+  const keyName = labelKeys[kind]
+  const words = labelWords[kind]
+  const labels: LabelValues = words.fields
+  const { name = '', description = '' } = values
+  const generate = () => set({ [keyName]: key.generate(name) })
+  return (
+    <div className="grid gap-4">
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        error={errors.name}
+        label={words.fields.name}
+        maxLength={maxLengths.name}
+        onBlur={() => key.isProposed && values[keyName] === '' && generate()}
+        onChange={(event) => set({ name: event.target.value })}
+        required
+        value={name}
+      />
+      <GeneratedField
+        error={errors[keyName]}
+        generateLabel={words.form.generate}
+        hint={words.form.keyHint}
+        label={labels[keyName] ?? keyName}
+        maxLength={key.maxLength}
+        onGenerate={generate}
+        onType={(typed) => set({ [keyName]: key.settle(typed) })}
+        required
+        value={values[keyName]}
+      />
+      {labels.description && (
+        <TextAreaField
+          error={errors.description}
+          label={labels.description}
+          maxLength={maxLengths.description}
+          onChange={(event) => set({ description: event.target.value })}
+          rows={3}
+          value={description}
+        />
+      )}
+    </div>
+  )
+}

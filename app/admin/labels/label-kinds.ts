@@ -1,0 +1,136 @@
+/** What the screen of labels shows for each of its two kinds. */
+import * as z from 'zod/mini'
+import { labelWords } from '../../../content/admin/labels.ts'
+import { conflictWords, toastTitles } from '../../../content/admin/words.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import {
+  categoryColumns,
+  categoryMaxLengths,
+  type Label,
+  type LabelKind,
+  labelKeys,
+  newCategorySchema,
+  newRegionSchema,
+  regionCodeOf,
+  regionColumns,
+  regionMaxLengths,
+} from '../../../domain/labels.ts'
+import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
+import { fill } from '../../../domain/wording.ts'
+import type { FormKind } from '../form/form-kind.ts'
+import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
+
+/** By the names of the fields in the API. */
+export type LabelValues = Readonly<Record<string, string>>
+
+/** The field by which addresses name a label, which can be made from the name. */
+interface KeyRules {
+  maxLength: number
+  generate: (name: string) => string
+  /** As it is shown and stored. */
+  settle: (typed: string) => string
+  /** Whether it is proposed as soon as there is a name. */
+  isProposed: boolean
+  /** Of a copy: the other record has its own, and no two may have the same. */
+  ofCopy: (name: string) => string
+}
+
+export interface LabelScreen {
+  kind: LabelKind
+  /** Of the fields that are typed, but for the key. */
+  maxLengths: { name: number; description?: number }
+  key: KeyRules
+  source: RecordSource
+  rules: ListRules
+  form: FormKind<Label, LabelValues>
+}
+
+export const labelScreens: Record<LabelKind, LabelScreen> = {
+  categories: createScreen({
+    kind: 'categories',
+    maxLengths: categoryMaxLengths,
+    columns: categoryColumns,
+    schema: newCategorySchema,
+    key: {
+      maxLength: slugMaxLength,
+      generate: slugOf,
+      settle: (typed) => typed,
+      isProposed: true,
+      ofCopy: slugOf,
+    },
+  }),
+  regions: createScreen({
+    kind: 'regions',
+    maxLengths: { name: regionMaxLengths.name },
+    columns: regionColumns,
+    schema: newRegionSchema,
+    key: {
+      maxLength: regionMaxLengths.code,
+      generate: regionCodeOf,
+      // In capitals, of which "ß" alone makes more than it takes.
+      settle: (typed) => typed.toUpperCase().slice(0, regionMaxLengths.code),
+      isProposed: false,
+      // Only a person can name another code.
+      ofCopy: () => '',
+    },
+  }),
+}
+
+interface ScreenInput extends Pick<LabelScreen, 'kind' | 'maxLengths' | 'key'> {
+  columns: readonly string[]
+  schema: typeof newCategorySchema | typeof newRegionSchema
+}
+
+function createScreen({ columns, schema, ...screen }: ScreenInput): LabelScreen {
+  const { kind, maxLengths, key } = screen
+  const words = labelWords[kind]
+  const source: RecordSource = {
+    noun: kind,
+    path: `/api/admin/${kind}`,
+    fetchFailed: words.fetchFailed,
+    shownBy: ['posts'],
+  }
+  const names = Object.keys(words.fields)
+  const keyName = labelKeys[kind]
+  const copy = ({ name = '', ...values }: LabelValues): LabelValues => {
+    const copyName = fill(conflictWords.copyName, { name })
+    return {
+      ...values,
+      name: copyName.slice(0, maxLengths.name),
+      [keyName]: key.ofCopy(copyName),
+    }
+  }
+  return {
+    ...screen,
+    source,
+    rules: { columns, defaultSort: 'name', filters: {} },
+    form: {
+      source,
+      method: 'PUT',
+      words: words.form,
+      describeSaved: (isNew) => ({
+        title: toastTitles.success,
+        description: isNew ? words.form.created : words.form.updated,
+      }),
+      empty: Object.fromEntries(names.map((name) => [name, ''])),
+      valuesOf: (label) => Object.fromEntries(names.map((name) => [name, textOf(label, name)])),
+      isSame: (one, other) => names.every((name) => one[name] === other[name]),
+      bodyOf: (values) => values,
+      check: (values) => {
+        const { success, error } = schema.safeParse(values)
+        return success ? {} : fieldErrors(error.issues)
+      },
+      isIncomplete: (values) => ['name', keyName].some((name) => values[name]?.trim() === ''),
+      copyOf: copy,
+      draftPrefix: `plumbline-${kind}-draft-`,
+      draftSchema: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+    },
+  }
+}
+
+/** A field as text. */
+export function textOf(label: Label, name: string): string {
+  const fields: Record<string, unknown> = label
+  return String(fields[name] ?? '')
+}

@@ -1,0 +1,95 @@
+/** The Categories and the Regions tab: what articles are filed under. */
+import { useEffect, useRef, useState } from 'react'
+import { labelWords } from '../../../content/admin/labels.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
+import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/kept-drafts.ts'
+import type { Column } from '../list/columns.ts'
+import { RecordTab } from '../list/record-tab.tsx'
+import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
+import { useDeletion } from '../list/use-deletion.ts'
+import { useRecordList } from '../list/use-records.ts'
+import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
+import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
+
+export function LabelsTab({ kind }: { kind: LabelKind }) {
+  const { source, rules, form } = labelScreens[kind]
+  const words = labelWords[kind]
+  const records = useRecordList<Label>(source, rules)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const deletion = useDeletion(source, words, () => heading.current?.focus())
+  const { opened, open, close } = useOpenedLabel(form)
+  return (
+    <RecordTab
+      actions={(row) => (
+        <>
+          <EditRowButton name={row.name} onClick={() => open(row)} />
+          <DeleteRowButton
+            disabled={deletion.isPending}
+            name={row.name}
+            onClick={() => deletion.deleteOne(row.id, row.name)}
+          />
+        </>
+      )}
+      columns={columns[kind]}
+      heading={heading}
+      picking={{ deletion, nameOf: ({ name }) => name }}
+      records={records}
+      title={words.tab}
+      tools={
+        <Button onClick={() => open(null)} size="sm">
+          <Icon className="size-4" name="plus" />
+          {words.create}
+        </Button>
+      }
+      words={words}
+    >
+      <LabelDialog kind={kind} onClose={close} opened={opened} />
+    </RecordTab>
+  )
+}
+
+const columns = { categories: listColumns('categories'), regions: listColumns('regions') }
+
+function listColumns(kind: LabelKind): readonly Column<Label>[] {
+  const { fields, created } = labelWords[kind]
+  const sortable = ['name', labelKeys[kind]]
+  return [
+    ...Object.entries(fields).map(
+      ([name, label]): Column<Label> => ({
+        id: name,
+        label,
+        cell: (row) => textOf(row, name),
+        ...(sortable.includes(name) && { sort: { column: name, kind: 'text' } }),
+      }),
+    ),
+    {
+      id: 'created',
+      label: created,
+      cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
+      sort: { column: 'created_at', kind: 'date' },
+    },
+  ]
+}
+
+/** The dialog's label. One that was open when the page was left is open again. */
+function useOpenedLabel(form: DraftKind<LabelValues>) {
+  const [opened, setOpened] = useState<OpenedLabel | null>(null)
+  useEffect(() => {
+    let isOver = false
+    void listFreeDrafts(form).then(([newest]) => {
+      if (newest && !isOver) setOpened((now) => now ?? { ...resumeDraft(newest), row: null })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [form])
+  return {
+    opened,
+    open: async (row: Label | null) =>
+      setOpened({ ...(await openForm(form, row?.id ?? null)), row }),
+    close: () => setOpened(null),
+  }
+}
