@@ -1,4 +1,4 @@
-/** Words of the record of who did what (issue 4). */
+/** Words of the record of who did what. */
 import type { ActivityAction, ActivityNoun } from '../../domain/activity.ts'
 
 export const activityWords = {

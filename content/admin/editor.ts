@@ -1,5 +1,5 @@
 /**
- * Words of the rich-text editor (specification, sections 2, 5 and 8). `{name}` inside a text is
+ * Words of the rich-text editor. `{name}` inside a text is
  * filled in by the screen.
  */
 
@@ -83,7 +83,6 @@ export const videoWords = {
   untitled: 'YouTube video',
 } as const
 
-/** Toasts and messages word for word as specified, where the specification has them. */
 export const editorToasts = {
   wrongImage: { title: 'Invalid file type', description: 'Please select an image file' },
   wrongDocument: {

@@ -1,4 +1,4 @@
-/** Words of the Mail tab (issue 5). `{name}` inside a text is filled in by the screen. */
+/** Words of the Mail tab. `{name}` inside a text is filled in by the screen. */
 import type { MessageStatus } from '../../domain/mail/delivery.ts'
 
 export const mailWords = {

@@ -1,4 +1,4 @@
-/** Words of the Messages tab (specification, sections 2 and 8; decisions, section C, "Contact"). */
+/** Words of the Messages tab. */
 import type { SpamSign } from '../../domain/messages/contact-form.ts'
 
 export const messageWords = {

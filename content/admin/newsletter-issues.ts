@@ -1,4 +1,4 @@
-/** Words of sending a post to the newsletter's subscribers (issue 5). */
+/** Words of sending a post to the newsletter's subscribers. */
 import type { IssueCounts, IssueStatus } from '../../domain/newsletter/issues.ts'
 
 export const issueStatusLabels: Record<IssueStatus, string> = {

@@ -1,4 +1,4 @@
-/** Words of the Newsletter tab (specification, sections 2 and 8; decisions, A10). */
+/** Words of the Newsletter tab. */
 import type { ImportOutcome } from '../../domain/newsletter/import.ts'
 import type { SubscriberStatus } from '../../domain/newsletter/subscription.ts'
 

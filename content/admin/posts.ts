@@ -1,7 +1,4 @@
-/**
- * Words of the Content tab (specification, sections 2, 5 and 8; decisions, A9, A13, B12 and section
- * C). `{name}` inside a text is filled in by the screen.
- */
+/** Words of the Content tab. `{name}` inside a text is filled in by the screen. */
 export const postWords = {
   tab: 'Content',
   title: 'Blog posts',

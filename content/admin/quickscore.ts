@@ -1,10 +1,7 @@
-/**
- * Words of the QuickScore tab (specification, sections 2, 3, 7 and 8; issue 4). `{name}` inside a
- * text is filled in by the screen.
- */
+/** Words of the QuickScore tab. `{name}` inside a text is filled in by the screen. */
 import type { UserType } from '../../domain/quickscore/questions.ts'
 
-/** As the specification shows them to staff (section 3). */
+/** As staff see them; visitors see longer names. */
 export const userTypeLabels: Record<UserType, string> = {
   vendor: 'HR-tech Vendor',
   buyer: 'In-house TA/HR Team',
@@ -93,7 +90,7 @@ export const assessmentDetailWords = {
   close: 'Close',
 } as const
 
-/** Head of the CSV file (specification, section 7). */
+/** Head of the CSV file. */
 export const assessmentCsvColumns = [
   'ID',
   'Name',

@@ -1,7 +1,4 @@
-/**
- * Words of the admin area (specification, sections 2, 5 and 8; decisions, A1, A13 and section C).
- * `{name}` inside a text is filled in by the screen.
- */
+/** Words of the admin area. `{name}` inside a text is filled in by the screen. */
 export const adminWords = {
   /** Of the document; the page is not for search engines. */
   metaTitle: 'Content Management System · Plumbline',
@@ -29,7 +26,7 @@ export const loginWords = {
   back: { text: 'Back to the site', href: '/' },
 } as const
 
-/** Titles of toasts (decisions, section C, "Toasts"). */
+/** Titles of toasts. */
 export const toastTitles = {
   error: 'Error',
   success: 'Success',
@@ -82,7 +79,7 @@ export const recordFormWords = {
   check: 'Please check the marked fields.',
 } as const
 
-/** Somebody else saved the record first (decisions, B12). */
+/** Somebody else saved the record first. */
 export const conflictWords = {
   title: 'Changed by somebody else in the meantime',
   text: 'Nothing of yours has been saved. This is the difference:',

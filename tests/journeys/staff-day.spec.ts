@@ -1,7 +1,4 @@
-/**
- * A day of a member of staff, as issue 4's "Done when" tells it: one after the other, through the
- * screens alone.
- */
+/** A day of a member of staff: one thing after the other, through the screens alone. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerConfirm, enterKey, expectToast, rowsOf, toastOn } from '../support/admin-steps.ts'

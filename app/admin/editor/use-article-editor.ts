@@ -16,7 +16,7 @@ interface ArticleEditorOptions {
 
 const extensions = [...editorExtensions, UploadMarkers]
 
-/** Content without markup is text, a paragraph a line (decisions, A7). */
+/** Content without markup is text, a paragraph a line, as readers see it. */
 function asHtml(value: string): string {
   return hasMarkup(value) || value.trim() === '' ? value : paragraphsOf(value)
 }

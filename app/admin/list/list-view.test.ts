@@ -44,7 +44,7 @@ describe('an address is read', () => {
   })
 })
 
-test('whatever stands in the address, the API accepts what is asked of it', () => {
+test('no matter what stands in the address, the API accepts what is asked of it', () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('-name', '2'))
   const params = fc.record(
     { q: value, sort: value, page: value, user_type: value, band: value, other: value },

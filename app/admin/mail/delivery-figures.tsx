@@ -1,4 +1,4 @@
-/** What could not be delivered, and how many messages wait: of all, whatever the list leaves out. */
+/** What could not be delivered, and how many messages wait: of all, also of those that the list leaves out. */
 import { mailWords } from '../../../content/admin/mail.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { MailFigures } from '../../../domain/mail/mail.ts'

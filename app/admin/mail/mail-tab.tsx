@@ -25,7 +25,7 @@ export function MailTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = useSendingAgain(() => heading.current?.focus())
   const { state, list } = records
-  // They come beside the list, whatever it leaves out.
+  // They count all messages, also those that the list leaves out.
   const figures = list.data?.meta as (ListMeta & MailFigures) | undefined
   const isShowingFailed = state.view.filters.status === 'failed'
   const showFailed = () => {

@@ -10,7 +10,7 @@ import { mailSource } from './mail-source.ts'
 
 export interface SendingAgain {
   sendOne: (id: number) => void
-  /** `onSent`: whatever became of each. */
+  /** `onSent` is called once there is an answer, no matter what became of each. */
   sendMany: (ids: readonly number[], onSent: () => void) => void
   isPending: boolean
 }

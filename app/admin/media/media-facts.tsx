@@ -14,7 +14,7 @@ export function MediaFacts({ file }: { file: MediaFile }) {
   return (
     <div className="grid min-w-0 content-start gap-4">
       {file_type === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: shown to whoever uploaded it; articles hold no such films
+        // biome-ignore lint/a11y/useMediaCaption: shown to staff only; articles hold no such films
         <video className="aspect-4/3 w-full bg-wash" controls preload="metadata" src={url} />
       ) : (
         <MediaThumb className="border border-rule" file={file} />

@@ -13,7 +13,6 @@ const tones: Record<PostState, BadgeTone> = {
   scheduled: 'action',
 }
 
-/** In the order of the specification, section 2. */
 export const shownColumns: readonly Column<ListedPost>[] = [
   {
     id: 'title',

@@ -18,7 +18,7 @@ export interface LoadedFiling extends Filing {
   isPending: boolean
 }
 
-/** Asked for when the screen opens (specification, section 7), and again when one of them changes. */
+/** Asked for when the screen opens, and again when one of them changes. */
 export function useFiling(): LoadedFiling {
   const regions = useChoices<Region>('regions')
   const categories = useChoices<Category>('categories')

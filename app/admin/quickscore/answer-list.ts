@@ -18,7 +18,7 @@ export interface AnswerGroup {
 
 /**
  * Every question that the respondent was asked, by domain, with its answer; then every other code
- * that was stored (decisions, A4: kept, shown, never scored).
+ * that was stored: those are kept and shown, and never scored.
  */
 export function groupAnswers(questions: readonly AskedQuestion[], answers: Answers): AnswerGroup[] {
   const groups = domains.map(({ id, name }): AnswerGroup => {

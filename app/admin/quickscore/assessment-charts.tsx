@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { assessmentChartWords as words } from '../../../content/admin/quickscore.ts'
+import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../list/use-media-query.ts'
+import { useSession } from '../session/session.tsx'
+import { assessmentSource } from './assessments.ts'
 import { CompletionChart } from './completion-chart.tsx'
 import { ScoreChart } from './score-chart.tsx'
-import { useStatistics } from './use-statistics.ts'
-import { WeakestQuestions } from './weakest-questions.tsx'
 
 /** Nothing while there is nothing to draw. Closed on phones, where the list matters more. */
 export function AssessmentCharts() {
@@ -95,4 +97,44 @@ function Head({ id, title, lead }: { id: string; title: string; lead: string }) 
       <p className="text-sm text-muted figures">{lead}</p>
     </header>
   )
+}
+
+/** As many as stand beside the other chart. */
+const shown = 5
+
+const fills = { green: 'fill-green', amber: 'fill-amber', red: 'fill-red' } as const
+
+/** One bar for each question, as long as the points that were earned; what is perfect is not weak. */
+function WeakestQuestions({ weakest }: { weakest: Statistics['weakest'] }) {
+  const weak = weakest.filter(({ average }) => average < 100).slice(0, shown)
+  if (weak.length === 0) return <p className="text-sm">{words.weakest.none}</p>
+  return (
+    <ol className="grid gap-2">
+      {weak.map(({ question, topic, average, answered }) => (
+        <li className="grid gap-0.5 text-sm" key={question}>
+          <p className="flex items-baseline gap-2">
+            <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
+            <span className="grow">{topic}</span>
+            <span className="shrink-0 text-muted figures">
+              {fill(words.weakest.answered, { answers: count(answered, 'answer') })}
+            </span>
+            <span className="w-12 shrink-0 text-right font-semibold figures">{average}%</span>
+          </p>
+          <svg aria-hidden="true" className="h-2 w-full" focusable="false">
+            <rect className="fill-rule" height="8" width="100%" />
+            <rect className={fills[bandOf(average)]} height="8" width={`${average}%`} />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Kept under the list's key, so that what refreshes the list refreshes the charts. */
+function useStatistics() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [assessmentSource.noun, 'statistics'],
+    queryFn: ({ signal }) => call<Statistics>('GET', '/api/admin/quickscore-stats', { signal }),
+  })
 }

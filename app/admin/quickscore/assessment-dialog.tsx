@@ -1,14 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
+import { legalReferences } from '../../../content/legal-references/index.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { reportWords } from '../../../content/quickscore/words.ts'
+import { planActions } from '../../../domain/quickscore/action-plan.ts'
 import { fill } from '../../../domain/wording.ts'
+import { PlanEntry } from '../../quickscore/plan-entry.tsx'
+import { questionsFor } from '../../quickscore/questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSession } from '../session/session.tsx'
 import { AssessmentAnswers } from './assessment-answers.tsx'
 import { AssessmentDomains } from './assessment-domains.tsx'
 import { AssessmentOverview } from './assessment-overview.tsx'
-import { AssessmentPlan } from './assessment-plan.tsx'
-import type { Assessment } from './assessments.ts'
-import { RevokeLink } from './revoke-link.tsx'
+import { type Assessment, assessmentSource } from './assessments.ts'
 
 interface AssessmentDialogProps {
   /** Null while it is closed. */
@@ -54,5 +61,52 @@ function Details({ assessment }: { assessment: Assessment }) {
       <AssessmentPlan assessment={assessment} />
       <AssessmentAnswers assessment={assessment} />
     </div>
+  )
+}
+
+/** What the respondent was advised, by the same rules and in the same words. */
+function AssessmentPlan({ assessment }: { assessment: Assessment }) {
+  const { user_type, answers } = assessment
+  const plan = planActions(questionsFor[user_type], answers, legalReferences)
+  return (
+    <section aria-labelledby="plan-title" className="grid min-w-0 gap-3">
+      <h3 className="text-lg" id="plan-title">
+        {words.plan.title}
+      </h3>
+      <p className="text-sm text-muted">
+        {plan.length > 0 ? words.plan.lead : reportWords.plan.none}
+      </p>
+      {plan.length > 0 && (
+        <ol className="grid border-b border-rule">
+          {plan.map((action, index) => (
+            <PlanEntry action={action} key={action.question.id} number={index + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Ends the private link that the respondent was sent. */
+function RevokeLink({ assessment: { id, name } }: { assessment: Assessment }) {
+  const { call } = useSession()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const path = `${assessmentSource.path}/${id}/revoke-links`
+      return (await call<{ revoked: number }>('POST', path)).data?.revoked ?? 0
+    },
+    onSuccess: (revoked) => {
+      const description = revoked > 0 ? words.revoke.revoked : words.revoke.none
+      toast({ title: toastTitles.success, description })
+    },
+    meta: { failure: words.revoke.failed },
+  })
+  const revoke = () => {
+    if (window.confirm(fill(words.revoke.question, { name }))) mutate()
+  }
+  return (
+    <Button busy={isPending} onClick={revoke} variant="outline">
+      {words.revoke.action}
+    </Button>
   )
 }

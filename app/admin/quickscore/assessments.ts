@@ -37,7 +37,7 @@ export const assessmentRules: ListRules = {
   filters: { user_type: ['vendor', 'buyer'], band: ['green', 'amber', 'red'] },
 }
 
-/** Specification, section 7: the stored user type, the time as ISO 8601. */
+/** User types as they are stored, times as ISO 8601: for programs, not for reading. */
 export function writeAssessmentsCsv(assessments: readonly Assessment[]): string {
   return writeCsv(
     assessmentCsvColumns,

@@ -7,7 +7,6 @@ import { BandBadge } from './band-badge.tsx'
 
 const { columns: labels } = assessmentWords
 
-/** In the order of the specification, section 2. */
 export const shownColumns: readonly Column<Assessment>[] = [
   {
     id: 'name',

@@ -1,9 +1,11 @@
 /**
- * The average score of each week: a line with the two thresholds of the bands. The drawing is as
- * wide as its place; those who do not see it get a table.
+ * The average score of each week: a line with the two thresholds of the bands, broken where a week
+ * has no assessments, which says nothing of its score. The drawing is as wide as its place; those
+ * who do not see it get a table.
  */
 import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
+import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { WeekTable } from './week-table.tsx'
@@ -13,13 +15,15 @@ const words = assessmentChartWords.scores
 /** Of the drawing, in px: 100% at the top, 0% at the bottom. */
 const height = 120
 const margin = 6
-/** Where a band begins (specification, section 9). */
-const thresholds = [80, 40] as const
+/** Where a band begins. */
+const thresholds = [bandThresholds.green, bandThresholds.amber]
 
 type Week = Statistics['weeks'][number]
 
 interface Point {
   week: Week
+  /** Among all weeks. */
+  index: number
   /** Per cent of the width. */
   x: number
   y: number
@@ -27,10 +31,19 @@ interface Point {
 
 const yOf = (score: number) => margin + ((100 - score) / 100) * (height - 2 * margin)
 
-function placePoints(weeks: readonly Week[]): Point[] {
+/** One for each week that has an average. */
+export function placePoints(weeks: readonly Week[]): Point[] {
   return weeks.flatMap((week, index) => {
     if (week.average === null) return []
-    return [{ week, x: 2 + (96 * index) / (weeks.length - 1), y: yOf(week.average) }]
+    return [{ week, index, x: 2 + (96 * index) / (weeks.length - 1), y: yOf(week.average) }]
+  })
+}
+
+/** Both ends of each piece of the line: points of weeks that follow each other. */
+export function joinPoints(points: readonly Point[]): [from: Point, to: Point][] {
+  return points.flatMap((to, place) => {
+    const from = points[place - 1]
+    return from?.index === to.index - 1 ? [[from, to]] : []
   })
 }
 
@@ -89,14 +102,8 @@ function Drawing({ points }: { points: readonly Point[] }) {
         ))}
       </g>
       <g className="stroke-action" strokeWidth="2">
-        {points.slice(1).map(({ week, x, y }, index) => (
-          <line
-            key={week.week_start}
-            x1={`${points[index]?.x ?? x}%`}
-            x2={`${x}%`}
-            y1={points[index]?.y ?? y}
-            y2={y}
-          />
+        {joinPoints(points).map(([from, to]) => (
+          <line key={to.week.week_start} x1={`${from.x}%`} x2={`${to.x}%`} y1={from.y} y2={to.y} />
         ))}
       </g>
       <g className="fill-action">

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.tsx'
 import { isUnauthorised } from './api.ts'
 
 interface FailureMeta extends Record<string, unknown> {
-  /** The specified sentence; the server's own message is never shown (decisions, A13). */
+  /** Said in place of the server's own message, which is written for programs. */
   failure: string
 }
 
@@ -16,7 +16,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Never retries, never goes stale, never asks again by itself (specification, section 7). Any call
+ * Never retries, never goes stale, never asks again by itself: nothing on screen changes unless the
+ * person did something. Any call
  * that is refused for its key calls `onUnauthorised`; any other failure is told in a toast.
  */
 export function createQueryClient(onUnauthorised: () => void): QueryClient {

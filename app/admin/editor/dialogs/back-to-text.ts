@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * Closes a dialog and puts the caret back into the text, both before the next key can be pressed:
- * what is typed at once would otherwise be lost to whatever had the focus in between.
+ * what is typed at once would otherwise be lost to what had the focus in between.
  */
 export function backToText(editor: Editor, close: () => void): void {
   flushSync(close)

@@ -12,7 +12,7 @@ import { smallMarks } from './small-marks.ts'
 import { tables } from './tables.ts'
 import { Video } from './video.ts'
 
-/** Specification, section 9: history depth 100, new undo group after 500 ms. */
+/** What is typed within 500 ms is undone as one step. */
 const history = { depth: 100, newGroupDelay: 500 }
 
 const base = StarterKit.configure({

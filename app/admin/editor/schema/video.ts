@@ -41,7 +41,7 @@ export const Video = Node.create({
   },
 })
 
-/** In the editor only its still, drawn by us: YouTube is asked for nothing (decisions, B13). */
+/** In the editor only its still, drawn by us: YouTube is asked for nothing before a reader plays it. */
 function drawStill({ src, title }: VideoAttributes): HTMLElement {
   const still = document.createElement('div')
   still.className = 'editor-video'

@@ -1,7 +1,7 @@
 import { editorToasts } from '../../../../content/admin/editor.ts'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Specification, section 5, "Media and editor uploads". */
+/** What the browser's chooser offers; the server looks at the content. */
 export const acceptedImages = 'image/*'
 export const acceptedDocuments = '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf'
 

@@ -48,7 +48,7 @@ export async function uploadInPlace<Result>(
   }
 }
 
-/** The server's own words, where it had any (specification, section 8, "Media"). */
+/** In the server's own words, where it had any: they say what is wrong with the file. */
 export function tellFailure(error: unknown): void {
   const { title, description } = editorToasts.uploadFailed
   const message = error instanceof ApiError ? error.envelope?.message : undefined

@@ -39,7 +39,7 @@ export function useSendTest(postId: number) {
   })
 }
 
-/** What the person can put right is said at the field (decisions, A13). */
+/** What the person can put right is said at the field. */
 export function findTestFault(error: Error | null): string | null {
   if (!(error instanceof ApiError)) return null
   const { code, errors } = error.envelope ?? {}
@@ -48,7 +48,7 @@ export function findTestFault(error: Error | null): string | null {
 
 /**
  * Sends the post if it is still the version that was looked at. `onSent` is also told of the issue
- * of whoever was first.
+ * of the person who was first.
  */
 export function useSendPost(postId: number, onSent: (issue: IssueRecord) => void) {
   const { call } = useSession()

@@ -28,7 +28,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const { dry_run: isDryRun, counts, rows } = report
   const [outcome, setOutcome] = useState('')
   const lead = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone; whoever listens hears what came of it.
+  // The button that was pressed is gone; a screen reader says what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report anew
   useEffect(() => lead.current?.focus(), [report])
   const labelOf = (one: ImportOutcome) => importOutcomeLabels[one][isDryRun ? 'would' : 'did']

@@ -30,7 +30,7 @@ export function NewsletterTab() {
   const deletion = useDeletion(subscriberSource, words, () => heading.current?.focus())
   const [isImporting, setImporting] = useState(false)
   const { state, list } = records
-  // They come beside the list, whatever it leaves out.
+  // They count all subscribers, also those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
     <Button onClick={() => setImporting(true)} size="sm" variant="outline">

@@ -58,7 +58,7 @@ function findFileFault(text: string | null | undefined): string | null {
   return text.length > importMaxLength ? words.tooLong : null
 }
 
-/** What the person can put right is said at the field (decisions, A13). */
+/** What the person can put right is said at the field. */
 function findFault(error: Error): string | null {
   if (!(error instanceof ApiError)) return null
   return error.envelope?.errors?.csv ?? (error.status === 413 ? words.tooLong : null)
