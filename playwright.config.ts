@@ -13,7 +13,9 @@ export default defineConfig({
   // A machine that does other work at the same time may miss a deadline; never a person's own run.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 120_000,
+  // Limits are there to end what hangs, and none is near to what a slow machine needs.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',

@@ -3,20 +3,24 @@ import { defineConfig } from 'vitest/config'
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
 
+const everywhere = {
+  setupFiles: ['tests/support/quiet-console.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  // A worker keeps what it has loaded from one file to the next: to load Fastify and the drivers
+  // for each file took a quarter of the run.
+  isolate: false,
+  // Limits are there to end what hangs, and none is near to what a slow machine needs.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 /**
  * Every test that touches a database (`*.db.test.ts`) runs unchanged on both: SQLite with the disk,
  * and PostgreSQL with an S3-compatible store.
  */
-const databaseTests = {
-  include: [databaseTest],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-}
-
-const everywhere = {
-  setupFiles: ['tests/support/quiet-console.ts'],
-  restoreMocks: true,
-}
+const onDatabase = { ...everywhere, include: [databaseTest] }
 
 export default defineConfig({
   test: {
@@ -24,25 +28,11 @@ export default defineConfig({
     // for databases, and CI has two.
     maxWorkers: '100%',
     projects: [
+      { test: { ...everywhere, name: 'unit', include: [everyTest], exclude: [databaseTest] } },
+      { test: { ...onDatabase, name: 'api-sqlite' } },
       {
         test: {
-          ...everywhere,
-          name: 'unit',
-          include: [everyTest],
-          exclude: [databaseTest],
-        },
-      },
-      {
-        test: {
-          ...everywhere,
-          ...databaseTests,
-          name: 'api-sqlite',
-        },
-      },
-      {
-        test: {
-          ...everywhere,
-          ...databaseTests,
+          ...onDatabase,
           name: 'api-postgres',
           globalSetup: ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts'],
         },

@@ -22,7 +22,7 @@ import {
 // Both engines are needed, and the run for PostgreSQL has both. Commands are processes of their own,
 // which take their time where much else is running.
 // Needs both engines: the SQLite file is the test's own.
-describe.runIf(inject('postgresUrl'))('from SQLite to PostgreSQL', { timeout: 60_000 }, () => {
+describe.runIf(inject('postgresUrl'))('from SQLite to PostgreSQL', () => {
   /** A data folder with something of everything, and what is in it. */
   let folder: string
   let old: Config

@@ -143,7 +143,7 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
   })
 
   test('the outbox is shared: everything arrives once, and both deliver', async () => {
-    await expect.poll(countOwed, { timeout: 20_000 }).toBe(0)
+    await expect.poll(countOwed).toBe(0)
     smtp.taken.length = 0
     const emails = Array.from({ length: 40 }, (_, i) => `writer${i}@example.com`)
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
       ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    await expect.poll(countOwed, { timeout: 20_000 }).toBe(0)
+    await expect.poll(countOwed).toBe(0)
     const recipients = smtp.taken.map(({ recipient }) => recipient)
     expect(recipients.filter((email) => emails.includes(email)).sort()).toEqual(emails.sort())
     const ids = smtp.taken.map(({ raw }) => rawHeader(raw, 'message-id'))
@@ -168,7 +168,7 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     const inquiry = { name: 'Ada', message: 'Please call me back' }
     await Promise.all(emails.map((email) => send('POST', '/api/contact', { ...inquiry, email })))
     expect(await instances[1]?.stop()).toBe(0)
-    await expect.poll(countOwed, { timeout: 20_000 }).toBe(0)
+    await expect.poll(countOwed).toBe(0)
     const ids = smtp.taken.map(({ raw }) => rawHeader(raw, 'message-id'))
     expect(new Set(ids).size).toBe(40)
     expect(smtp.taken).toHaveLength(40)

@@ -74,9 +74,7 @@ async function changeManifest(path: string, change: (manifest: Manifest) => void
 }
 
 // Processes of their own take their time where much else is running.
-const patience = { timeout: 60_000 }
-
-describe('the two commands', patience, () => {
+describe('the two commands', () => {
   test('bring everything back, and the API works on it', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'new', 'backup')
@@ -125,7 +123,7 @@ describe('the two commands', patience, () => {
     }))
 })
 
-describe('a restore', patience, () => {
+describe('a restore', () => {
   test('goes into an empty place only', () =>
     withBackup(async (path) => {
       const before = await everythingIn(site.db, site.config)

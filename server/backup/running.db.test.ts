@@ -25,8 +25,6 @@ import { backUp, openBackup, restore } from './service.ts'
 const endlessBackup = join(import.meta.dirname, '../../tests/support/endless-backup.ts')
 
 // Processes of their own take their time where much else is running.
-const patience = { timeout: 60_000 }
-
 let site: TestApp
 beforeEach(async () => {
   site = await startTestApp()
@@ -43,7 +41,7 @@ async function restoreFrom(path: string) {
   return { place, manifest: backup.manifest }
 }
 
-test('a backup while people are writing is of one moment', patience, () =>
+test('a backup while people are writing is of one moment', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'backup')
     for (const i of [1, 2, 3]) await submitAssessment(site, `before${i}@example.com`)
@@ -80,8 +78,7 @@ test('a backup while people are writing is of one moment', patience, () =>
     expect(manifest.files.length).toBe(held.media)
     expect(manifest.lost_files).toEqual([])
     await place.close()
-  }),
-)
+  }))
 
 test('files that are deleted and uploaded meanwhile are in it with their rows, or not at all', () =>
   inFolder(async (folder) => {
@@ -115,7 +112,7 @@ test('files that are deleted and uploaded meanwhile are in it with their rows, o
     await place.close()
   }))
 
-test('a file that the store has lost is named; the rest is backed up', patience, () =>
+test('a file that the store has lost is named; the rest is backed up', () =>
   inFolder(async (folder) => {
     await uploadFile(site, 'kept.txt', Buffer.from('kept'))
     await uploadFile(site, 'lost.png', await samplePng())
@@ -131,10 +128,9 @@ test('a file that the store has lost is named; the rest is backed up', patience,
     const { place, manifest } = await restoreFrom(path)
     expect(manifest).toMatchObject({ lost_files: [`${at}/${name}`], files: [{ size: 4 }] })
     await place.close()
-  }),
-)
+  }))
 
-test('one that is killed leaves none, and the next is whole', patience, () =>
+test('one that is killed leaves none, and the next is whole', () =>
   inFolder(async (folder) => {
     await submitAssessment(site, 'a@example.com')
     await uploadFile(site, 'a.txt', Buffer.from('a'))
@@ -160,8 +156,7 @@ test('one that is killed leaves none, and the next is whole', patience, () =>
     const there = await everythingIn(site.db, site.config)
     expect(await everythingIn(place.db, place.config)).toEqual(there)
     await place.close()
-  }),
-)
+  }))
 
 test('one that fails takes away what it wrote, and one beside another is refused', () =>
   inFolder(async (folder) => {

@@ -96,9 +96,7 @@ function idsTaken(): string[] {
   return smtp.taken.map(({ raw }) => (rawHeader(raw, 'message-id') ?? '').split(/[<@]/)[1] ?? '')
 }
 
-test(`killed ${kills} times at random points, it loses nothing acknowledged and repeats at most one message for each kill`, {
-  timeout: 180_000,
-}, async () => {
+test(`killed ${kills} times at random points, it loses nothing acknowledged and repeats at most one message for each kill`, async () => {
   const points: Record<string, number> = {}
   const known = new Set<string>()
   const telling = ['leased, not sent', 'sent, not marked']

@@ -232,7 +232,7 @@ test('started, it delivers by itself; stopped, it gives back what it has in hand
   const worker = startWorker()
   worker.start()
   await writeToUs()
-  await expect.poll(() => server.taken.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => server.taken.length).toBe(2)
   await expect.poll(states).toEqual(['sent', 'sent'])
   await worker.stop()
   await writeToUs()

@@ -67,9 +67,9 @@ describe('every answer at a private link', () => {
     ['with a query', (address) => `${address}?a=b`],
   ]
   test.each(spellings)('is kept nowhere, found by nobody and not told on: %s', async (_, spell) => {
-    for (const of of [token, 'A'.repeat(43)]) {
+    for (const subject of [token, 'A'.repeat(43)]) {
       for (const part of parts) {
-        const { headers } = await pages.inject(spell(path(part, of)))
+        const { headers } = await pages.inject(spell(path(part, subject)))
         expect(headers['cache-control'], part).toBe('no-store')
         expect(headers['x-robots-tag'], part).toBe('noindex, nofollow')
         const expected = part === '/delete' ? 'same-origin' : 'no-referrer'
@@ -119,10 +119,10 @@ describe('the files of a link', () => {
   })
 
   test('are the 404 page for any other token', async () => {
-    for (const of of ['A'.repeat(43), '%20', '%2e%2e%2f', 'a%00', 'A'.repeat(5_000)]) {
+    for (const unknown of ['A'.repeat(43), '%20', '%2e%2e%2f', 'a%00', 'A'.repeat(5_000)]) {
       for (const part of ['', '/report.pdf', '/data.json']) {
-        const { statusCode, body } = await pages.inject(path(part, of))
-        expect([statusCode, body], of + part).toEqual([404, 'Nothing here'])
+        const { statusCode, body } = await pages.inject(path(part, unknown))
+        expect([statusCode, body], unknown + part).toEqual([404, 'Nothing here'])
       }
     }
   })

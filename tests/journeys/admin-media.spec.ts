@@ -289,7 +289,7 @@ test.describe('uploading', () => {
     const dialog = uploadDialog(page)
     const bar = dialog.getByRole('progressbar', { name: 'Uploading first.pdf' })
     await expect
-      .poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value), { timeout: 20_000 })
+      .poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value))
       .toBeGreaterThan(0.05)
     expect(await bar.evaluate((one) => (one as HTMLProgressElement).value)).toBeLessThan(1)
     await expect(dialog.getByRole('status').first()).toContainText('Uploading')

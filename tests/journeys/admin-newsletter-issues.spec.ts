@@ -24,7 +24,7 @@ const test = base.extend<object, { mail: SmtpServer; server: ServerProcess }>({
       await server.stop()
       await removeData(server)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
@@ -130,25 +130,25 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
   const dialog = dialogOn(page)
   await showText(page)
   await dialog.getByRole('button', { name: 'Send to 20 subscribers' }).click()
-  let isOpen = false
-  mail.delayMs = () => (isOpen ? 0 : 300)
+  const { promise: untilPaused, resolve: goOn } = Promise.withResolvers<void>()
+  mail.delayMs = () => untilPaused
   await confirm(page)
   await dialog.getByRole('button', { name: 'Pause Slow news' }).click()
   await expectToast(page, 'Success', 'The newsletter is paused.')
   await expect(dialog.getByText('Paused', { exact: true })).toBeVisible()
   await expect(dialog.getByText(/\d+ held back/)).toBeVisible()
-  // What was in hand has gone, and nothing follows.
+  // What was in hand goes, and nothing follows.
+  goOn()
+  await expect.poll(() => mail.taken.length).toBe(1)
   await page.waitForTimeout(1_000)
-  const gone = mail.taken.length
-  expect(gone).toBeLessThan(20)
+  expect(mail.taken).toHaveLength(1)
 
   await page.goto('/admin?tab=newsletter')
   await enterKey(page, admin.key)
   const issues = page.getByRole('list', { name: 'Newsletter issues' })
   const issue = issues.getByRole('listitem').filter({ hasText: 'Slow news' })
-  await expect(issue.getByText(`${gone} of 20`)).toBeVisible()
+  await expect(issue.getByText('1 of 20')).toBeVisible()
   await expectAccessible(page, 'issues')
-  isOpen = true
   await issue.getByRole('button', { name: 'Resume Slow news' }).click()
   await expectToast(page, 'Success', 'The newsletter goes on.')
   await expect(issue.getByText('20 of 20')).toBeVisible()

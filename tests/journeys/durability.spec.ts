@@ -38,7 +38,6 @@ async function listStored(server: ServerProcess): Promise<string[]> {
 // Lost otherwise: the details that somebody left after answering 27 questions, although the
 // page told them that their results are ready.
 test('every submission that was acknowledged outlives 20 kills at random moments', async () => {
-  test.setTimeout(120_000)
   const acknowledged: string[] = []
   let server = await startServer()
   for (let round = 0; round < ROUNDS; round += 1) {

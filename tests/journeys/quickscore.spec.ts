@@ -384,7 +384,6 @@ test('the report prints as a clean sheet, whatever the screen', async ({ page })
 })
 
 test('every step, dialog and state is accessible in light and dark', async ({ page, request }) => {
-  test.setTimeout(120_000)
   // With one assessment stored there is a benchmark to show.
   await request.post('/api/quickscore/submit', {
     data: { ...newLead(), user_type: 'vendor', answers: { A1: 1 } },

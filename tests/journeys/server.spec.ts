@@ -102,9 +102,12 @@ test('a request in flight is finished when the server is told to stop', async ()
   const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.write(
     `POST /api/quickscore/submit HTTP/1.1\r\nHost: ${hostname}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+      `Expect: 100-continue\r\n\r\n${body.slice(0, 20)}`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // The request is in hand once the server has told its sender to go on.
+  await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  answer = ''
   const stopped = server.stop()
   await new Promise((resolve) => setTimeout(resolve, 200))
   socket.write(body.slice(20))

@@ -23,7 +23,6 @@ test('every link on every page leads somewhere, and every anchor to a place that
   baseURL,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
   allowConsole(/404 \(Not Found\) .*\/no-such-page/)
   const addresses = await listAddresses(request)
   for (const path of sitePaths) expect(addresses).toContain(path)
@@ -62,7 +61,6 @@ test('every page says what it is to search engines and to whoever shares it', as
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const titles = new Map<string, string>()
   for (const path of await listAddresses(request)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

@@ -313,7 +313,6 @@ async function importSubscribers(page: Page): Promise<void> {
 }
 
 test('a day of a member of staff', async ({ page, admin, request, allowConsole }) => {
-  test.setTimeout(240_000)
   allowConsole(/401 \(Unauthorized\)|409 \(Conflict\)/)
   const person = { name: 'Ada Fairweather', email: 'ada@northgate.example', company: 'Northgate' }
   await admin.call('POST', '/api/contact', { ...person, message: 'How does it work, please?' })

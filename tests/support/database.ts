@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { createDialect, migrate } from '../../server/platform/db/database.ts'
 import type { Tables } from '../../server/tables.ts'
+import { composeReset, type Reset, resetDatabase, runOn } from './postgres-reset.ts'
 import { scratchRoot } from './scratch-root.ts'
 
 /** The settings of a server that shares nothing with any other test. */
@@ -18,61 +19,85 @@ export interface TestDatabase {
   cleanup: () => Promise<void>
 }
 
-async function runOnServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+interface Template extends TestDatabase {
+  /** On PostgreSQL: how a copy that was used becomes as good as new. */
+  reset?: Reset
 }
 
 /** An empty database, not migrated, on the engine that the test run is for. */
-export function freshDatabase(): Promise<TestDatabase> {
-  return createDatabase(null)
+export async function freshDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  const { dataDir, cleanup } = await createFolder()
+  if (!serverUrl) return { engine: 'sqlite', dataDir, cleanup }
+  const databaseUrl = await createOnServer(serverUrl)
+  return {
+    engine: 'postgres',
+    databaseUrl,
+    dataDir,
+    cleanup: async () => {
+      await dropOnServer(serverUrl, databaseUrl)
+      await cleanup()
+    },
+  }
 }
 
 /**
- * As `freshDatabase`, with every migration done: a copy of one that is migrated once for each test
- * file. Migrating for each test took most of the run's time.
+ * As `freshDatabase`, with every migration done. Migrating for each test took most of the run's
+ * time, so each worker migrates one and copies it; and on PostgreSQL, where a copy takes longer
+ * than most tests, one that a test has left is emptied and serves the next.
  */
 export async function migratedDatabase(): Promise<TestDatabase> {
   template ??= createTemplate()
-  return createDatabase(await template)
+  const { databaseUrl, dataDir: templateDir, reset } = await template
+  const { dataDir, cleanup } = await createFolder()
+  const serverUrl = inject('postgresUrl')
+  if (!serverUrl || !databaseUrl || !reset) {
+    await cp(templateDir, dataDir, { recursive: true })
+    return { engine: 'sqlite', dataDir, cleanup }
+  }
+  const own = unused.pop() ?? (await createOnServer(serverUrl, databaseUrl))
+  return {
+    engine: 'postgres',
+    databaseUrl: own,
+    dataDir,
+    cleanup: async () => {
+      const isReset = await resetDatabase(own, reset).catch(() => false)
+      if (isReset) unused.push(own)
+      else await dropOnServer(serverUrl, own)
+      await cleanup()
+    },
+  }
 }
 
-let template: Promise<TestDatabase> | undefined
+let template: Promise<Template> | undefined
+const unused: string[] = []
 
-async function createTemplate(): Promise<TestDatabase> {
+async function createTemplate(): Promise<Template> {
   const made = await freshDatabase()
   process.once('exit', () => rmSync(made.dataDir, { recursive: true, force: true }))
   const settings = { DATA_DIR: made.dataDir, DATABASE_URL: made.databaseUrl }
   const db = new Kysely<Tables>({ dialect: createDialect(settings, () => {}) })
   await migrate(db)
   await db.destroy()
-  return made
+  return made.databaseUrl ? { ...made, reset: await composeReset(made.databaseUrl) } : made
 }
 
-async function createDatabase(from: TestDatabase | null): Promise<TestDatabase> {
+async function createFolder() {
   const dataDir = await mkdtemp(join(scratchRoot, 'plumbline-test-'))
-  const removeFiles = () => rm(dataDir, { recursive: true, force: true })
-  const serverUrl = inject('postgresUrl')
-  if (!serverUrl) {
-    if (from) await cp(from.dataDir, dataDir, { recursive: true })
-    return { engine: 'sqlite', dataDir, cleanup: removeFiles }
-  }
+  return { dataDir, cleanup: () => rm(dataDir, { recursive: true, force: true }) }
+}
 
+async function createOnServer(serverUrl: string, templateUrl?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const source = from?.databaseUrl ? ` TEMPLATE ${new URL(from.databaseUrl).pathname.slice(1)}` : ''
-  await runOnServer(serverUrl, `CREATE DATABASE ${name}${source}`)
-  return {
-    engine: 'postgres',
-    databaseUrl: serverUrl.replace(/\/postgres$/, `/${name}`),
-    dataDir,
-    cleanup: async () => {
-      await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
-      await removeFiles()
-    },
-  }
+  const source = templateUrl ? ` TEMPLATE ${nameIn(templateUrl)} STRATEGY FILE_COPY` : ''
+  await runOn(serverUrl, `CREATE DATABASE ${name}${source}`)
+  return serverUrl.replace(/\/postgres$/, `/${name}`)
+}
+
+function dropOnServer(serverUrl: string, databaseUrl: string): Promise<pg.QueryResult> {
+  return runOn(serverUrl, `DROP DATABASE ${nameIn(databaseUrl)} WITH (FORCE)`)
+}
+
+function nameIn(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1)
 }

@@ -28,7 +28,7 @@ export const launchArguments = [
 /** On some systems `chromium-browser` is a script that only says how to install it. */
 function works(path: string): boolean {
   if (!existsSync(path)) return false
-  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 120_000 })
   return status === 0 && /chrom/i.test(stdout)
 }
 

@@ -68,6 +68,6 @@ export const test = base.extend<object, { server: ServerProcess }>({
       expect(await server.stop()).toBe(0)
       await removeData(server)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })

@@ -31,7 +31,7 @@ export interface SmtpServer {
   tries: () => number
   mood: Mood
   /** Waits this long before it answers a whole message, and as long again after it counts it. */
-  delayMs: () => number
+  delayMs: () => number | Promise<void>
   close(): Promise<void>
 }
 
@@ -109,8 +109,9 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-function wait(ms: number): Promise<void> | undefined {
-  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
+function wait(delay: number | Promise<void>): Promise<void> | undefined {
+  if (typeof delay !== 'number') return delay
+  return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)) : undefined
 }
 
 /** A message as a mail program reads it. */

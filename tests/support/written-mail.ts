@@ -10,7 +10,7 @@ export async function readMailTo(server: ServerProcess, recipient: string): Prom
     const mails = await Promise.all(listFiles(server).map((file) => PostalMime.parse(file)))
     return mails.findLast(({ to }) => to?.some(({ address }) => address === recipient))
   }
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await find()) !== undefined).toBe(true)
   return (await find()) as Email
 }
 

