@@ -1,6 +1,7 @@
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { type Answers, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { type Lead, leadSchema, type SubmissionResult } from '../../domain/quickscore/submission.ts'
+import { readAnswer, readRefusal } from '../api-client.ts'
 import { questionsFor } from './questions.ts'
 
 export type LeadField = keyof Lead
@@ -9,12 +10,6 @@ export type LeadErrors = Partial<Record<LeadField, string>>
 export type SubmissionAnswer =
   | { kind: 'done'; result: SubmissionResult }
   | { kind: 'failed'; errors: LeadErrors }
-
-interface Envelope {
-  success?: boolean
-  data?: SubmissionResult
-  errors?: Record<string, string>
-}
 
 export type PreparedSubmission =
   | { kind: 'ready'; lead: Lead; body: string }
@@ -46,7 +41,7 @@ function writeSubmission(lead: Lead, userType: UserType, answers: Answers): stri
 
 /**
  * Sends `body` under `idempotencyKey`, so that a repeat after a lost answer stores nothing twice.
- * Never throws: whatever is not a success is a failure, with what can be put right at its field.
+ * Never throws: what is not a success is a failure, with what can be put right at its field.
  */
 export async function submitAssessment(
   body: string,
@@ -58,13 +53,10 @@ export async function submitAssessment(
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
       body,
     })
-    const envelope = (await response.json()) as Envelope
-    if (response.ok && envelope.success === true && envelope.data) {
-      return { kind: 'done', result: envelope.data }
-    }
-    return { kind: 'failed', errors: pickLeadErrors(envelope.errors) }
-  } catch {
-    return { kind: 'failed', errors: {} }
+    const { data } = readAnswer<SubmissionResult>(response, await response.text())
+    return data ? { kind: 'done', result: data } : { kind: 'failed', errors: {} }
+  } catch (error) {
+    return { kind: 'failed', errors: pickLeadErrors(readRefusal(error).errors) }
   }
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { recordFormWords, toastTitles } from '../../../content/admin/words.ts'
+import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { useRefresh } from '../list/use-records.ts'
-import { ApiError } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
 import type { Conflict, FormKind, Refusal, Versioned } from './form-kind.ts'
 import { type Draft, type DraftInput, draftOf, useDraft } from './use-draft.ts'
@@ -142,7 +142,7 @@ function useSave<Row extends Versioned, Values extends object>(
     },
     onError: (error, { id }) => {
       // Without a copy there is nothing to be done about a record that is gone.
-      const refusal = readRefusal<Row>(error, id !== null && kind.copyOf !== undefined)
+      const refusal = refusalOf<Row>(error, id !== null && kind.copyOf !== undefined)
       onRefused(refusal)
       // The list shows an old record. Without a conflict it does not, and where no answer came it
       // would fail too, and its toast take the place of ours.
@@ -153,12 +153,9 @@ function useSave<Row extends Versioned, Values extends object>(
 }
 
 /** `mayBeGone`: a record that is not found is one that somebody else deleted. */
-export function readRefusal<Row>(error: Error, mayBeGone: boolean): Refusal<Row> {
-  if (!(error instanceof ApiError)) return { errors: {}, conflict: null }
-  const { status, envelope } = error
+export function refusalOf<Row>(error: Error, mayBeGone: boolean): Refusal<Row> {
+  const { status, code, data, errors = {} } = readRefusal(error)
   if (status === 404 && mayBeGone) return { errors: {}, conflict: { current: null } }
-  if (envelope?.code === 'version_conflict') {
-    return { errors: {}, conflict: { current: envelope.data as Row } }
-  }
-  return { errors: envelope?.errors ?? {}, conflict: null }
+  if (code === 'version_conflict') return { errors: {}, conflict: { current: data as Row } }
+  return { errors, conflict: null }
 }

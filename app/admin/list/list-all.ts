@@ -1,4 +1,4 @@
-import type { Envelope } from '../session/api.ts'
+import type { Envelope } from '../../api-client.ts'
 
 /** The most rows that a list call gives at once. */
 export const mostRows = 1_000

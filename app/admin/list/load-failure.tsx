@@ -1,7 +1,7 @@
 import { listWords } from '../../../content/admin/words.ts'
+import { ApiError } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ApiError } from '../session/api.ts'
 
 interface LoadFailureProps {
   title: string

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
+import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { ApiError } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
 import type { RecordSource } from './record-source.ts'
 import { useRefresh } from './use-records.ts'
@@ -102,6 +102,6 @@ export function useDeleteOne<Used = never>(
 }
 
 function findUse<Used>(error: unknown): Used | null {
-  const envelope = error instanceof ApiError ? error.envelope : null
-  return envelope?.code === 'in_use' && envelope.data ? (envelope.data as Used) : null
+  const { code, data } = readRefusal(error)
+  return code === 'in_use' && data ? (data as Used) : null
 }

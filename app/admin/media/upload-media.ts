@@ -1,8 +1,8 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
+import { ApiError, readRefusal } from '../../api-client.ts'
 import { useRefresh } from '../list/use-records.ts'
-import { ApiError } from '../session/api.ts'
 import type { SendOptions } from '../session/send-file.ts'
 import { useSession } from '../session/session.tsx'
 import { mediaSource } from './media.ts'
@@ -31,5 +31,5 @@ export function refusal(status: number, message: string): ApiError {
 
 /** The server's sentence, or an empty text where it had none. */
 export function messageOf(error: unknown): string {
-  return (error instanceof ApiError && error.envelope?.message) || ''
+  return readRefusal(error).message ?? ''
 }

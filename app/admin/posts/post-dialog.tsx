@@ -7,13 +7,13 @@
 import type { Ref } from 'react'
 import { postFormWords as words } from '../../../content/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
+import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import type { Opened } from '../form/kept-drafts.ts'
 import { useRecord } from '../form/use-record.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
-import { ApiError } from '../session/api.ts'
 import { PostForm } from './post-form.tsx'
 import { postSource } from './post-source.ts'
 import type { PostValues } from './post-values.ts'
@@ -61,7 +61,7 @@ function Body(props: BodyProps) {
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
   if (filing.isPending || (opened.id !== null && post.isPending)) return <FormSkeleton />
   // What was typed into a post that was deleted can still become another one.
-  const isGone = opened.kept !== null && post.error instanceof ApiError && post.error.status === 404
+  const isGone = opened.kept !== null && readRefusal(post.error).status === 404
   if (post.error && !isGone) {
     return (
       <LoadFailure error={post.error} onRetry={() => post.refetch()} title={words.failureTitle} />

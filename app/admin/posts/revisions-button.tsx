@@ -6,7 +6,7 @@ import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { readRefusal } from '../form/use-form.ts'
+import { refusalOf } from '../form/use-form.ts'
 import type { PostFormState } from './post-values.ts'
 import { RevisionBrowser } from './revision-browser.tsx'
 import type { Filing } from './use-filing.ts'
@@ -28,7 +28,7 @@ export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
       toast({ title: toastTitles.success, description: words.restored })
     },
     (error) => {
-      const { conflict } = readRefusal<PostRecord>(error, true)
+      const { conflict } = refusalOf<PostRecord>(error, true)
       if (!conflict) return
       setOpen(false)
       form.showConflict(conflict)

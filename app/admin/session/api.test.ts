@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, callAdminApi } from './api.ts'
+import { ApiError } from '../../api-client.ts'
+import { callAdminApi } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,6 @@
 import { loginWords } from '../../../content/admin/words.ts'
-import { ApiError, callAdminApi, isUnauthorised } from './api.ts'
+import { ApiError } from '../../api-client.ts'
+import { callAdminApi, isUnauthorised } from './api.ts'
 
 /** Asks the server once. Null when the key is good, else the sentence for the person at the door. */
 export async function findKeyFault(key: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { type Envelope, readAnswer } from './api.ts'
+import { type Envelope, readAnswer } from '../../api-client.ts'
 
 export interface SendOptions {
   /** Between 0 and 1: how much of the file has left. */

@@ -5,14 +5,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { adminWords, toastTitles } from '../../../content/admin/words.ts'
+import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import {
-  type CallOptions,
-  callAdminApi,
-  type Envelope,
-  isUnauthorised,
-  type Method,
-} from './api.ts'
+import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 import { type SendOptions, sendFile } from './send-file.ts'
 

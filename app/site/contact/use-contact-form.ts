@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { isRouteErrorResponse, useFetcher } from 'react-router'
 import { contactForm } from '../../../content/pages/contact.ts'
+import { errorOf } from '../../api-client.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import type { ContactPost } from './contact-action.ts'
@@ -119,20 +120,9 @@ export async function postContactForm({
   }
 }
 
-/** The message of our JSON envelope, else the body, else the status text, where there are any. */
 function describeFailure(error: unknown): string {
   if (!isRouteErrorResponse(error)) return contactForm.failure.text
-  const body = typeof error.data === 'string' ? error.data : ''
-  return `${error.status}: ${findEnvelopeMessage(body) ?? (body || error.statusText)}`
-}
-
-function findEnvelopeMessage(body: string): string | null {
-  try {
-    const { success, message } = JSON.parse(body) as Record<string, unknown>
-    return typeof success === 'boolean' && typeof message === 'string' ? message : null
-  } catch {
-    return null
-  }
+  return errorOf(error, typeof error.data === 'string' ? error.data : '').message
 }
 
 function describePost(post: ContactPost) {

@@ -1,8 +1,8 @@
 import type { Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { editorToasts } from '../../../../content/admin/editor.ts'
+import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { ApiError } from '../../session/api.ts'
 import type { SendFile } from '../editor-props.ts'
 import { drawMarker } from './draw-marker.ts'
 import { addMarker, findMarker, removeMarker } from './upload-markers.ts'
@@ -51,6 +51,6 @@ export async function uploadInPlace<Result>(
 /** In the server's own words, where it had any: they say what is wrong with the file. */
 export function tellFailure(error: unknown): void {
   const { title, description } = editorToasts.uploadFailed
-  const message = error instanceof ApiError ? error.envelope?.message : undefined
+  const { message } = readRefusal(error)
   toast({ title, description: message || description, variant: 'destructive' })
 }

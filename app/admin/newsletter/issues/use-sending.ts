@@ -6,9 +6,9 @@ import {
 } from '../../../../content/admin/newsletter-issues.ts'
 import { toastTitles } from '../../../../content/admin/words.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useRefresh } from '../../list/use-records.ts'
-import { ApiError } from '../../session/api.ts'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey, sendingPathOf } from './issue-source.ts'
 
@@ -41,8 +41,7 @@ export function useSendTest(postId: number) {
 
 /** What the person can put right is said at the field. */
 export function findTestFault(error: Error | null): string | null {
-  if (!(error instanceof ApiError)) return null
-  const { code, errors } = error.envelope ?? {}
+  const { code, errors } = readRefusal(error)
   return code === 'too_many_tests' ? issueTestWords.tooMany : (errors?.email ?? null)
 }
 
@@ -61,8 +60,8 @@ export function useSendPost(postId: number, onSent: (issue: IssueRecord) => void
       if (data) onSent(data)
     },
     onError: (error) => {
-      const envelope = error instanceof ApiError ? error.envelope : null
-      if (envelope?.code === 'already_sent') onSent(envelope.data as IssueRecord)
+      const { code, data } = readRefusal(error)
+      if (code === 'already_sent') onSent(data as IssueRecord)
     },
     // After a refusal too: the post, or the list, is not what the preview shows.
     onSettled: refresh,
@@ -71,5 +70,5 @@ export function useSendPost(postId: number, onSent: (issue: IssueRecord) => void
 }
 
 export function isChanged(error: Error | null): boolean {
-  return error instanceof ApiError && error.envelope?.code === 'version_conflict'
+  return readRefusal(error).code === 'version_conflict'
 }

@@ -8,6 +8,7 @@ import type {
   SubscriberFigures,
   SubscriberRecord,
 } from '../../../../domain/newsletter/subscribers.ts'
+import type { ListMeta } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,7 +19,6 @@ import { DeleteRowButton } from '../../list/row-button.tsx'
 import { useDeletion } from '../../list/use-deletion.ts'
 import type { ListViewState } from '../../list/use-list-view.ts'
 import { useRecordList } from '../../list/use-records.ts'
-import type { ListMeta } from '../../session/api.ts'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { shownColumns } from './columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'

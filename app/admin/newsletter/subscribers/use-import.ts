@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { importWords as words } from '../../../../content/admin/newsletter.ts'
 import { toastTitles } from '../../../../content/admin/words.ts'
 import { type ImportReport, importMaxLength } from '../../../../domain/newsletter/import.ts'
+import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useRefresh } from '../../list/use-records.ts'
-import { ApiError } from '../../session/api.ts'
 import { useSession } from '../../session/session.tsx'
 import { subscriberSource } from './subscriber-source.ts'
 
@@ -60,6 +60,6 @@ function findFileFault(text: string | null | undefined): string | null {
 
 /** What the person can put right is said at the field. */
 function findFault(error: Error): string | null {
-  if (!(error instanceof ApiError)) return null
-  return error.envelope?.errors?.csv ?? (error.status === 413 ? words.tooLong : null)
+  const { status, errors } = readRefusal(error)
+  return errors?.csv ?? (status === 413 ? words.tooLong : null)
 }
