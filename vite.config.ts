@@ -10,7 +10,7 @@ const sharedScripts = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'parts',
-    test: /[\\/]app[\\/](ui[\\/](button|class-names|icon|notice|page-section|server-part)|site[\\/](copy|logo|wording|sources[\\/]\w+))\.tsx?$/,
+    test: /[\\/]app[\\/](islands[\\/]server-part|ui[\\/](button|class-names|icon|notice|page-section)|site[\\/](copy|logo|sources[\\/]cited))\.tsx?$/,
   },
 ]
 

@@ -1,14 +1,14 @@
 /** Who we are, and why that matters to the reader. */
 import { aboutPage } from '../../content/pages/about.ts'
+import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/about.ts'
-import { Founder } from './about/founder.tsx'
-import { Mission } from './about/mission.tsx'
-import { Recognition } from './about/recognition.tsx'
 import { ClosingCall } from './closing-call.tsx'
+import { FounderPortrait } from './figures/founder-portrait.tsx'
 import { menuLink } from './menu-link.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
+import { Cited } from './sources/cited.tsx'
 import { describeBreadcrumbs, describeOrganization } from './structured-data.ts'
 
 export function meta(args: Route.MetaArgs) {
@@ -32,5 +32,61 @@ export default function About() {
       <Recognition number="3" />
       <ClosingCall number="4" words={closing} />
     </>
+  )
+}
+
+function Mission({ number }: { number: string }) {
+  const { title, text } = aboutPage.mission
+  const [first, ...rest] = text
+  return (
+    <PageSection layout="aside" number={number} title={title}>
+      <div className="grid max-w-measure gap-6">
+        {first && (
+          <p className="font-serif text-xl">
+            <Cited copy={first} />
+          </p>
+        )}
+        {rest.map((paragraph) => (
+          <p key={String(paragraph)}>
+            <Cited copy={paragraph} />
+          </p>
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
+function Founder({ number }: { number: string }) {
+  const { title, role, text, portrait } = aboutPage.founder
+  return (
+    <PageSection number={number} title={title}>
+      <div className="grid gap-8 lg:grid-cols-12">
+        <figure className="grid content-start gap-3 lg:col-span-5">
+          <FounderPortrait label={portrait} />
+          <figcaption className="border-t border-rule pt-2 text-sm text-muted">{role}</figcaption>
+        </figure>
+        <div className="grid max-w-measure content-start gap-6 lg:col-span-7 lg:pl-8">
+          {text.map((paragraph) => (
+            <p key={String(paragraph)}>
+              <Cited copy={paragraph} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+function Recognition({ number }: { number: string }) {
+  const { title, text, attribution } = aboutPage.recognition
+  return (
+    <PageSection layout="aside" number={number} title={title}>
+      <figure className="grid max-w-[44rem] gap-6 border-l-4 border-brass pl-6 sm:pl-8">
+        <blockquote className="font-serif text-2xl text-balance">
+          <p>{text}</p>
+        </blockquote>
+        <figcaption className="text-muted">{attribution}</figcaption>
+      </figure>
+    </PageSection>
   )
 }

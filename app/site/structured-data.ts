@@ -3,9 +3,8 @@
  * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
  */
 import { brand } from '../../content/brand.ts'
-import type { Faq, Link } from '../../content/page.ts'
+import type { Copy, Faq, Link } from '../../content/page.ts'
 import { footer } from '../../content/site.ts'
-import { plainText } from './plain-text.ts'
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
@@ -125,4 +124,11 @@ export function describeArticle(origin: string, article: Article): StructuredDat
     publisher,
     inLanguage: 'en-GB',
   })
+}
+
+/** The words alone, links by their text: for structured data and other places without markup. */
+function plainText(copy: Copy): string {
+  if (typeof copy === 'string') return copy
+  if ('words' in copy) return plainText(copy.words)
+  return copy.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }

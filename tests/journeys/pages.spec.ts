@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aboutPage } from '../../content/pages/about.ts'
-import { audiencePages } from '../../content/pages/audiences.ts'
+import { audiencePages } from '../../content/pages/audiences/index.ts'
 import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
 import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
 import { servicePage } from '../../content/pages/service.ts'

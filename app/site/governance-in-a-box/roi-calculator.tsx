@@ -1,17 +1,17 @@
 /**
- * Cost vs. Risk: one figure in, four out (specification, section 9; the arithmetic is domain/roi).
- * Without script the form could do nothing, so it is not shown; how it is worked out stays.
+ * Cost vs. Risk: one figure in, four out. Without script the form could do nothing, so it is not
+ * shown; how it is worked out stays.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { roiFigures, roiWords } from '../../../content/roi.ts'
 import { estimateRoi, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Cited } from '../sources/cited.tsx'
-import { RoiFigures } from './roi-figures.tsx'
 
 export function RoiCalculator({ number }: { number: string }) {
   const [result, setResult] = useState<RoiResult | null>(null)
@@ -84,5 +84,48 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
         )}
       </FieldFrame>
     </form>
+  )
+}
+
+const euros = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+})
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+
+function RoiFigures({ result }: { result: RoiResult }) {
+  const { fine, fee, ratio, feeShare } = result
+  const rows = [
+    [roiWords.fineLabel, euros.format(fine)],
+    [roiWords.feeLabel, pounds.format(fee)],
+    [roiWords.feeShareLabel, fill(roiWords.feeShare, { share: feeShare.toFixed(2) })],
+  ]
+  return (
+    <div className="border-t-2 border-ink">
+      <h3 className="sr-only">{roiWords.resultTitle}</h3>
+      <dl className="grid figures">
+        {rows.map(([label, value]) => (
+          <div
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-2.5"
+            key={label}
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-all text-right text-lg">{value}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-ink py-3">
+          <dt className="font-semibold">{roiWords.ratioLabel}</dt>
+          <dd className="break-all text-right font-serif text-2xl">
+            {ratio.toLocaleString('en-GB')}
+            {roiWords.ratioSuffix}
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }

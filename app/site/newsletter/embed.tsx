@@ -1,13 +1,18 @@
 /**
  * Our own sign-up form: what the frame of the Newsletter page holds unless the settings name a
- * provider (decisions B3). It stands alone, without the site's header and footer, and is an ordinary
- * form post; /newsletter-form.js sends it without leaving the page.
+ * provider. It stands alone, without the site's header and footer. There is one way to sign up, the
+ * action of this page; /newsletter-form.js sends the same post without leaving the page.
  */
-import { newsletterForm as words } from '../../../content/pages/newsletter.ts'
+
+import { data, type RouterContextProvider } from 'react-router'
+import { newsletterForm, newsletterForm as words } from '../../../content/pages/newsletter.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
+import { requesterContext, servicesContext } from '../../services.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/embed.ts'
-import { SubscribeForm } from './subscribe-form.tsx'
-import { answerSubscribePost } from './subscribe-post.ts'
 
 export const action = answerSubscribePost
 
@@ -34,4 +39,85 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
       <script async src="/newsletter-form.js" />
     </main>
   )
+}
+
+/** `post` is what became of the last try. `data-` attributes are for /newsletter-form.js. */
+function SubscribeForm({ post }: { post: Exclude<SubscribePost, { kind: 'sent' }> | undefined }) {
+  const error = post?.kind === 'invalid' ? post.error : null
+  return (
+    <form className="grid grid-cols-1 gap-6" method="post" noValidate>
+      <p className="text-balance font-serif text-xl">{words.text}</p>
+      {post?.kind === 'refused' && (
+        <Notice arrival title={words.failure.title} tone="failure">
+          {post.message}
+        </Notice>
+      )}
+      <TextField
+        autoComplete="email"
+        autoFocus={error !== null}
+        defaultValue={post?.email ?? ''}
+        error={error}
+        id="newsletter-email"
+        label={words.emailLabel}
+        name="email"
+        placeholder={words.emailPlaceholder}
+        required
+        type="email"
+      />
+      <div data-failure="" hidden>
+        <Notice title={words.failure.title} tone="failure">
+          {words.failure.text}
+        </Notice>
+      </div>
+      <div>
+        <Button data-busy={words.submitting} type="submit">
+          {words.submit}
+        </Button>
+      </div>
+      <Consent />
+    </form>
+  )
+}
+
+/** In a tab of its own: the page that it names does not let itself be framed. */
+function Consent() {
+  const [before, link, after] = words.consent
+  return (
+    <p className="text-sm text-muted">
+      {before}
+      <a href={link.href} rel="noopener" target="_blank">
+        {link.text}
+      </a>
+      {after}
+    </p>
+  )
+}
+
+type SubscribePost =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; error: string; email: string }
+  /** Too many from one address; `message` says when to try again. */
+  | { kind: 'refused'; message: string; email: string }
+
+interface PostArguments {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+export async function answerSubscribePost({ request, context }: PostArguments) {
+  const entry = (await request.formData()).get('email')
+  const email = typeof entry === 'string' ? entry : ''
+  const refusal = await context.get(requesterContext).spend('newsletter')
+  if (refusal) {
+    const headers = { 'Retry-After': String(refusal.retryAfter) }
+    const { message } = refusal
+    return data<SubscribePost>({ kind: 'refused', message, email }, { status: 429, headers })
+  }
+  const read = subscriptionSchema.safeParse({ email })
+  if (!read.success) {
+    const error = fieldErrors(read.error.issues).email ?? newsletterForm.invalidEmail
+    return data<SubscribePost>({ kind: 'invalid', error, email }, { status: 400 })
+  }
+  await context.get(servicesContext).newsletter.subscribe(read.data)
+  return data<SubscribePost>({ kind: 'sent' })
 }

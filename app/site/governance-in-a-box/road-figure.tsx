@@ -1,19 +1,50 @@
+/**
+ * The road to compliance: the dates of law to scale, with today's as a weight on a line, and under
+ * it the same dates as a list to open. Drawn at three widths, of which the page shows one, because
+ * a drawing that shrinks takes its numbers with it.
+ *
+ * Props: `now`, milliseconds since 1970 UTC from the page's loader.
+ */
+
 import { Fragment } from 'react'
 import { roadMarks } from '../../../content/annotations.ts'
-import { countdownWords, type SourcedMilestone } from '../../../content/milestones.ts'
+import {
+  countdownWords,
+  milestones,
+  roadFigure,
+  type SourcedMilestone,
+} from '../../../content/milestones.ts'
 import { sources } from '../../../content/sources.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { RoadDrawing } from './road-drawing.tsx'
 
-export function RoadList({
-  milestones,
-  now,
-}: {
-  milestones: readonly SourcedMilestone[]
-  now: number
-}) {
+export function RoadFigure({ now }: { now: number }) {
+  return (
+    <div className="grid gap-8">
+      <figure className="grid gap-3">
+        <div aria-label={`${roadFigure.title}. ${roadFigure.description}`} role="img">
+          <RoadDrawing className="sm:hidden" milestones={milestones} now={now} width={340} />
+          <RoadDrawing
+            className="hidden sm:block lg:hidden"
+            milestones={milestones}
+            now={now}
+            width={640}
+          />
+          <RoadDrawing className="hidden lg:block" milestones={milestones} now={now} width={1080} />
+        </div>
+        <figcaption className="border-t border-rule pt-2 text-sm text-muted">
+          {roadFigure.caption}
+        </figcaption>
+      </figure>
+      <RoadList milestones={milestones} now={now} />
+    </div>
+  )
+}
+
+function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]; now: number }) {
   return (
     <ol className="border-b border-rule">
       {milestones.map((milestone, index) => (

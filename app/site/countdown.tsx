@@ -1,22 +1,26 @@
 /**
- * The specified countdown and, once it is at zero, beside it the one to the next date that concerns
- * hiring AI (decisions B6 and "Milestones").
+ * The countdown to the date that the Act first set and, once that is at zero, beside it the one to
+ * the next date that concerns hiring AI.
  *
  * Props: `now`, milliseconds since 1970 UTC from the page's loader (`services.clock`); `every`
  * second (Home) or minute (the service page).
  */
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   countdownWords,
   milestones,
   type SourcedMilestone,
   specifiedDeadline,
-} from '../../../content/milestones.ts'
-import { findNextForHiringAi, hasPassed } from '../../../domain/milestones.ts'
-import { longDate } from '../../../domain/wording.ts'
-import { Cited } from '../sources/cited.tsx'
-import { CountdownFigures } from './countdown-figures.tsx'
-import { useNow } from './use-now.ts'
+} from '../../content/milestones.ts'
+import {
+  countDown,
+  findNextForHiringAi,
+  hasPassed,
+  type TimeLeft,
+} from '../../domain/milestones.ts'
+import { longDate } from '../../domain/wording.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Cited } from './sources/cited.tsx'
 
 interface DeadlineCountdownsProps {
   now: number
@@ -76,4 +80,64 @@ function NextCountdown({ milestone, ...shared }: Shared & { milestone: SourcedMi
       </p>
     </div>
   )
+}
+
+interface CountdownFiguresProps {
+  /** The heading that names it. */
+  labelledBy: string
+  /** Milliseconds since 1970 UTC. */
+  to: number
+  now: number
+  withSeconds: boolean
+}
+
+/**
+ * A timer is not read out by itself (role="timer" is silent); whoever moves to it hears the figures
+ * of that moment. The width is that of the longest figure, so nothing shifts as it runs.
+ */
+function CountdownFigures({ labelledBy, to, now, withSeconds }: CountdownFiguresProps) {
+  const left = countDown(to, now)
+  const units: (keyof TimeLeft)[] = ['days', 'hours', 'minutes']
+  if (withSeconds) units.push('seconds')
+  return (
+    <div
+      aria-labelledby={labelledBy}
+      className={classNames(
+        'grid border-y border-t-2 border-rule border-t-current',
+        withSeconds ? 'grid-cols-4' : 'grid-cols-3',
+        to <= now && 'text-muted',
+      )}
+      role="timer"
+    >
+      {units.map((unit) => (
+        <div
+          className="border-l border-rule py-3 pl-2 sm:pl-4 first:border-l-0 first:pl-0"
+          key={unit}
+        >
+          <span
+            className="block font-serif text-2xl leading-none sm:text-3xl figures"
+            data-unit={unit}
+          >
+            {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
+          </span>{' '}
+          <span className="text-sm text-muted">{countdownWords.units[unit]}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The time in milliseconds since 1970 UTC: first the server's (`initial`), so that the first
+ * rendering is the same on both sides, then this machine's, renewed every `everyMs`.
+ */
+function useNow(initial: number, everyMs: number): number {
+  const [now, setNow] = useState(initial)
+  useEffect(() => {
+    const renew = () => setNow(Date.now())
+    renew()
+    const timer = setInterval(renew, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
 }

@@ -1,0 +1,96 @@
+/** The governance service page. What never changes once it is in the page is in server-parts.tsx. */
+import { specifiedDeadline } from '../../../content/milestones.ts'
+import { servicePage } from '../../../content/pages/service.ts'
+import { everyPlan, plans } from '../../../content/plans.ts'
+import { roiWords } from '../../../content/roi.ts'
+import { ServerPart } from '../../islands/server-part.tsx'
+import { servicesContext } from '../../services.ts'
+import { DeadlineCountdowns } from '../countdown.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { PageOpening } from '../page-opening.tsx'
+import { Cited, CitedPage } from '../sources/cited.tsx'
+import { listSources } from '../sources/list-sources.ts'
+import {
+  describeBreadcrumbs,
+  describeFaq,
+  describeOrganization,
+  describeService,
+} from '../structured-data.ts'
+import type { Route } from './+types/page.ts'
+import { RoiCalculator } from './roi-calculator.tsx'
+
+// Left out of the browser's build as a whole: only what moves is in a script.
+const parts = import.meta.env.SSR ? await import('./server-parts.tsx') : null
+
+export const handle = { interactive: true }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    head: describeHead(new URL(request.url).origin),
+    now: context.get(servicesContext).clock.now().getTime(),
+    hero: servicePage.hero,
+    closing: servicePage.closing,
+    sources: listSources([servicePage, specifiedDeadline.after, roiWords]),
+  }
+}
+
+/** Made by the loader, so that neither its words nor its making are in the script. */
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
+
+export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {
+  const { now, hero, closing, sources } = loaderData
+  return (
+    <CitedPage sources={sources}>
+      <Opening now={now} words={hero} />
+      <ServerPart id="service-body">{parts && <parts.Body now={now} />}</ServerPart>
+      <RoiCalculator number="9" />
+      <ServerPart id="service-closing">
+        {parts && <parts.ClosingCall number="10" words={closing} />}
+      </ServerPart>
+    </CitedPage>
+  )
+}
+
+interface OpeningProps {
+  now: number
+  /** From the loader, so that the words of the whole page are not in the script. */
+  words: typeof servicePage.hero
+}
+
+function Opening({ now, words: { note, ...opening } }: OpeningProps) {
+  return (
+    <PageOpening {...opening}>
+      <div className="grid gap-6 border-t-4 border-double border-ink pt-8">
+        <DeadlineCountdowns every="minute" now={now} />
+        <p className="max-w-measure">
+          <Cited copy={note} />
+        </p>
+      </div>
+    </PageOpening>
+  )
+}
+
+const pathname = '/governance-in-a-box'
+
+/** Metadata and structured data, the plans as offers among them. */
+function describeHead(origin: string) {
+  const place = { location: { pathname }, matches: [{ loaderData: { origin } }] }
+  return pageMeta(servicePage.meta, place, {
+    structuredData: (at) => [
+      describeOrganization(at),
+      describeService(at, {
+        name: servicePage.serviceName,
+        description: servicePage.meta.description,
+        path: pathname,
+        offers: plans.map(({ name, scope, monthlyPrice }) => ({
+          name,
+          description: scope.join('; '),
+          monthlyPrice,
+          currency: everyPlan.currency,
+        })),
+      }),
+      describeFaq(servicePage.faq),
+      describeBreadcrumbs(at, [{ text: servicePage.serviceName, href: pathname }]),
+    ],
+  })
+}

@@ -1,0 +1,113 @@
+/** Home: its sections in order. What never changes once it is in the page is in server-parts.tsx. */
+import { specifiedDeadline } from '../../../content/milestones.ts'
+import { homePage } from '../../../content/pages/home.ts'
+import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
+import { listQuestions } from '../../../domain/quickscore/questions.ts'
+import { ServerPart } from '../../islands/server-part.tsx'
+import { servicesContext } from '../../services.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { answerContactPost, type ContactPost } from '../contact/contact-action.ts'
+import { ContactForm, DirectAddress } from '../contact/contact-form.tsx'
+import { postContactForm } from '../contact/use-contact-form.ts'
+import { CopyText } from '../copy.tsx'
+import { DeadlineCountdowns } from '../countdown.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { CitedPage } from '../sources/cited.tsx'
+import { listSources } from '../sources/list-sources.ts'
+import { describeOrganization } from '../structured-data.ts'
+import type { Route } from './+types/page.ts'
+
+// Left out of the browser's build as a whole: of Home, only what moves is in a script.
+const parts = import.meta.env.SSR ? await import('./server-parts.tsx') : null
+
+export const handle = { interactive: true }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    head: describeHead(new URL(request.url).origin),
+    now: context.get(servicesContext).clock.now().getTime(),
+    counts: countQuestions(),
+    sources: listSources([specifiedDeadline.after, homePage]),
+    contact: homePage.contact,
+  }
+}
+
+function describeHead(origin: string) {
+  const place = { location: { pathname: '/' }, matches: [{ loaderData: { origin } }] }
+  return pageMeta(homePage.meta, place, {
+    structuredData: (origin) => [describeOrganization(origin)],
+  })
+}
+
+/** How many questions QuickScore asks about each domain. */
+function countQuestions() {
+  const vendor = listQuestions(questionBank, 'vendor')
+  const buyer = listQuestions(questionBank, 'buyer')
+  return domains.map(({ id, name }) => ({
+    name,
+    vendor: vendor.filter(({ domain }) => domain === id).length,
+    buyer: buyer.filter(({ domain }) => domain === id).length,
+  }))
+}
+
+export const action = answerContactPost
+
+export const clientAction = postContactForm
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+/** Made by the loader, so that neither its words nor its making are in the script. */
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, counts, sources, contact } = loaderData
+  return (
+    <CitedPage sources={sources}>
+      <ServerPart id="home-opening">
+        {parts && <parts.Hero domains={counts.map(({ name }) => name)} />}
+      </ServerPart>
+      <Deadlines now={now} />
+      <ServerPart id="home-body">{parts && <parts.Body counts={counts} />}</ServerPart>
+      <Contact post={actionData} words={contact} />
+    </CitedPage>
+  )
+}
+
+function Deadlines({ now }: { now: number }) {
+  return (
+    <div className="page">
+      <div className="border-t-4 border-double border-ink py-12">
+        <DeadlineCountdowns every="second" now={now} />
+      </div>
+    </div>
+  )
+}
+
+interface ContactProps {
+  /** Given, not imported: the other words of Home are in no script. */
+  words: typeof homePage.contact
+  post: ContactPost | undefined
+}
+
+/** The end of the page: the contact form, and the way past it. */
+function Contact({ words, post }: ContactProps) {
+  const { title, text, directLabel, direct } = words
+  return (
+    <PageSection
+      id="contact"
+      layout="aside"
+      lead={
+        <div className="grid gap-6">
+          <p>
+            <CopyText copy={text} />
+          </p>
+          <DirectAddress label={directLabel} link={direct} />
+        </div>
+      }
+      number="6"
+      title={title}
+    >
+      <ContactForm post={post} />
+    </PageSection>
+  )
+}

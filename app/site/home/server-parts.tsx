@@ -1,0 +1,124 @@
+/**
+ * The parts of Home that nothing changes once they are in the page (app/islands/server-part.tsx).
+ * Only page.tsx imports this file, and only where it runs on the server.
+ */
+import { homePage } from '../../../content/pages/home.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { CopyText } from '../copy.tsx'
+import { FounderPortrait } from '../figures/founder-portrait.tsx'
+import { Actions } from '../page-opening.tsx'
+import { PointGrid } from '../point-grid.tsx'
+import { Cited } from '../sources/cited.tsx'
+import { ComponentsFigure } from './components-figure.tsx'
+import { PlumbFigure } from './plumb-figure.tsx'
+import { ProblemAndSolution } from './problem-and-solution.tsx'
+import { type DomainCount, QuickscorePrompt } from './quickscore-prompt.tsx'
+
+/** The opening: what we do, the two ways in, and the drawing of it. */
+export function Hero({ domains }: { domains: readonly string[] }) {
+  const { eyebrow, title, lead, actions } = homePage.hero
+  return (
+    <section aria-labelledby="home-title" className="page">
+      <div className="grid items-center gap-12 py-12 lg:grid-cols-12 lg:gap-x-8 lg:py-20">
+        <div className="grid gap-6 lg:col-span-7 lg:pr-8">
+          <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>
+          <h1 id="home-title">{title}</h1>
+          <p className="max-w-measure text-lg text-muted">
+            <CopyText copy={lead} />
+          </p>
+          <div className="mt-2 flex flex-wrap gap-4">
+            {actions.map(({ text, href }, index) => (
+              <ButtonLink
+                href={href}
+                key={href}
+                size="lg"
+                variant={index === 0 ? 'primary' : 'outline'}
+              >
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+        <div className="lg:col-span-5">
+          <PlumbFigure domains={domains} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What lies between the two live parts, the countdown and the contact form. */
+export function Body({ counts }: { counts: readonly DomainCount[] }) {
+  return (
+    <>
+      <ProblemAndSolution />
+      <Components />
+      <QuickscorePrompt domains={counts} />
+      <Founder />
+      <Newsletter />
+    </>
+  )
+}
+
+function Components() {
+  const { title, lead, items, actions } = homePage.components
+  return (
+    <PageSection lead={<Cited copy={lead} />} number="3" title={title}>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <ComponentsFigure />
+        </div>
+        <div className="grid content-between gap-10 lg:col-span-7">
+          <PointGrid columns={2} points={items} />
+          <Actions actions={actions} />
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+function Founder() {
+  const { title, role, text, action, portrait } = homePage.founder
+  return (
+    <PageSection eyebrow={role} layout="aside" number="5" title={title}>
+      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,18rem)_1fr] md:gap-12">
+        <FounderPortrait label={portrait} />
+        <div className="grid max-w-measure gap-6">
+          {text.map((paragraph) => (
+            <p key={String(paragraph)}>
+              <Cited copy={paragraph} />
+            </p>
+          ))}
+          <div>
+            <ButtonLink href={action.href} variant="outline">
+              {action.text}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+/** One band across the page: the newsletter in two sentences, and the way to its sign-up. */
+function Newsletter() {
+  const { title, text, action } = homePage.newsletter
+  return (
+    <section aria-labelledby="home-newsletter" className="page">
+      <div className="grid items-center gap-x-12 gap-y-6 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
+        <div className="grid gap-3">
+          <h2 id="home-newsletter">{title}</h2>
+          <p className="max-w-measure text-lg text-muted">
+            <CopyText copy={text} />
+          </p>
+        </div>
+        <div>
+          <ButtonLink href={action.href} size="lg" variant="outline">
+            {action.text}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

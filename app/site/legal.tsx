@@ -1,0 +1,174 @@
+/** The two legal texts: date, contents that stay in view on wide screens, numbered sections. */
+
+import type { LegalBlock as Block, Copy, LegalDocument, LegalSection } from '../../content/page.ts'
+import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
+import { termsOfService } from '../../content/pages/terms-of-service.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { Td, Th } from '../ui/table.tsx'
+import type { Route } from './+types/legal.ts'
+import { pageMeta } from './page-meta.ts'
+import { RuledList } from './ruled-list.tsx'
+import { Cited, CitedPage } from './sources/cited.tsx'
+import { listSources } from './sources/list-sources.ts'
+import { describeBreadcrumbs } from './structured-data.ts'
+
+const documents: Record<string, LegalDocument> = {
+  '/privacy-policy': privacyPolicy,
+  '/terms-of-service': termsOfService,
+}
+
+/** `pattern` is the path in routes.ts, without its first slash. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  const href = `/${pattern}`
+  const document = documents[href]
+  if (!document) throw new Error(`No legal text at ${href}`)
+  return { document, href }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { document, href } = loaderData
+  return pageMeta(document.meta, args, {
+    structuredData: (origin) => [describeBreadcrumbs(origin, [{ text: document.title, href }])],
+  })
+}
+
+export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
+  const { sections, contentsLabel } = document
+  return (
+    <CitedPage sources={listSources(document)}>
+      <article className="page">
+        <Head document={document} />
+        <div className="grid gap-x-8 gap-y-12 border-t border-rule py-12 lg:grid-cols-12">
+          <Contents label={contentsLabel} sections={sections} />
+          <div className="grid gap-12 lg:col-span-8">
+            {sections.map((section, index) => (
+              <Section key={section.id} number={index + 1} section={section} />
+            ))}
+          </div>
+        </div>
+      </article>
+    </CitedPage>
+  )
+}
+
+function Head({ document }: { document: LegalDocument }) {
+  const { title, updatedLabel, updatedOn, intro } = document
+  return (
+    <header className="grid gap-6 py-12 lg:py-20">
+      <p className="axis-tick text-sm font-medium text-brass">
+        <time dateTime={updatedOn}>{fill(updatedLabel, { date: longDate(updatedOn) })}</time>
+      </p>
+      <h1>{title}</h1>
+      {intro.map((paragraph) => (
+        <Lead copy={paragraph} key={String(paragraph)} />
+      ))}
+    </header>
+  )
+}
+
+function Lead({ copy }: { copy: Copy }) {
+  return (
+    <p className="max-w-measure text-lg text-muted">
+      <Cited copy={copy} />
+    </p>
+  )
+}
+
+function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:hidden"
+    >
+      <p className="mb-2 text-sm font-semibold text-muted">{label}</p>
+      <ol className="text-sm">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a className="menu-link gap-3" href={`#${id}`}>
+              <span aria-hidden="true" className="w-5 font-serif text-brass figures">
+                {index + 1}
+              </span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, blocks } = section
+  return (
+    <section aria-labelledby={`${id}-title`} id={id}>
+      <h2 className="mb-5 flex items-baseline gap-3 text-xl" id={`${id}-title`}>
+        <span aria-hidden="true" className="text-lg text-brass figures">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="grid gap-5">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move
+          <LegalBlock block={block} key={index} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function LegalBlock({ block }: { block: Block }) {
+  if (block.kind === 'list') return <RuledList items={block.items} />
+  if (block.kind === 'table') return <LegalTable {...block} />
+  return (
+    <p className="max-w-measure">
+      <Cited copy={block.text} />
+    </p>
+  )
+}
+
+/** On phones each row stands as a record of its own, every line with the name of its column. */
+function LegalTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <table className="ledger max-sm:block sm:table-fixed">
+      <caption className="max-sm:block">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <Th className="static" key={column}>
+              {column}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <Row columns={columns} key={row[0]} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cellClass = 'align-top max-sm:block max-sm:h-auto max-sm:border-0 sm:py-3'
+
+function Row({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
+  const [name, ...rest] = row
+  return (
+    <tr className="max-sm:block max-sm:border-b max-sm:border-rule max-sm:py-3">
+      <Th className={cellClass} scope="row">
+        {name}
+      </Th>
+      {rest.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
+        <Td className={cellClass} key={index}>
+          <span aria-hidden="true" className="block text-muted sm:hidden">
+            {columns[index + 1]}
+          </span>
+          {cell}
+        </Td>
+      ))}
+    </tr>
+  )
+}

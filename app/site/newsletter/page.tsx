@@ -1,0 +1,108 @@
+/**
+ * The Newsletter page. The form is the provider's, in a frame: this page neither sees nor sends an
+ * address, and needs no framework script.
+ */
+import { newsletterPage } from '../../../content/pages/newsletter.ts'
+import { servicesContext } from '../../services.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { CopyText } from '../copy.tsx'
+import { menuLink } from '../menu-link.ts'
+import { pageMeta } from '../page-meta.ts'
+import { PageOpening } from '../page-opening.tsx'
+import { RuledList } from '../ruled-list.tsx'
+import { Cited } from '../sources/cited.tsx'
+import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts'
+import type { Route } from './+types/page.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { embed: context.get(servicesContext).newsletter.embed() }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(newsletterPage.meta, args, {
+    structuredData: (origin) => [
+      describeOrganization(origin),
+      describeBreadcrumbs(origin, [menuLink('/newsletter')]),
+    ],
+  })
+}
+
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { eyebrow, title, lead } = newsletterPage
+  return (
+    <>
+      <PageOpening eyebrow={eyebrow} lead={lead} title={title}>
+        <SubscribeFrame {...loaderData.embed} />
+      </PageOpening>
+      <Benefits />
+    </>
+  )
+}
+
+interface SubscribeFrameProps {
+  frameUrl: string
+  scriptUrl: string
+}
+
+/** The sign-up form in its frame, beside what subscribers get into. */
+function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
+  const { claim, facts, frame, privacy } = newsletterPage
+  return (
+    <section
+      aria-labelledby="newsletter-claim"
+      className="grid gap-x-8 gap-y-8 border-t-4 border-double border-ink pt-8 lg:grid-cols-12"
+    >
+      <div className="grid content-start gap-6 lg:col-span-5">
+        <h2 id="newsletter-claim">{claim}</h2>
+        <dl className="border-t border-rule">
+          {facts.map(({ term, description }) => (
+            <div className="grid grid-cols-[7rem_1fr] border-b border-rule py-3" key={term}>
+              <dt className="text-muted">{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-muted">
+          <CopyText copy={privacy} />
+        </p>
+      </div>
+      <div className="grid content-start gap-3 lg:col-span-7">
+        <iframe
+          className="w-full border border-rule border-t-2 border-t-ink"
+          data-newsletter-frame=""
+          height="523"
+          src={frameUrl}
+          title={frame.title}
+        />
+        <p className="text-sm text-muted">
+          <CopyText copy={frame.fallback} />
+        </p>
+      </div>
+      {/* Ours or the provider's. React puts it into the head, once. */}
+      <script async src={scriptUrl} />
+    </section>
+  )
+}
+
+/** The four lists of what an issue holds. */
+function Benefits() {
+  const { title, items } = newsletterPage.benefits
+  return (
+    <PageSection title={title}>
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 md:grid-rows-[repeat(6,auto)] lg:grid-cols-4 lg:grid-rows-[repeat(3,auto)]">
+        {items.map(({ title: benefit, text, items: parts }) => (
+          <li
+            className="grid content-start gap-3 border-t-2 border-ink pt-4 md:row-span-3 md:grid-rows-subgrid"
+            key={benefit}
+          >
+            <h3>{benefit}</h3>
+            <p className="max-w-measure">
+              <Cited copy={text} />
+            </p>
+            <RuledList items={parts} size="sm" />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
