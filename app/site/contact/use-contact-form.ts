@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { isRouteErrorResponse, useFetcher } from 'react-router'
 import { contactForm } from '../../../content/pages/contact.ts'
-import { errorOf } from '../../api-client.ts'
+import { errorOf, readRefusal } from '../../api-client.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import type { ContactPost } from './contact-action.ts'
@@ -120,9 +120,12 @@ export async function postContactForm({
   }
 }
 
+/** The message of our JSON envelope, else the body, else the status text, where there are any. */
 function describeFailure(error: unknown): string {
   if (!isRouteErrorResponse(error)) return contactForm.failure.text
-  return errorOf(error, typeof error.data === 'string' ? error.data : '').message
+  const body = typeof error.data === 'string' ? error.data : ''
+  const { message } = readRefusal(errorOf(error, body))
+  return `${error.status}: ${message ?? (body || error.statusText)}`
 }
 
 function describePost(post: ContactPost) {
