@@ -20,7 +20,7 @@ import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { mountFeeds } from './posts/feeds-api.ts'
+import { mountFeeds } from './posts/published/api.ts'
 import { mountSocialImages } from './posts/share-cards-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -74,7 +74,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   app.addHook('onClose', changes.close)
   await app.register(async (scope) => {
     const close = watchMethods(scope)
-    mountFeeds(scope, { feeds: services.feeds, kept })
+    mountFeeds(scope, ports, kept)
     mountSocialImages(scope, services.socialImages)
     mountMedia(scope, ports)
     mountIssuePreview(scope, services.newsletter)

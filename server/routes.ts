@@ -10,6 +10,8 @@ import { issueRoutes } from './newsletter/issues/api.ts'
 import { subscriberRoutes } from './newsletter/subscribers/api.ts'
 import type { Ports } from './ports.ts'
 import { postRoutes } from './posts/api.ts'
+import { publishedRoutes } from './posts/published/api.ts'
+import { revisionRoutes } from './posts/revisions/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import type { Services } from './services.ts'
 
@@ -20,7 +22,9 @@ export function listRoutes(ports: Ports, services: Services) {
     ...messageRoutes(ports),
     ...subscriberRoutes(services.newsletter),
     ...issueRoutes(services.newsletter),
-    ...postRoutes(services.posts),
+    ...publishedRoutes(ports),
+    ...postRoutes(ports),
+    ...revisionRoutes(ports),
     ...labelRoutes(ports),
     ...mediaRoutes(ports),
     ...mailRoutes(services.outbox),

@@ -2,8 +2,8 @@ import { starterCategories, starterPosts, starterRegions } from '../content/star
 import { insertLabel } from './labels/store.ts'
 import type { Clock } from './platform/clock.ts'
 import { claimSetting } from './platform/db/secrets-store.ts'
-import { prepareContent } from './posts/sanitise.ts'
-import { insertPost } from './posts/writing-store.ts'
+import { prepareContent } from './posts/content/sanitise.ts'
+import { insertPost } from './posts/store.ts'
 import type { Database, Trx } from './tables.ts'
 
 /**
@@ -48,11 +48,9 @@ async function addStarterContent(trx: Trx, now: string) {
     }
     const idsOf = (ids: Map<string, number>, names: readonly string[]) =>
       names.map((name) => ids.get(name)).filter((id) => id !== undefined)
-    await insertPost(
-      trx,
-      row,
-      idsOf(regions, post.regionCodes),
-      idsOf(categories, post.categorySlugs),
-    )
+    await insertPost(trx, row, {
+      regionIds: idsOf(regions, post.regionCodes),
+      categoryIds: idsOf(categories, post.categorySlugs),
+    })
   }
 }

@@ -5,8 +5,9 @@ import { createMessageLetters } from './messages/letters.ts'
 import * as messages from './messages/service.ts'
 import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
 import type { Ports } from './ports.ts'
-import { createFeedsService } from './posts/feeds.ts'
-import { createPostsService } from './posts/service.ts'
+import { renderContent } from './posts/content/render.ts'
+import * as previews from './posts/published/previews.ts'
+import * as published from './posts/published/service.ts'
 import { createSocialImages } from './posts/share-cards.ts'
 import { createPrivacyService } from './privacy/service.ts'
 import { createQuickscoreService } from './quickscore/service.ts'
@@ -15,8 +16,20 @@ export type Services = ReturnType<typeof createServices>
 
 /** The use cases of every noun with their ports given, for those who have none: pages and workers. */
 export function createServices(ports: Ports) {
-  const posts = createPostsService(ports)
-  const newsletter = createNewsletterService({ ...ports, posts })
+  const posts = {
+    ...bind(ports, {
+      findPublished: published.findPublished,
+      findRedirect: published.findRedirect,
+      listPublished: published.listPublished,
+      listRelated: published.listRelated,
+      listFilters: published.listFilters,
+      getPreview: previews.getPreview,
+      findNextPublication: published.findNextPublication,
+    }),
+    /** The content as HTML for the page: safe to be set as such. */
+    renderContent,
+  }
+  const newsletter = createNewsletterService(ports)
   const quickscore = createQuickscoreService({
     ...ports,
     removeMail: ports.mailFolder.removeMessages,
@@ -47,7 +60,6 @@ export function createServices(ports: Ports) {
     }),
     media: bind(ports, { findMediaByUrl: media.findMediaByUrl }),
     socialImages: createSocialImages({ posts }),
-    feeds: createFeedsService({ ...ports, posts }),
     quickscore,
   }
 }

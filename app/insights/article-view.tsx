@@ -67,7 +67,7 @@ function FeaturedImage({ picture }: { picture: MediaFile }) {
   )
 }
 
-/** Whether there is a still whose film the script has to bring (server/posts/render.ts). */
+/** Whether there is a still whose film the script has to bring (server/posts/content/render.ts). */
 function hasFilm(html: string): boolean {
   return html.includes('data-player="')
 }

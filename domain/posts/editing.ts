@@ -10,9 +10,9 @@ import {
   versionSchema,
   writeBodySchema,
 } from '../write-body.ts'
-import type { PostStatus } from './published.ts'
+import { type PostStatus, postCategorySchema, postRegionSchema } from './published.ts'
 
-/** Longest texts of a post, in characters, but for the content (decisions, "Lengths"). */
+/** Longest texts of a post, in characters, but for the content. */
 export const postMaxLengths = {
   title: 200,
   description: 500,
@@ -52,7 +52,7 @@ const fields = {
   ),
   meta_title: optionalText(singleLine(postMaxLengths.meta_title)),
   meta_description: optionalText(multiLine(postMaxLengths.meta_description)),
-  /** There is one author (specification, section 9). */
+  /** There is one author. */
   author_id: z.optional(z.literal(1, 'author_id must be 1.')),
   /** When it is to go public; without one, as soon as it is published. */
   publish_at: z.optional(z.nullable(instantSchema)),
@@ -123,7 +123,7 @@ export interface PostChange extends PostFields {
   version?: number | undefined
 }
 
-/** The body of `POST /api/admin/posts`. A new post starts as a draft (specification, section 3). */
+/** A new post starts as a draft. */
 export const newPostSchema = z.pipe(
   newBody.check(hasRegion),
   z.transform(
@@ -132,10 +132,7 @@ export const newPostSchema = z.pipe(
   ),
 )
 
-/**
- * The body of `PUT /api/admin/posts/{id}`. It replaces: an omitted optional field is cleared, no
- * `category_ids` means none (decisions, section C, "Posts").
- */
+/** Replaces a post: an omitted optional field is cleared, no `category_ids` means none. */
 export const postSchema = z.pipe(
   body.check(hasRegion),
   z.transform(
@@ -145,9 +142,6 @@ export const postSchema = z.pipe(
     }),
   ),
 )
-
-const categorySchema = z.strictObject({ id: recordIdSchema, name: z.string(), slug: z.string() })
-const regionSchema = z.strictObject({ id: recordIdSchema, name: z.string(), code: z.string() })
 
 const listed = {
   id: recordIdSchema,
@@ -164,16 +158,16 @@ const listed = {
   version: countSchema,
   created_at: isoTimeSchema,
   updated_at: isoTimeSchema,
-  categories: z.array(categorySchema),
+  categories: z.array(postCategorySchema),
   category_ids: z.array(recordIdSchema),
   /** In the order in which they were chosen. */
-  regions: z.array(regionSchema),
+  regions: z.array(postRegionSchema),
   region_ids: z.array(recordIdSchema),
   /** The first of them; null for none. */
   region_id: z.nullable(recordIdSchema),
 }
 
-/** A post in the list of posts (specification, section 3, "admin view"). */
+/** A post in the list that staff see. */
 export const listedPostSchema = z.strictObject(listed)
 export type ListedPost = z.output<typeof listedPostSchema>
 
@@ -192,7 +186,6 @@ export type PostColumn = (typeof postColumns)[number]
 const idFilter = (name: string) =>
   z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${name} must be an id.`)))
 
-/** The query of `GET /api/admin/posts` (decisions, B10). */
 export const adminPostListSchema = listQuerySchema(postColumns, {
   status: z.optional(z.enum(postStatuses)),
   region_id: idFilter('region_id'),
@@ -213,7 +206,9 @@ export function adminPostQueryOf(parsed: z.output<typeof adminPostListSchema>): 
   const newestFirst = { column: 'created_at', descending: true } as const
   return {
     ...pageOf(parsed),
-    ...{ q, status, sort: sortOf(parsed.sort, newestFirst) },
+    sort: sortOf(parsed.sort, newestFirst),
+    q,
+    status,
     regionId: region_id === undefined ? undefined : Number(region_id),
     categoryId: category_id === undefined ? undefined : Number(category_id),
   }
@@ -229,7 +224,7 @@ interface Publication {
 /**
  * `published_at` after a write at the instant `now`: the time that the editor has set; else the
  * time at which the post first went public, kept through unpublishing; else now, if it goes public
- * with this write (decisions, section C, "Articles"). All times are ISO 8601, UTC.
+ * with this write. All times are ISO 8601, UTC.
  */
 export function publicationTime(
   { status, publish_at, published_at }: Publication,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { categoryRecordSchema, regionMaxLengths, regionRecordSchema } from '../labels.ts'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugMaxLength } from '../slug.ts'
 import { singleLine } from '../text.ts'
 
@@ -7,37 +9,43 @@ export type PostStatus = 'draft' | 'published'
 
 /**
  * HTML that has been through the allow-list, or text that holds no markup at all. Only
- * `server/posts/sanitise.ts` makes it, so that nothing else can be stored as content.
+ * `server/posts/content/sanitise.ts` makes it, so that nothing else can be stored as content.
  */
 export type SafeHtml = string & { readonly isSafe: unique symbol }
 
-export interface PostCategory {
-  id: number
-  name: string
-  slug: string
-}
+/** A label as a post names it. */
+export const postCategorySchema = z.pick(categoryRecordSchema, { id: true, name: true, slug: true })
+export const postRegionSchema = z.pick(regionRecordSchema, { id: true, name: true, code: true })
+export type PostCategory = z.output<typeof postCategorySchema>
+export type PostRegion = z.output<typeof postRegionSchema>
 
-export interface PostRegion {
-  id: number
-  name: string
-  code: string
-}
-
-/** What a list of articles shows of each. */
-export interface PostSummary {
-  id: number
-  slug: string
-  title: string
-  description: string
-  featured_image: string | null
-  /** ISO 8601, UTC. */
-  published_at: string
-  /** ISO 8601, UTC. */
-  updated_at: string
-  categories: PostCategory[]
-  regions: PostRegion[]
+const summary = {
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  featured_image: z.nullable(z.string()),
+  published_at: isoTimeSchema,
+  categories: z.array(postCategorySchema),
+  regions: z.array(postRegionSchema),
   /** Whole minutes. */
-  reading_minutes: number
+  reading_minutes: countSchema,
+}
+
+/** An article in a list, as anybody may ask for it. */
+export const articleSummarySchema = z.strictObject(summary)
+
+/** A whole article, as anybody may ask for it. */
+export const articleSchema = z.strictObject({
+  ...summary,
+  content: z.string(),
+  meta_title: z.nullable(z.string()),
+  meta_description: z.nullable(z.string()),
+})
+
+/** What a list of articles shows of each. Times are ISO 8601, UTC. */
+export interface PostSummary extends z.output<typeof articleSummarySchema> {
+  id: number
+  updated_at: string
 }
 
 /** A post that is public now. */
@@ -68,19 +76,17 @@ export interface PostQuery extends Page {
   sort: Sort<PublicPostColumn>
   /** Slug. */
   category?: string | undefined
-  /** Code, in whatever case. */
+  /** Code, in capitals or not. */
   region?: string | undefined
   /** Every word of it is somewhere in title, description or text. */
   q?: string | undefined
 }
 
-/** The query of `GET /api/insights`; anything else in it is refused (decisions, B10). */
 export const postListSchema = listQuerySchema(publicPostColumns, {
   category: z.optional(singleLine(slugMaxLength)),
-  region: z.optional(singleLine(5)),
+  region: z.optional(singleLine(regionMaxLengths.code)),
 })
 
-/** What a parsed query of `GET /api/insights` asks for. */
 export function postQueryOf(parsed: z.output<typeof postListSchema>): PostQuery {
   const { category, region, q, sort } = parsed
   const newestFirst = { column: 'published_at', descending: true } as const
@@ -110,7 +116,7 @@ export function hasMarkup(content: string): boolean {
 
 /**
  * Content without markup as HTML: split at line breaks into paragraphs, blank lines becoming
- * breaks (specification, section 2, "Insight article"; decisions, A7).
+ * breaks.
  */
 export function paragraphsOf(text: string): string {
   return text
@@ -124,7 +130,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** What a search looks through, lower case whatever the alphabet. */
+/** What a search looks through, in lower case. */
 export function searchTextOf(post: { title: string; description: string; text: string }): string {
   return `${post.title}\n${post.description}\n${post.text}`.toLowerCase()
 }

@@ -18,7 +18,7 @@ const listed = {
 export const listedRevisionSchema = z.strictObject(listed)
 export type ListedRevision = z.output<typeof listedRevisionSchema>
 
-/** A post as one save left it (issue 4, "Content"). */
+/** A post as one save left it. */
 export const revisionSchema = z.strictObject({
   ...listed,
   post_id: recordIdSchema,

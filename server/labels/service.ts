@@ -13,10 +13,12 @@ import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
-import { retryOnClash } from '../platform/db/clashes.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
+
+export { listExistingLabels } from './store.ts'
 
 export interface LabelPorts {
   db: Database
@@ -46,7 +48,7 @@ export async function createLabel(
 ): Promise<Label> {
   requireAdmin(actor)
   const now = ports.clock.now()
-  return change(ports, async (trx) => {
+  return changeContent(ports, async (trx) => {
     await requireFree(trx, kind, wanted, 0)
     const row = { ...wanted, version: 1, created_at: now.toISOString() }
     const id = await store.insertLabel(trx, kind, row)
@@ -66,7 +68,7 @@ export async function updateLabel(
 ): Promise<Label> {
   requireAdmin(actor)
   const now = ports.clock.now()
-  return change(ports, async (trx) => {
+  return changeContent(ports, async (trx) => {
     const before = await claimVersion(trx, kind, { id, version })
     if (!before) throw versionConflict(await getLabel(trx, kind, id))
     await requireFree(trx, kind, wanted, id)
@@ -98,7 +100,7 @@ export async function deleteLabels(
   ids: readonly number[],
 ): Promise<number> {
   requireAdmin(actor)
-  return change(ports, async (trx) => {
+  return changeContent(ports, async (trx) => {
     const found = await store.listLabelsById(trx, kind, ids)
     const used = found.filter(({ posts }) => posts > 0)
     if (used.length > 0) throw inUse(describeUse(used), used)
@@ -107,13 +109,6 @@ export async function deleteLabels(
     await recordActivities(trx, deed, removed)
     return removed.length
   })
-}
-
-/** Runs a whole change, and tells of it once it is stored. */
-async function change<T>({ db, onChange }: LabelPorts, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const result = await retryOnClash(() => db.transaction().execute(work))
-  await onChange()
-  return result
 }
 
 async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: number) {

@@ -70,6 +70,17 @@ export function listLabelsById(
     .execute()
 }
 
+/** Which of these exist, in the order given. */
+export async function listExistingLabels(
+  db: Database,
+  kind: LabelKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await labelled(db).selectFrom(kind).select('id').where('id', 'in', ids).execute()
+  return ids.filter((id) => rows.some((row) => row.id === id))
+}
+
 export function listLabels(
   db: Database,
   kind: LabelKind,

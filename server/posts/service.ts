@@ -1,118 +1,230 @@
-import { notFound } from '../../domain/errors.ts'
-import type {
-  PostFilters,
-  PostQuery,
-  PostSummary,
-  PublishedPost,
-  SafeHtml,
-} from '../../domain/posts/published.ts'
-import { readingMinutes } from '../../domain/reading-time.ts'
-import { isSlug } from '../../domain/slug.ts'
+/** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
+import { changedFields } from '../../domain/activity.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { invalid, notFound } from '../../domain/errors.ts'
+import {
+  type AdminPostQuery,
+  type ListedPost,
+  type PostChange,
+  type PostFields,
+  type PostRecord,
+  publicationTime,
+} from '../../domain/posts/editing.ts'
+import { taken, versionConflict } from '../../domain/refusals.ts'
+import { recordActivities, recordActivity } from '../activity/service.ts'
+import { listExistingLabels } from '../labels/service.ts'
+import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../tables.ts'
-import { createEditing, type EditingPorts } from './editing.ts'
-import { createPreviews } from './preview.ts'
-import { renderContent } from './render.ts'
-import { createRevisions } from './revisions.ts'
+import { claimVersion } from '../platform/db/claims.ts'
+import type { Listed } from '../platform/db/list.ts'
+import { changeContent } from '../platform/db/transactions.ts'
+import type { Database, Trx } from '../tables.ts'
+import { holdsNothing, prepareContent, type SafeContent } from './content/sanitise.ts'
 import * as store from './store.ts'
 
-const MOST_RELATED = 3
+export interface PostPorts {
+  db: Database
+  clock: Clock
+  /** Called after what visitors see has changed. */
+  onChange(): Promise<void>
+}
 
-export type PostsService = ReturnType<typeof createPostsService>
+/** How a write came about, for the record of who did what. */
+type Deed = 'create' | 'update' | 'restore'
 
-export function createPostsService(ports: EditingPorts) {
-  const editing = createEditing(ports)
-  return {
-    ...createReading(ports),
-    ...editing,
-    ...createRevisions({ ...ports, editing }),
-    ...createPreviews(ports),
+export async function listPosts(
+  { db }: PostPorts,
+  actor: Actor,
+  query: AdminPostQuery,
+): Promise<Listed<ListedPost>> {
+  requireAdmin(actor)
+  const { rows, total } = await store.listPosts(db, query)
+  return { rows: await withLabels(db, rows), total }
+}
+
+/** Throws `not-found`. */
+export async function getPost(
+  { db }: Pick<PostPorts, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<PostRecord> {
+  requireAdmin(actor)
+  return readPost(db, id)
+}
+
+/** Throws `invalid`; `conflict`: `slug_taken`. */
+export async function createPost(
+  ports: PostPorts,
+  actor: Actor,
+  fields: PostFields,
+): Promise<PostRecord> {
+  requireAdmin(actor)
+  const content = await prepare(ports, fields)
+  const now = ports.clock.now().toISOString()
+  return changeContent(ports, async (trx) => {
+    await requireFreeSlug(trx, fields.slug, 0)
+    await requireFiling(trx, fields)
+    const row = {
+      ...columnsOf(fields, content),
+      author_id: 1,
+      published_at: publicationTime({ ...fields, published_at: null }, now),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    }
+    const id = await store.insertPost(trx, row, filingOf(fields), actor.keyId)
+    const changed = Object.keys(fields).toSorted()
+    return finishWrite(ports, trx, { actor, id, action: 'create', fields: changed })
+  })
+}
+
+/** Throws `not-found`; `invalid`; `conflict`: `version_conflict`, `slug_taken`. */
+export function updatePost(
+  ports: PostPorts,
+  actor: Actor,
+  id: number,
+  change: PostChange,
+): Promise<PostRecord> {
+  return savePost(ports, actor, id, change, 'update')
+}
+
+/** The same, as an edit or as going back to an earlier save. */
+export async function savePost(
+  ports: PostPorts,
+  actor: Actor,
+  id: number,
+  { version, ...fields }: PostChange,
+  action: Deed,
+): Promise<PostRecord> {
+  requireAdmin(actor)
+  const content = await prepare(ports, fields)
+  const now = ports.clock.now().toISOString()
+  return changeContent(ports, async (trx) => {
+    const before = await claimVersion(trx, 'posts', { id, version })
+    const filed = await readPost(trx, id)
+    if (!before) throw versionConflict(filed)
+    await requireFreeSlug(trx, fields.slug, id)
+    await requireFiling(trx, fields)
+    await moveSlug(trx, before, fields.slug, now)
+    const post = {
+      ...columnsOf(fields, content),
+      published_at: publicationTime({ ...fields, published_at: before.published_at }, now),
+      updated_at: now,
+    }
+    await store.updatePost(trx, id, post, filingOf(fields), actor.keyId)
+    const changed = changedFields<PostFields>(filed, { ...fields, content: content.html })
+    return finishWrite(ports, trx, { actor, id, action, fields: changed })
+  })
+}
+
+/** Throws `not-found`. */
+export async function deletePost(ports: PostPorts, actor: Actor, id: number): Promise<void> {
+  if ((await deletePosts(ports, actor, [id])) === 0) throw notFound('The blog post')
+}
+
+/** How many were deleted; ids that name nothing are passed over. */
+export async function deletePosts(
+  ports: PostPorts,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
+  requireAdmin(actor)
+  return changeContent(ports, async (trx) => {
+    const removed = await store.deletePosts(trx, ids)
+    const deed = { actor, action: 'delete', noun: 'posts', now: ports.clock.now() } as const
+    await recordActivities(trx, deed, removed)
+    return removed.length
+  })
+}
+
+/** Before the transaction, for which a question to the library would wait on SQLite. */
+async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeContent> {
+  const content = prepareContent(fields.content)
+  if (holdsNothing(content)) throw refuse('content', 'Please write some content.')
+  const image = fields.featured_image
+  const picture = image === null ? null : await findMediaByUrl(ports, image)
+  if (image !== null && picture?.file_type !== 'image') {
+    throw refuse('featured_image', 'Please choose a picture from the media library.')
+  }
+  return content
+}
+
+async function requireFreeSlug(trx: Trx, slug: string, ownId: number) {
+  if (await store.isSlugTaken(trx, slug, ownId)) {
+    throw taken('slug', 'A blog post with this slug exists already.')
   }
 }
 
-/** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
-function createReading({ db, clock }: { db: Database; clock: Clock }) {
-  const now = () => clock.now().toISOString()
-
-  async function findPublished(slug: string): Promise<PublishedPost | null> {
-    const row = isSlug(slug) ? await store.findPublic(db, now(), slug) : null
-    if (!row) return null
-    const { content, meta_title, meta_description, ...summary } = row
-    const [filed] = await file(db, [summary])
-    return filed ? { ...filed, content: content as SafeHtml, meta_title, meta_description } : null
+async function requireFiling(trx: Trx, { region_ids, category_ids }: PostFields) {
+  const regions = await listExistingLabels(trx, 'regions', region_ids)
+  if (regions.length < region_ids.length) {
+    throw refuse('region_ids', 'A selected region does not exist any more.')
   }
-
-  return {
-    findPublished,
-
-    /** Throws `not-found`. */
-    async getPublished(slug: string): Promise<PublishedPost> {
-      const post = await findPublished(slug)
-      if (!post) throw notFound('The article')
-      return post
-    },
-
-    /**
-     * The slug under which the post that used to be here is public now, or null. The slug that a
-     * public post has beats the one that another used to have (decisions, section C).
-     */
-    async findRedirect(oldSlug: string): Promise<string | null> {
-      if (!isSlug(oldSlug)) return null
-      if (await store.findPublic(db, now(), oldSlug)) return null
-      return store.findPublicByOldSlug(db, now(), oldSlug)
-    },
-
-    async listPublished(query: PostQuery): Promise<{ rows: PostSummary[]; total: number }> {
-      const { rows, total } = await store.listPublic(db, now(), query)
-      return { rows: await file(db, rows), total }
-    },
-
-    /** Up to three others: most categories in common first, then the newest. */
-    async listRelated(post: Pick<PublishedPost, 'id' | 'categories'>): Promise<PostSummary[]> {
-      return file(db, await store.listRelated(db, now(), post, MOST_RELATED))
-    },
-
-    /** The categories and regions that lead to at least one article, by name. */
-    async listFilters(): Promise<PostFilters> {
-      const at = now()
-      const categories = await store.listCategoriesInUse(db, at)
-      return { categories, regions: await store.listRegionsInUse(db, at) }
-    },
-
-    /** The content as HTML for the page: safe to be set as such. */
-    renderContent,
-
-    /** Slug and last change of the newest public posts, at most `most`. */
-    async listAddresses(most: number): Promise<{ slug: string; changed_at: string }[]> {
-      const rows = await store.listAddresses(db, now(), { page: 1, perPage: most })
-      return rows.map(({ slug, updated_at, published_at }) => ({
-        slug,
-        changed_at: [updated_at, published_at].sort()[1] ?? updated_at,
-      }))
-    },
-
-    /** When the next post goes public by itself, or null. */
-    async findNextPublication(): Promise<Date | null> {
-      const at = await store.findNextPublication(db, now())
-      return at === null ? null : new Date(at)
-    },
+  const categories = await listExistingLabels(trx, 'categories', category_ids)
+  if (categories.length < category_ids.length) {
+    throw refuse('category_ids', 'A selected category does not exist any more.')
   }
 }
 
-/** Adds what the posts are filed under: two statements, however many posts. */
-async function file(db: Database, rows: store.SummaryRow[]): Promise<PostSummary[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const categories = await store.listCategoriesOf(db, ids)
-  const regions = await store.listRegionsOf(db, ids)
-  return rows.map(({ word_count, ...row }) => ({
-    ...row,
-    categories: categories
-      .filter(({ post_id }) => post_id === row.id)
-      .map(({ id, name, slug }) => ({ id, name, slug })),
-    regions: regions
-      .filter(({ post_id }) => post_id === row.id)
-      .map(({ id, name, code }) => ({ id, name, code })),
-    reading_minutes: readingMinutes(word_count),
-  }))
+const refuse = (field: string, message: string) => invalid(message, { [field]: message })
+
+/** A slug under which the post was public redirects to the new one. */
+async function moveSlug(
+  trx: Trx,
+  before: { id: number; slug: string; published_at: string | null },
+  slug: string,
+  now: string,
+) {
+  if (slug === before.slug) return
+  await store.dropOldSlug(trx, before.id, slug)
+  const wasPublic = before.published_at !== null && before.published_at <= now
+  if (wasPublic) await store.keepOldSlug(trx, before.id, before.slug)
+}
+
+/** What every write of a post ends with. */
+async function finishWrite(
+  { clock }: PostPorts,
+  trx: Trx,
+  { actor, id, action, fields }: { actor: Actor; id: number; action: Deed; fields: string[] },
+): Promise<PostRecord> {
+  const post = await readPost(trx, id)
+  await recordMediaUses(trx, id, post)
+  const now = clock.now()
+  await recordActivity(trx, { actor, action, noun: 'posts', recordId: id, fields, now })
+  return post
+}
+
+function columnsOf(fields: PostFields, content: SafeContent) {
+  const { category_ids: _, region_ids: __, ...columns } = fields
+  return { ...columns, content }
+}
+
+const filingOf = ({ region_ids, category_ids }: PostFields) => ({
+  regionIds: region_ids,
+  categoryIds: category_ids,
+})
+
+/** Throws `not-found`. */
+async function readPost(db: Database, id: number): Promise<PostRecord> {
+  const row = await store.findPost(db, id)
+  if (!row) throw notFound('The blog post')
+  const { content, meta_title, meta_description, word_count: _, ...listed } = row
+  const [filed] = await withLabels(db, [listed])
+  if (!filed) throw notFound('The blog post')
+  return { ...filed, content, meta_title, meta_description }
+}
+
+async function withLabels(db: Database, rows: store.ListedRow[]): Promise<ListedPost[]> {
+  const filingOf = await store.listFiling(db, rows, 'chosen')
+  return rows.map((row) => {
+    const { categories, regions } = filingOf(row)
+    return {
+      ...row,
+      categories,
+      category_ids: categories.map(({ id }) => id).toSorted((one, other) => one - other),
+      regions,
+      region_ids: regions.map(({ id }) => id),
+      region_id: regions[0]?.id ?? null,
+    }
+  })
 }

@@ -1,228 +1,232 @@
-import { type NotNull, type Selectable, sql } from 'kysely'
-import type { Page } from '../../domain/list-query.ts'
-import type { InUse, PostCategory, PostQuery, PostRegion } from '../../domain/posts/published.ts'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
+import { type PostCategory, type PostRegion, searchTextOf } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { containing } from '../platform/db/database.ts'
-import type { Database, Tables } from '../tables.ts'
+import { findFew, type Listed, listPage } from '../platform/db/list.ts'
+import { foundIn } from '../platform/db/search.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+import type { SafeContent } from './content/sanitise.ts'
+import { type Filing, insertRevision } from './revisions/store.ts'
 
 type PostTable = Tables['posts']
 
-const summaryColumns = [
+const listedColumns = [
   'id',
-  'slug',
   'title',
+  'slug',
   'description',
   'featured_image',
+  'status',
+  'author_id',
+  'publish_at',
   'published_at',
+  'version',
+  'created_at',
   'updated_at',
-  'word_count',
-] as const
+] as const satisfies readonly (keyof PostTable)[]
 
-const articleColumns = [...summaryColumns, 'content', 'meta_title', 'meta_description'] as const
+export type ListedRow = Omit<
+  ListedPost,
+  'categories' | 'category_ids' | 'regions' | 'region_ids' | 'region_id'
+>
 
-type PublicRow<Columns extends readonly (keyof PostTable)[]> = Pick<
-  Selectable<PostTable>,
-  Exclude<Columns[number], 'published_at'>
-> & { published_at: string }
-
-export type SummaryRow = PublicRow<typeof summaryColumns>
-export type ArticleRow = PublicRow<typeof articleColumns>
-
-/** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
-function publicPosts(db: Database, now: string) {
-  return db
-    .selectFrom('posts')
-    .where('posts.status', '=', 'published')
-    .where('posts.published_at', '<=', now)
+/** A post to be stored; its content has been through the allow-list. */
+export type NewPost = Omit<Insertable<PostTable>, 'content' | 'word_count'> & {
+  content: SafeContent
 }
 
-export async function findPublic(
-  db: Database,
-  now: string,
-  slug: string,
-): Promise<ArticleRow | null> {
-  const row = await publicPosts(db, now)
-    .select(articleColumns)
-    .$narrowType<{ published_at: NotNull }>()
-    .where('posts.slug', '=', slug)
-    .executeTakeFirst()
-  return row ?? null
+export type PostUpdate = Updateable<Omit<PostTable, 'content' | 'word_count'>> & {
+  title: string
+  description: string
+  content: SafeContent
 }
 
-/** The present slug of the public post that used to have this one. */
-export async function findPublicByOldSlug(
-  db: Database,
-  now: string,
-  slug: string,
-): Promise<string | null> {
-  const row = await publicPosts(db, now)
-    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
-    .select('posts.slug')
-    .where('post_slugs.slug', '=', slug)
-    .executeTakeFirst()
-  return row?.slug ?? null
+/** Every post, public or not: for staff only. */
+export async function listPosts(db: Database, query: AdminPostQuery): Promise<Listed<ListedRow>> {
+  const matching = matchPosts(db, query)
+  const few = query.q ? await findFew(matching.select('posts.id')) : null
+  const listed = few ? db.selectFrom('posts').where('posts.id', 'in', few.ids) : matching
+  return listPage(
+    listed,
+    query,
+    (posts, direction) =>
+      orderPosts(posts.select(listedColumns), query.sort.column, direction).orderBy(
+        'posts.id',
+        direction,
+      ),
+    few?.total,
+  )
 }
 
-export async function listPublic(
-  db: Database,
-  now: string,
-  query: PostQuery,
-): Promise<{ rows: SummaryRow[]; total: number }> {
-  const matching = matchPublic(db, now, query)
-  const direction = query.sort.descending ? 'desc' : 'asc'
-  const rows = await matching
-    .select(summaryColumns)
-    .$narrowType<{ published_at: NotNull }>()
-    .orderBy(`posts.${query.sort.column}`, direction)
-    .orderBy('posts.id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
-  const { total } = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
-}
-
-function matchPublic(db: Database, now: string, { category, region, q }: PostQuery) {
-  let query = publicPosts(db, now)
-  if (category) {
+function matchPosts(db: Database, { q, status, regionId, categoryId }: AdminPostQuery) {
+  let query = db.selectFrom('posts')
+  if (status) query = query.where('posts.status', '=', status)
+  if (regionId !== undefined) {
     query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_categories')
-        .innerJoin('categories', 'categories.id', 'post_categories.category_id')
-        .select('post_categories.post_id')
-        .where('categories.slug', '=', category),
+      posts.selectFrom('post_regions').select('post_id').where('region_id', '=', regionId),
     )
   }
-  if (region) {
+  if (categoryId !== undefined) {
     query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_regions')
-        .innerJoin('regions', 'regions.id', 'post_regions.region_id')
-        .select('post_regions.post_id')
-        .where('regions.code', '=', region.toUpperCase()),
+      posts.selectFrom('post_categories').select('post_id').where('category_id', '=', categoryId),
     )
   }
-  const words = searchWords(q ?? '')
-  if (words.length > 0) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_texts')
-        .select('post_texts.post_id')
-        .where((text) => text.and(words.map((word) => containing('search_text', word)))),
-    )
+  if (q) {
+    const columns = ['posts.title', 'posts.slug', 'posts.description']
+    query = query.where(foundIn(columns, searchWords(q)))
   }
   return query
 }
 
-/**
- * Other public posts, those that share most categories with this one first, then the newest. They
- * are ranked by index before any is read, because a row holds the whole article.
- */
-export async function listRelated(
-  db: Database,
-  now: string,
-  post: { id: number; categories: { id: number }[] },
-  limit: number,
-): Promise<SummaryRow[]> {
-  const categoryIds = [0, ...post.categories.map(({ id }) => id)]
-  const ranked = await publicPosts(db, now)
-    .select('posts.id')
-    .where('posts.id', '!=', post.id)
-    .orderBy(
-      (posts) =>
-        posts
-          .selectFrom('post_categories')
-          .select((filed) => filed.fn.countAll().as('categories'))
-          .whereRef('post_categories.post_id', '=', 'posts.id')
-          .where('post_categories.category_id', 'in', categoryIds),
-      'desc',
+function orderPosts<Row>(
+  posts: SelectQueryBuilder<Tables, 'posts', Row>,
+  column: AdminPostQuery['sort']['column'],
+  direction: 'asc' | 'desc',
+) {
+  if (column === 'title') return posts.orderBy(sql`lower(posts.title)`, direction)
+  if (column === 'published_at') {
+    // The engines disagree on where nothing stands.
+    return posts.orderBy('posts.published_at', (order) =>
+      direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst(),
     )
-    .orderBy('posts.published_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(limit)
-    .execute()
-  const ids = [0, ...ranked.map(({ id }) => id)]
-  const rows = await publicPosts(db, now)
-    .select(summaryColumns)
-    .$narrowType<{ published_at: NotNull }>()
-    .where('posts.id', 'in', ids)
-    .execute()
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  }
+  const ordered = posts.orderBy(`posts.${column}`, direction)
+  return column === 'status' ? ordered.orderBy('posts.created_at', direction) : ordered
 }
 
-/** Slug and last change of every public post, newest first. */
-export function listAddresses(db: Database, now: string, { page, perPage }: Page) {
-  return publicPosts(db, now)
-    .select(['posts.slug', 'posts.updated_at', 'posts.published_at'])
-    .$narrowType<{ published_at: NotNull }>()
-    .orderBy('posts.published_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-}
-
-/** When the next post goes public by itself; null if none is waiting. */
-export async function findNextPublication(db: Database, now: string): Promise<string | null> {
+export async function findPost(db: Database, id: number) {
   const row = await db
     .selectFrom('posts')
-    .select('published_at')
-    .where('status', '=', 'published')
-    .where('published_at', '>', now)
-    .orderBy('published_at')
-    .limit(1)
+    .select([...listedColumns, 'content', 'meta_title', 'meta_description', 'word_count'])
+    .where('id', '=', id)
     .executeTakeFirst()
-  return row?.published_at ?? null
+  return row ?? null
 }
 
-export function listCategoriesOf(
+/**
+ * What these posts are filed under: two statements, however many posts. Regions come by name, or
+ * in the order in which they were chosen.
+ */
+export async function listFiling(
   db: Database,
-  postIds: number[],
-): Promise<(PostCategory & { post_id: number })[]> {
-  return db
+  posts: readonly { id: number }[],
+  regionOrder: 'name' | 'chosen',
+): Promise<(post: { id: number }) => { categories: PostCategory[]; regions: PostRegion[] }> {
+  if (posts.length === 0) return () => ({ categories: [], regions: [] })
+  const ids = posts.map(({ id }) => id)
+  const categories = await db
     .selectFrom('post_categories')
     .innerJoin('categories', 'categories.id', 'post_categories.category_id')
     .select(['post_categories.post_id', 'categories.id', 'categories.name', 'categories.slug'])
-    .where('post_categories.post_id', 'in', postIds)
+    .where('post_categories.post_id', 'in', ids)
     .orderBy(sql`lower(categories.name)`)
     .execute()
-}
-
-export function listRegionsOf(
-  db: Database,
-  postIds: number[],
-): Promise<(PostRegion & { post_id: number })[]> {
-  return db
+  const regions = await db
     .selectFrom('post_regions')
     .innerJoin('regions', 'regions.id', 'post_regions.region_id')
     .select(['post_regions.post_id', 'regions.id', 'regions.name', 'regions.code'])
-    .where('post_regions.post_id', 'in', postIds)
-    .orderBy(sql`lower(regions.name)`)
+    .where('post_regions.post_id', 'in', ids)
+    .orderBy(regionOrder === 'name' ? sql`lower(regions.name)` : 'post_regions.position')
+    .orderBy('regions.id')
+    .execute()
+  return (post) => ({
+    categories: ofPost(categories, post).map(({ id, name, slug }) => ({ id, name, slug })),
+    regions: ofPost(regions, post).map(({ id, name, code }) => ({ id, name, code })),
+  })
+}
+
+function ofPost<Row extends { post_id: number }>(rows: Row[], post: { id: number }): Row[] {
+  return rows.filter(({ post_id }) => post_id === post.id)
+}
+
+/** Stores a post with everything it is filed under. `keyId`: who did it; null for the software. */
+export async function insertPost(
+  trx: Trx,
+  post: NewPost,
+  filing: Filing,
+  keyId: string | null = null,
+): Promise<number> {
+  const { content, ...columns } = post
+  const { id } = await trx
+    .insertInto('posts')
+    .values({ ...columns, content: content.html, word_count: content.words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAround(trx, id, post, filing, keyId)
+  return id
+}
+
+/** Writes a post anew. Its version is raised before, by claiming it. */
+export async function updatePost(
+  trx: Trx,
+  id: number,
+  post: PostUpdate,
+  filing: Filing,
+  keyId: string,
+): Promise<void> {
+  const { content, ...columns } = post
+  await trx
+    .updateTable('posts')
+    .set({ ...columns, content: content.html, word_count: content.words })
+    .where('id', '=', id)
+    .execute()
+  for (const table of ['post_texts', 'post_regions', 'post_categories'] as const) {
+    await trx.deleteFrom(table).where('post_id', '=', id).execute()
+  }
+  await writeAround(trx, id, post, filing, keyId)
+}
+
+/** What belongs to a post beside its row: its text for searches, its filing, a revision. */
+async function writeAround(
+  trx: Trx,
+  id: number,
+  { title, description, content }: Pick<PostUpdate, 'title' | 'description' | 'content'>,
+  filing: Filing,
+  keyId: string | null,
+): Promise<void> {
+  const { regionIds, categoryIds } = filing
+  const search_text = searchTextOf({ title, description, text: content.text })
+  await trx.insertInto('post_texts').values({ post_id: id, search_text }).execute()
+  if (regionIds.length > 0) {
+    const rows = regionIds.map((region_id, position) => ({ post_id: id, region_id, position }))
+    await trx.insertInto('post_regions').values(rows).execute()
+  }
+  if (categoryIds.length > 0) {
+    const rows = categoryIds.map((category_id) => ({ post_id: id, category_id }))
+    await trx.insertInto('post_categories').values(rows).execute()
+  }
+  await insertRevision(trx, id, filing, keyId)
+}
+
+export async function isSlugTaken(trx: Trx, slug: string, exceptId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The slug under which a post was public leads to it from now on, whoever had it before. */
+export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
+  await trx
+    .insertInto('post_slugs')
+    .values({ slug, post_id: postId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: postId }))
     .execute()
 }
 
-/** Categories with at least one public post. */
-export function listCategoriesInUse(db: Database, now: string): Promise<InUse<PostCategory>[]> {
-  return publicPosts(db, now)
-    .innerJoin('post_categories', 'post_categories.post_id', 'posts.id')
-    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
-    .select(['categories.id', 'categories.name', 'categories.slug'])
-    .select((posts) => posts.fn.countAll<number>().as('posts'))
-    .groupBy(['categories.id', 'categories.name', 'categories.slug'])
-    .orderBy(sql`lower(categories.name)`)
+/** A slug that a post has again is no old one of it. */
+export async function dropOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
+  await trx
+    .deleteFrom('post_slugs')
+    .where('slug', '=', slug)
+    .where('post_id', '=', postId)
     .execute()
 }
 
-/** Regions with at least one public post. */
-export function listRegionsInUse(db: Database, now: string): Promise<InUse<PostRegion>[]> {
-  return publicPosts(db, now)
-    .innerJoin('post_regions', 'post_regions.post_id', 'posts.id')
-    .innerJoin('regions', 'regions.id', 'post_regions.region_id')
-    .select(['regions.id', 'regions.name', 'regions.code'])
-    .select((posts) => posts.fn.countAll<number>().as('posts'))
-    .groupBy(['regions.id', 'regions.name', 'regions.code'])
-    .orderBy(sql`lower(regions.name)`)
-    .execute()
+export async function deletePosts(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const removed = await trx.deleteFrom('posts').where('id', 'in', ids).returning('id').execute()
+  return removed.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 /** The editor of articles in its dialog: what is written is what is stored. */
 import type { Locator, Page } from '@playwright/test'
 import { starterPosts } from '../../content/starter/index.ts'
-import { prepareContent } from '../../server/posts/sanitise.ts'
+import { prepareContent } from '../../server/posts/content/sanitise.ts'
 import { expectToast, openTab } from '../support/admin-steps.ts'
 import {
   addMedia,

@@ -1,6 +1,6 @@
 import { insertLabel } from '../../server/labels/store.ts'
-import { prepareContent } from '../../server/posts/sanitise.ts'
-import { insertPost, type NewPost } from '../../server/posts/writing-store.ts'
+import { prepareContent } from '../../server/posts/content/sanitise.ts'
+import { insertPost, type NewPost } from '../../server/posts/store.ts'
 import type { Database } from '../../server/tables.ts'
 
 interface Changes extends Partial<Omit<NewPost, 'content'>> {
@@ -57,7 +57,7 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
       ...columns,
       content: prepareContent(content),
     }
-    const id = await insertPost(trx, post, regionIds, categoryIds)
+    const id = await insertPost(trx, post, { regionIds, categoryIds })
     for (const old of oldSlugs) {
       await trx.insertInto('post_slugs').values({ slug: old, post_id: id }).execute()
     }

@@ -5,7 +5,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { codeLanguages } from '../../../content/admin/editor.ts'
-import { prepareContent } from '../../../server/posts/sanitise.ts'
+import { prepareContent } from '../../../server/posts/content/sanitise.ts'
 import { editorExtensions } from './schema/extensions.ts'
 import { writeContent } from './write-content.ts'
 

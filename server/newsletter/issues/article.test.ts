@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
-import { renderContent } from '../../posts/render.ts'
-import { prepareContent } from '../../posts/sanitise.ts'
+import { renderContent } from '../../posts/content/render.ts'
+import { prepareContent } from '../../posts/content/sanitise.ts'
 import { writeArticle } from './article.ts'
 
 const base = 'https://plumbline.example/insights/a-post'

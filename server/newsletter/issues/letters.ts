@@ -4,7 +4,7 @@ import { issueSubject } from '../../../domain/newsletter/issues.ts'
 import type { PostPreview } from '../../../domain/posts/published.ts'
 import type { LetterWriters } from '../../mail/service.ts'
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
-import type { PostsService } from '../../posts/service.ts'
+import { renderContent } from '../../posts/content/render.ts'
 import type { Database } from '../../tables.ts'
 import { writeArticle } from './article.ts'
 import { findIssueLetter, isActive } from './store.ts'
@@ -13,10 +13,9 @@ import { findIssueLetter, isActive } from './store.ts'
 export type IssueLetter = Pick<Letter, 'subject' | 'preview' | 'blocks'>
 
 type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content'>
-type Render = Pick<PostsService, 'renderContent'>['renderContent']
 
 /** A post as a letter; links in it begin with `origin`. */
-export function writeIssue(post: Written, origin: string, render: Render): IssueLetter {
+export function writeIssue(post: Written, origin: string): IssueLetter {
   const url = `${origin}/insights/${post.slug}`
   return {
     subject: issueSubject(post.title),
@@ -24,7 +23,7 @@ export function writeIssue(post: Written, origin: string, render: Render): Issue
     blocks: [
       { kind: 'heading', text: issueSubject(post.title) },
       { kind: 'paragraph', text: post.description },
-      { kind: 'article', ...writeArticle(render(post.content), url) },
+      { kind: 'article', ...writeArticle(renderContent(post.content), url) },
       { kind: 'button', text: newsletterIssue.button, url },
     ],
   }

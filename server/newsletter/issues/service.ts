@@ -19,39 +19,33 @@ import {
   releaseCopies,
 } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { retryOnClash } from '../../platform/db/clashes.ts'
-import type { PostsService } from '../../posts/service.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
+import { createPreview, getPreview } from '../../posts/published/previews.ts'
+import { getPost } from '../../posts/service.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { countActive } from '../subscribers/store.ts'
 import { composePreview, type IssueLetter, writeIssue } from './letters.ts'
 import * as store from './store.ts'
-
-/** What issues need to know of posts. */
-export type IssuePosts = Pick<
-  PostsService,
-  'getPost' | 'createPreview' | 'getPreview' | 'renderContent'
->
 
 interface Ports {
   db: Database
   clock: Clock
   /** Of the public site; links in mail begin with it. */
   origin: string
-  posts: IssuePosts
 }
 
 const noun = 'newsletter-issues'
 
 /** Sending posts to the newsletter's subscribers (`docs/decisions/newsletter-issues.md`). */
-export function createIssues({ db, clock, origin, posts }: Ports) {
+export function createIssues({ db, clock, origin }: Ports) {
   /** The post and its letter. Throws `not-found`; `not_public` for what no reader could open. */
   async function prepare(actor: Actor, postId: number) {
-    const post = await posts.getPost(actor, postId)
+    const post = await getPost({ db }, actor, postId)
     if (!isPublic(post, clock.now().toISOString())) {
       throw conflict('not_public', 'Only a post that is public can be sent as a newsletter.')
     }
     const content = post.content as SafeHtml
-    return { post, letter: writeIssue({ ...post, content }, origin, posts.renderContent) }
+    return { post, letter: writeIssue({ ...post, content }, origin) }
   }
 
   async function getIssue(from: Database, id: number): Promise<IssueRecord> {
@@ -125,7 +119,7 @@ export function createIssues({ db, clock, origin, posts }: Ports) {
       const { post, letter } = await prepare(actor, postId)
       const { total } = await countActive(db, clock.now().toISOString())
       const sent = await store.findIssueOfPost(db, postId)
-      const { url } = await posts.createPreview(actor, postId)
+      const { url } = await createPreview({ db, clock }, actor, postId)
       return {
         subject: letter.subject,
         ...composePreview(letter, origin),
@@ -138,8 +132,8 @@ export function createIssues({ db, clock, origin, posts }: Ports) {
 
     /** The message as a document, for whoever holds the link of a preview. Throws `not-found`. */
     async getPreviewDocument(token: string): Promise<string> {
-      const post = await posts.getPreview(token)
-      return composePreview(writeIssue(post, origin, posts.renderContent), origin).html
+      const post = await getPreview({ db, clock }, token)
+      return composePreview(writeIssue(post, origin), origin).html
     },
 
     /** Owes one test copy. Throws as `prepare`; `too_many_tests` after three a day. */
@@ -167,13 +161,11 @@ export function createIssues({ db, clock, origin, posts }: Ports) {
       requireAdmin(actor)
       const { post, letter } = await prepare(actor, postId)
       if (version !== undefined && version !== post.version) throw versionConflict(post)
-      return retryOnClash(() =>
-        db.transaction().execute(async (trx) => {
-          const recordId = await begin(trx, actor.keyId, postId, letter)
-          await recordActivity(trx, { actor, action: 'send', noun, recordId, now: clock.now() })
-          return getIssue(trx, recordId)
-        }),
-      )
+      return runTransaction(db, async (trx) => {
+        const recordId = await begin(trx, actor.keyId, postId, letter)
+        await recordActivity(trx, { actor, action: 'send', noun, recordId, now: clock.now() })
+        return getIssue(trx, recordId)
+      })
     },
 
     async listIssues(actor: Actor, page: Page): Promise<{ rows: IssueRecord[]; total: number }> {

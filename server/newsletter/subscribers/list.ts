@@ -16,7 +16,7 @@ import {
 } from '../../../domain/newsletter/subscribers.ts'
 import { recordActivities, recordBulk } from '../../activity/service.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { retryOnClash } from '../../platform/db/clashes.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import * as store from './store.ts'
 import { findSuppressed } from './suppression.ts'
@@ -67,9 +67,7 @@ export function createSubscribers({ db, clock }: { db: Database; clock: Clock })
       requireAdmin(actor)
       const asked = readImport(body)
       const isDryRun = body.dry_run ?? false
-      return retryOnClash(() =>
-        db.transaction().execute((trx) => takeIn(trx, actor, asked, isDryRun)),
-      )
+      return runTransaction(db, (trx) => takeIn(trx, actor, asked, isDryRun))
     },
 
     /** Throws `not-found`. */

@@ -3,7 +3,7 @@ import { oweToTypedAddress } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../tables.ts'
 import { createIssueLetters } from '../issues/letters.ts'
-import { createIssues, type IssuePosts } from '../issues/service.ts'
+import { createIssues } from '../issues/service.ts'
 import { createConfirmationLetters } from './letters.ts'
 import { createLinks } from './links.ts'
 import { createSubscribers } from './list.ts'
@@ -32,20 +32,19 @@ interface Ports {
   clock: Clock
   /** Of the public site; links in mail begin with it. */
   origin: string
-  posts: IssuePosts
   /** A provider's form and script, where the settings name them. */
   provider: { frameUrl?: string | undefined; scriptUrl?: string | undefined }
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-export function createNewsletterService({ db, clock, origin, posts, provider }: Ports) {
+export function createNewsletterService({ db, clock, origin, provider }: Ports) {
   const { findConfirmUrl, ...links } = createLinks({ db, clock, origin })
 
   return {
     ...createSubscribers({ db, clock }),
     ...links,
-    ...createIssues({ db, clock, origin, posts }),
+    ...createIssues({ db, clock, origin }),
     letters: {
       ...createConfirmationLetters({ findConfirmUrl }),
       ...createIssueLetters({ db, createUnsubscribeUrl: links.createUnsubscribeUrl }),

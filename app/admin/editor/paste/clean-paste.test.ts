@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type HtmlNode, parseHtml } from '../../../../server/platform/html.ts'
-import { prepareContent } from '../../../../server/posts/sanitise.ts'
+import { prepareContent } from '../../../../server/posts/content/sanitise.ts'
 import { type HtmlPart, makeTag, writeHtml } from '../html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './clean-paste.ts'
 import * as samples from './clipboard-samples.ts'

@@ -14,7 +14,7 @@ function readFrame(frame: Element | null): VideoAttributes | false {
   return { src: youtubePlayerAddress(video), title: frame?.getAttribute('title')?.trim() || null }
 }
 
-/** A film on YouTube, stored as the server stores it (`server/posts/sanitise.ts`). */
+/** A film on YouTube, stored as the server stores it (`server/posts/content/sanitise.ts`). */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

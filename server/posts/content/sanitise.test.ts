@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { starterPosts } from '../../content/starter/index.ts'
-import { hasMarkup } from '../../domain/posts/published.ts'
+import { starterPosts } from '../../../content/starter/index.ts'
+import { hasMarkup } from '../../../domain/posts/published.ts'
 import { prepareContent } from './sanitise.ts'
 
 const clean = (html: string): string => prepareContent(html).html

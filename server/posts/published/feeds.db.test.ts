@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sitePaths } from '../../domain/site-paths.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { addPost } from '../../tests/support/posts.ts'
+import { sitePaths } from '../../../domain/site-paths.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
 
 const origin = 'https://plumbline.example'
 

@@ -1,8 +1,8 @@
 import rehypeHighlight from 'rehype-highlight'
 import { unified } from 'unified'
-import { articleWords } from '../../content/pages/insights.ts'
-import { hasMarkup, paragraphsOf, type SafeHtml } from '../../domain/posts/published.ts'
-import { findFramedVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
+import { articleWords } from '../../../content/pages/insights.ts'
+import { hasMarkup, paragraphsOf, type SafeHtml } from '../../../domain/posts/published.ts'
+import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
   element,
   type HtmlElement,
@@ -12,7 +12,7 @@ import {
   replaceElements,
   textOf,
   writeHtml,
-} from '../platform/html.ts'
+} from '../../platform/html.ts'
 
 const highlighter = unified().use(rehypeHighlight, { detect: false }).freeze()
 
@@ -60,7 +60,7 @@ function presentTable(table: HtmlElement): HtmlElement {
 
 /**
  * A still of ours, which asks YouTube for nothing. It is a link to the film, and `play-video.js`
- * puts the privacy-enhanced player in its place when it is pressed (decisions, B13).
+ * puts the privacy-enhanced player in its place when it is pressed.
  */
 function presentVideo(stored: HtmlElement): HtmlElement {
   const frame = listElements(stored).find(({ tagName }) => tagName === 'iframe')

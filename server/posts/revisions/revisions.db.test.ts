@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { starterPosts } from '../../content/starter/index.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { addPost } from '../../tests/support/posts.ts'
-import { seed } from '../seed.ts'
+import { starterPosts } from '../../../content/starter/index.ts'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
+import { seed } from '../../seed.ts'
 
 let site: TestApp
 let admin: Admin
@@ -210,7 +210,7 @@ describe('previews', () => {
       `${id}.${expires}`,
       `0${id}.${expires}.${signature}`,
       '',
-      '../1',
+      '../../1',
     ]) {
       await expect(open(forged), forged).rejects.toThrow('The preview was not found.')
     }

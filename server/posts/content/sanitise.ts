@@ -1,15 +1,15 @@
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import { unified } from 'unified'
-import { invalid } from '../../domain/errors.ts'
+import { invalid } from '../../../domain/errors.ts'
 import {
   isOwnMedia,
   isSafeLink,
   linkRelations,
   relationOf,
-} from '../../domain/posts/link-address.ts'
-import { hasMarkup, type SafeHtml } from '../../domain/posts/published.ts'
-import { countWords } from '../../domain/reading-time.ts'
-import { findFramedVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
+} from '../../../domain/posts/link-address.ts'
+import { hasMarkup, type SafeHtml } from '../../../domain/posts/published.ts'
+import { countWords } from '../../../domain/reading-time.ts'
+import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
   depthOf,
   element,
@@ -20,7 +20,7 @@ import {
   replaceElements,
   textOf,
   writeHtml,
-} from '../platform/html.ts'
+} from '../../platform/html.ts'
 
 /** What may be stored of an article. See `docs/decisions/html-safety.md`. */
 export interface SafeContent {

@@ -1,19 +1,31 @@
+import type { Database, Trx } from '../../tables.ts'
+
 /** Codes of PostgreSQL: unique and foreign-key violation, serialisation failure, deadlock. */
 const postgresClashes = new Set(['23505', '23503', '40001', '40P01'])
 /** SQLITE_CONSTRAINT; the kind of constraint is in the higher bits of the code. */
 const SQLITE_CONSTRAINT = 19
 
 /**
- * Does `work`, a whole transaction, again where another one got between its checks and its writes:
+ * Does `work` in a transaction, and again where another one got between its checks and its writes:
  * this time the check sees what the other one did, and can say so.
  */
-export async function retryOnClash<T>(work: () => Promise<T>): Promise<T> {
+export async function runTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await db.transaction().execute(work)
   } catch (error) {
     if (!isClash(error)) throw error
-    return work()
+    return db.transaction().execute(work)
   }
+}
+
+/** The same for a change of what visitors see, which is told of once it is stored. */
+export async function changeContent<T>(
+  { db, onChange }: { db: Database; onChange(): Promise<void> },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const result = await runTransaction(db, work)
+  await onChange()
+  return result
 }
 
 function isClash(error: unknown): boolean {

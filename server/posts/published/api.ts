@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  articleSchema,
+  articleSummarySchema,
+  type PostSummary,
+  postListSchema,
+  postQueryOf,
+} from '../../../domain/posts/published.ts'
+import { list, one, presentList } from '../../http/answers.ts'
+import type { KeptPages, Page } from '../../http/kept-pages.ts'
+import { route } from '../../http/route.ts'
+import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
+import { getPublished, listPublished, type ReadingPorts } from './service.ts'
+
+/** Published articles, for anybody. */
+export const publishedRoutes = (ports: ReadingPorts) => [
+  route({
+    method: 'GET',
+    path: '/insights',
+    tag: 'Insights',
+    summary: 'Published articles',
+    query: postListSchema,
+    answers: { 200: list(articleSummarySchema) },
+    async handle({ query }) {
+      const wanted = postQueryOf(query)
+      const { rows, total } = await listPublished(ports, wanted)
+      return presentList(wanted, { rows: rows.map(present), total })
+    },
+  }),
+
+  route({
+    method: 'GET',
+    path: '/insights/:slug',
+    tag: 'Insights',
+    summary: 'One published article',
+    answers: { 200: one(articleSchema) },
+    async handle({ params }) {
+      return { success: true, data: present(await getPublished(ports, params.slug ?? '')) }
+    },
+  }),
+]
+
+/** As it is shown outside, where an article is named by its slug. */
+function present<Post extends PostSummary>({ id: _, updated_at: __, ...shown }: Post) {
+  return shown
+}
+
+/** Feeds live outside `/insights/`, where the next part is the slug of an article. */
+export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPages) {
+  const documents = {
+    '/feeds/insights.rss': { type: 'application/rss+xml', write: writeRss },
+    '/feeds/insights.atom': { type: 'application/atom+xml', write: writeAtom },
+    '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
+    '/robots.txt': { type: 'text/plain', write: writeRobots },
+  }
+  for (const [path, { type, write }] of Object.entries(documents)) {
+    const render = async () => presentFeed(type, await write(ports))
+    app.get(path, (request, reply) => kept.answer(request, reply, path, render))
+  }
+}
+
+/** Feed readers ask often; a few minutes' delay is what they are built for. */
+function presentFeed(type: string, text: string): Page {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=300',
+  }
+  return { status: 200, headers, body: Buffer.from(text) }
+}

@@ -1,0 +1,119 @@
+/** What machines read of the site: feeds of articles, the list of pages, what not to crawl. */
+import { brand } from '../../../content/brand.ts'
+import { insightsPage } from '../../../content/pages/insights.ts'
+import type { PostSummary } from '../../../domain/posts/published.ts'
+import { sitePaths } from '../../../domain/site-paths.ts'
+import { writeXml } from '../../platform/xml.ts'
+import { changeOf, listAddresses, listPublished, type ReadingPorts } from './service.ts'
+
+const MOST_ENTRIES = 30
+/** The protocol allows 50,000 addresses in one file. */
+const MOST_ADDRESSES = 49_000
+/** The date of a feed that has had no article yet. */
+const BEGINNING = '2026-01-01T00:00:00.000Z'
+
+const rssPath = '/feeds/insights.rss'
+const atomPath = '/feeds/insights.atom'
+
+export interface FeedPorts extends ReadingPorts {
+  /** Absolute links begin with it. */
+  origin: string
+}
+
+export async function writeRss(ports: FeedPorts): Promise<string> {
+  const { origin } = ports
+  const entries = await listEntries(ports)
+  return writeXml({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      channel: {
+        title: `${insightsPage.title} | ${brand.name}`,
+        link: `${origin}/insights`,
+        description: insightsPage.lead,
+        language: 'en-GB',
+        lastBuildDate: new Date(newestChange(entries)).toUTCString(),
+        'atom:link': {
+          '@href': origin + rssPath,
+          '@rel': 'self',
+          '@type': 'application/rss+xml',
+        },
+        item: entries.map((entry) => ({
+          title: entry.title,
+          link: addressOf(origin, entry),
+          guid: { '@isPermaLink': 'false', '#text': idOf(origin, entry) },
+          pubDate: new Date(entry.published_at).toUTCString(),
+          description: entry.description,
+          category: entry.categories.map(({ name }) => name),
+        })),
+      },
+    },
+  })
+}
+
+export async function writeAtom(ports: FeedPorts): Promise<string> {
+  const { origin } = ports
+  const entries = await listEntries(ports)
+  return writeXml({
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': 'en-GB',
+      id: `tag:${new URL(origin).hostname},2026:insights`,
+      title: `${insightsPage.title} | ${brand.name}`,
+      subtitle: insightsPage.lead,
+      updated: newestChange(entries),
+      author: { name: brand.name },
+      link: [
+        { '@href': origin + atomPath, '@rel': 'self', '@type': 'application/atom+xml' },
+        { '@href': `${origin}/insights`, '@rel': 'alternate', '@type': 'text/html' },
+      ],
+      entry: entries.map((entry) => ({
+        id: idOf(origin, entry),
+        title: entry.title,
+        link: { '@href': addressOf(origin, entry), '@rel': 'alternate', '@type': 'text/html' },
+        published: entry.published_at,
+        updated: changeOf(entry),
+        summary: entry.description,
+        category: entry.categories.map(({ name, slug }) => ({ '@term': slug, '@label': name })),
+      })),
+    },
+  })
+}
+
+export async function writeSitemap(ports: FeedPorts): Promise<string> {
+  const { origin } = ports
+  const articles = await listAddresses(ports, MOST_ADDRESSES)
+  const pages = sitePaths.map((path) => ({ loc: new URL(path, origin).href }))
+  return writeXml({
+    urlset: {
+      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      url: [
+        ...pages,
+        ...articles.map((post) => ({ loc: addressOf(origin, post), lastmod: post.changed_at })),
+      ],
+    },
+  })
+}
+
+export async function writeRobots({ origin }: FeedPorts): Promise<string> {
+  return `User-agent: *\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+async function listEntries(ports: FeedPorts): Promise<PostSummary[]> {
+  const { rows } = await listPublished(ports, {
+    page: 1,
+    perPage: MOST_ENTRIES,
+    sort: { column: 'published_at', descending: true },
+  })
+  return rows
+}
+
+const addressOf = (origin: string, { slug }: { slug: string }) => `${origin}/insights/${slug}`
+
+/** Stays the same when the slug changes, so that no reader shows an article twice. */
+const idOf = (origin: string, { id }: PostSummary) =>
+  `tag:${new URL(origin).hostname},2026:posts/${id}`
+
+function newestChange(entries: PostSummary[]): string {
+  return entries.map(changeOf).sort().at(-1) ?? BEGINNING
+}

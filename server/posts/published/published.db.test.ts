@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { starterPosts } from '../../../content/starter/index.ts'
+import { readPostQuery } from '../../../domain/posts/published.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
+import { seed } from '../../seed.ts'
+import { getPublished } from './service.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const list = (query = '') => site.app.inject(`/api/insights${query}`)
+const read = (slug: string) => site.app.inject(`/api/insights/${slug}`)
+
+async function listSlugs(query = ''): Promise<string[]> {
+  const { data } = (await list(query)).json()
+  return data.map(({ slug }: { slug: string }) => slug)
+}
+
+const past = '2026-11-20T09:00:00.000Z'
+const future = '2026-11-20T09:00:00.001Z'
+
+describe('GET /api/insights/{slug}', () => {
+  test('gives the published article', async () => {
+    await addPost(site.db, 'an-article', {
+      title: 'An article',
+      description: 'What it says',
+      content: `<p>${'word '.repeat(660)}</p>`,
+      featured_image: '/media/a.png',
+      meta_title: 'Meta',
+      categories: ['regulation', 'bias'],
+      regions: ['UK', 'EU'],
+    })
+    const response = await read('an-article')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({
+      success: true,
+      data: {
+        title: 'An article',
+        slug: 'an-article',
+        description: 'What it says',
+        content: `<p>${'word '.repeat(660)}</p>`,
+        meta_title: 'Meta',
+        meta_description: null,
+        featured_image: '/media/a.png',
+        published_at: '2026-11-10T09:00:00.000Z',
+        categories: [
+          { id: expect.any(Number), name: 'Category bias', slug: 'bias' },
+          { id: expect.any(Number), name: 'Category regulation', slug: 'regulation' },
+        ],
+        regions: [
+          { id: expect.any(Number), name: 'Region EU', code: 'EU' },
+          { id: expect.any(Number), name: 'Region UK', code: 'UK' },
+        ],
+        reading_minutes: 3,
+      },
+    })
+  })
+
+  test('never gives a draft, nor a post whose time lies ahead, and does at that time', async () => {
+    await addPost(site.db, 'draft', { status: 'draft', published_at: null })
+    await addPost(site.db, 'withdrawn', { status: 'draft', published_at: past })
+    await addPost(site.db, 'no-date', { published_at: null })
+    await addPost(site.db, 'later', { published_at: future })
+    await addPost(site.db, 'now', { published_at: past })
+    for (const slug of ['draft', 'withdrawn', 'no-date', 'later']) {
+      expect((await read(slug)).statusCode).toBe(404)
+    }
+    expect(await listSlugs()).toEqual(['now'])
+    expect(await site.services.posts.findNextPublication()).toEqual(new Date(future))
+    site.clock.current = new Date(future)
+    expect((await read('later')).statusCode).toBe(200)
+    expect(await listSlugs()).toEqual(['later', 'now'])
+    expect(await site.services.posts.findNextPublication()).toBeNull()
+  })
+
+  test.each(['nothing', 'AN-ARTICLE', '%00', '%ED%A0%80', 'a%2Fb', "x'--", 'x'.repeat(500)])(
+    'knows no %s',
+    async (slug) => {
+      await addPost(site.db, 'an-article')
+      const response = await read(slug)
+      expect([404, 400, 414]).toContain(response.statusCode)
+      expect(response.json().success).toBe(false)
+    },
+  )
+})
+
+describe('GET /api/insights', () => {
+  beforeEach(async () => {
+    await addPost(site.db, 'first', {
+      title: 'Zebra crossings',
+      categories: ['bias'],
+      regions: ['UK'],
+      published_at: '2026-11-01T09:00:00.000Z',
+    })
+    await addPost(site.db, 'second', {
+      title: 'État des lieux: 100%',
+      content: '<p>Four-fifths <b>rule</b>, <a href="/contact">strongly</a> put.</p>',
+      categories: ['bias', 'regulation'],
+      regions: ['EU', 'UK'],
+      published_at: '2026-11-02T09:00:00.000Z',
+    })
+    await addPost(site.db, 'third', {
+      title: 'About oversight',
+      categories: ['oversight'],
+      regions: ['EU'],
+      published_at: '2026-11-03T09:00:00.000Z',
+    })
+    await addPost(site.db, 'draft', { status: 'draft', categories: ['secret'], regions: ['US'] })
+  })
+
+  test('lists what is public, newest first, without the text', async () => {
+    const { data, meta } = (await list()).json()
+    expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
+    expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(['third', 'second', 'first'])
+    expect(data[1]).toEqual({
+      title: 'État des lieux: 100%',
+      slug: 'second',
+      description: 'About second',
+      featured_image: null,
+      published_at: '2026-11-02T09:00:00.000Z',
+      categories: [
+        { id: expect.any(Number), name: 'Category bias', slug: 'bias' },
+        { id: expect.any(Number), name: 'Category regulation', slug: 'regulation' },
+      ],
+      regions: [
+        { id: expect.any(Number), name: 'Region EU', code: 'EU' },
+        { id: expect.any(Number), name: 'Region UK', code: 'UK' },
+      ],
+      reading_minutes: 1,
+    })
+  })
+
+  test.each([
+    ['?category=bias', ['second', 'first']],
+    ['?region=uk&category=regulation', ['second']],
+    ['?category=nothing', []],
+    ['?q=ZEBRA', ['first']],
+    ['?q=%C3%A9tat', ['second']],
+    ['?q=%C3%89TAT%20lieux', ['second']],
+    ['?q=rule+four-fifths', ['second']],
+    ['?q=rule+zebra', []],
+    ['?q=href', []],
+    ['?q=100%25', ['second']],
+    ['?q=_', []],
+    ['?q=+', ['third', 'second', 'first']],
+    ['?page=2&per_page=2', ['first']],
+    ['?page=9&per_page=2', []],
+    ['?sort=title', ['third', 'first', 'second']],
+    ['?sort=published_at', ['first', 'second', 'third']],
+  ])('obeys %s', async (query, slugs) => {
+    expect(await listSlugs(query)).toEqual(slugs)
+  })
+
+  test.each([
+    '?page=0',
+    '?per_page=1001',
+    '?sort=content',
+    '?sort=title;drop',
+    '?surprise=1',
+    '?status=draft',
+    '?q=a&q=b',
+    `?q=${'x'.repeat(201)}`,
+    '?q=%00',
+    '?region=TOOLONG',
+    `?category=${'x'.repeat(121)}`,
+  ])('refuses %s', async (query) => {
+    const response = await list(query)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toHaveLength(1)
+  })
+
+  test('offers the filters that lead somewhere', async () => {
+    const { categories, regions } = await site.services.posts.listFilters()
+    expect(categories.map(({ slug, posts }) => [slug, posts])).toEqual([
+      ['bias', 2],
+      ['oversight', 1],
+      ['regulation', 1],
+    ])
+    expect(regions.map(({ code, posts }) => [code, posts])).toEqual([
+      ['EU', 2],
+      ['UK', 2],
+    ])
+  })
+
+  test('gives a page of the reader’s list with its total', async () => {
+    const query = readPostQuery(new URLSearchParams('category=bias&utm_source=mail'))
+    const { rows, total } = await site.services.posts.listPublished(query)
+    expect(rows.map(({ slug }) => slug)).toEqual(['second', 'first'])
+    expect(total).toBe(2)
+  })
+
+  test('relates by what posts have in common, then by date', async () => {
+    await addPost(site.db, 'fourth', { published_at: '2026-10-01T09:00:00.000Z' })
+    const related = async (slug: string) =>
+      (await site.services.posts.listRelated(await getPublished(site.ports, slug))).map(
+        (post) => post.slug,
+      )
+    expect(await related('first')).toEqual(['second', 'third', 'fourth'])
+    expect(await related('fourth')).toEqual(['third', 'second', 'first'])
+  })
+})
+
+describe('old slugs', () => {
+  test('lead to the present one while the post is public', async () => {
+    await addPost(site.db, 'new-name', { oldSlugs: ['old-name', 'older-name'] })
+    await addPost(site.db, 'hidden', { status: 'draft', oldSlugs: ['was-public'] })
+    await addPost(site.db, 'later', { published_at: future, oldSlugs: ['too-early'] })
+    const { findRedirect } = site.services.posts
+    expect(await findRedirect('old-name')).toBe('new-name')
+    expect(await findRedirect('older-name')).toBe('new-name')
+    for (const slug of ['new-name', 'was-public', 'too-early', 'nothing', '\0', '']) {
+      expect(await findRedirect(slug)).toBeNull()
+    }
+  })
+
+  test('are beaten by the slug of a public post', async () => {
+    await addPost(site.db, 'new-name', { oldSlugs: ['name'] })
+    await addPost(site.db, 'name', { status: 'draft' })
+    expect(await site.services.posts.findRedirect('name')).toBe('new-name')
+    await site.db.updateTable('posts').set({ status: 'published' }).execute()
+    expect(await site.services.posts.findRedirect('name')).toBeNull()
+    expect((await read('name')).json().data.slug).toBe('name')
+  })
+})
+
+describe('content', () => {
+  test('is stored safe, whatever was sent', async () => {
+    await addPost(site.db, 'hostile', {
+      title: '<script>alert(1)</script>',
+      content: '<p onclick="x()">Text<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+    })
+    const { content } = await site.db
+      .selectFrom('posts')
+      .select('content')
+      .executeTakeFirstOrThrow()
+    expect(content).toBe('<p>Text</p>')
+    expect((await read('hostile')).json().data.content).toBe('<p>Text</p>')
+  })
+
+  test('without markup is split into paragraphs when it is shown', async () => {
+    await addPost(site.db, 'plain', { content: 'R&D first.\n\nThen <3.' })
+    const post = await getPublished(site.ports, 'plain')
+    expect(post.content).toBe('R&D first.\n\nThen <3.')
+    expect(site.services.posts.renderContent(post.content)).toBe(
+      '<p>R&amp;D first.</p>\n<br>\n<p>Then &lt;3.</p>',
+    )
+  })
+})
+
+test('a fresh site has its starter articles, safe, searchable and filed', async () => {
+  await seed(site.db, { now: () => site.clock.current })
+  expect(await listSlugs()).toEqual(starterPosts.map(({ slug }) => slug).reverse())
+  expect(await listSlugs('?q=vault+inbox')).toEqual(['evidence-vault-for-one-hiring-tool'])
+  for (const post of (await list()).json().data) {
+    expect(post.reading_minutes).toBeGreaterThanOrEqual(4)
+    expect(post.categories.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,110 @@
+/** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
+import { notFound } from '../../../domain/errors.ts'
+import type {
+  PostFilters,
+  PostQuery,
+  PostSummary,
+  PublishedPost,
+  SafeHtml,
+} from '../../../domain/posts/published.ts'
+import { readingMinutes } from '../../../domain/reading-time.ts'
+import { isSlug } from '../../../domain/slug.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Listed } from '../../platform/db/list.ts'
+import type { Database } from '../../tables.ts'
+import { listFiling } from '../store.ts'
+import * as store from './store.ts'
+
+const MOST_RELATED = 3
+
+export interface ReadingPorts {
+  db: Database
+  clock: Clock
+}
+
+const nowOf = ({ clock }: ReadingPorts) => clock.now().toISOString()
+
+export async function findPublished(
+  ports: ReadingPorts,
+  slug: string,
+): Promise<PublishedPost | null> {
+  const row = isSlug(slug) ? await store.findPublic(ports.db, nowOf(ports), slug) : null
+  if (!row) return null
+  const { content, meta_title, meta_description, ...summary } = row
+  const [filed] = await withLabels(ports.db, [summary])
+  return filed ? { ...filed, content: content as SafeHtml, meta_title, meta_description } : null
+}
+
+/** Throws `not-found`. */
+export async function getPublished(ports: ReadingPorts, slug: string): Promise<PublishedPost> {
+  const post = await findPublished(ports, slug)
+  if (!post) throw notFound('The article')
+  return post
+}
+
+/**
+ * The slug under which the post that used to be here is public now, or null. The slug that a
+ * public post has beats the one that another used to have.
+ */
+export async function findRedirect(ports: ReadingPorts, oldSlug: string): Promise<string | null> {
+  if (!isSlug(oldSlug)) return null
+  if (await store.findPublic(ports.db, nowOf(ports), oldSlug)) return null
+  return store.findPublicByOldSlug(ports.db, nowOf(ports), oldSlug)
+}
+
+export async function listPublished(
+  ports: ReadingPorts,
+  query: PostQuery,
+): Promise<Listed<PostSummary>> {
+  const { rows, total } = await store.listPublic(ports.db, nowOf(ports), query)
+  return { rows: await withLabels(ports.db, rows), total }
+}
+
+/** Up to three others: most categories in common first, then the newest. */
+export async function listRelated(
+  ports: ReadingPorts,
+  post: Pick<PublishedPost, 'id' | 'categories'>,
+): Promise<PostSummary[]> {
+  const rows = await store.listRelated(ports.db, nowOf(ports), post, MOST_RELATED)
+  return withLabels(ports.db, rows)
+}
+
+/** The categories and regions that lead to at least one article, by name. */
+export async function listFilters(ports: ReadingPorts): Promise<PostFilters> {
+  const now = nowOf(ports)
+  const categories = await store.listCategoriesInUse(ports.db, now)
+  return { categories, regions: await store.listRegionsInUse(ports.db, now) }
+}
+
+/** Slug and last change of the newest public posts, at most `most`. */
+export async function listAddresses(
+  ports: ReadingPorts,
+  most: number,
+): Promise<{ slug: string; changed_at: string }[]> {
+  const rows = await store.listAddresses(ports.db, nowOf(ports), { page: 1, perPage: most })
+  return rows.map((row) => ({ slug: row.slug, changed_at: changeOf(row) }))
+}
+
+/** A post may have been last changed before the time at which it goes public. */
+export function changeOf({
+  updated_at,
+  published_at,
+}: Pick<PostSummary, 'updated_at' | 'published_at'>) {
+  return updated_at > published_at ? updated_at : published_at
+}
+
+/** When the next post goes public by itself, or null. */
+export async function findNextPublication(ports: ReadingPorts): Promise<Date | null> {
+  const at = await store.findNextPublication(ports.db, nowOf(ports))
+  return at === null ? null : new Date(at)
+}
+
+/** Adds what the posts are filed under: two statements, however many posts. */
+async function withLabels(db: Database, rows: store.SummaryRow[]): Promise<PostSummary[]> {
+  const filingOf = await listFiling(db, rows, 'name')
+  return rows.map(({ word_count, ...row }) => ({
+    ...row,
+    ...filingOf(row),
+    reading_minutes: readingMinutes(word_count),
+  }))
+}

@@ -1,0 +1,194 @@
+import { type NotNull, type Selectable, sql } from 'kysely'
+import type { Page } from '../../../domain/list-query.ts'
+import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
+import { searchWords } from '../../../domain/search-words.ts'
+import { containing } from '../../platform/db/database.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
+import type { Database, Tables } from '../../tables.ts'
+
+const summaryColumns = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'featured_image',
+  'published_at',
+  'updated_at',
+  'word_count',
+] as const
+
+const articleColumns = [...summaryColumns, 'content', 'meta_title', 'meta_description'] as const
+
+type PublicRow<Columns extends readonly (keyof Tables['posts'])[]> = Pick<
+  Selectable<Tables['posts']>,
+  Exclude<Columns[number], 'published_at'>
+> & { published_at: string }
+
+export type SummaryRow = PublicRow<typeof summaryColumns>
+export type ArticleRow = PublicRow<typeof articleColumns>
+
+/** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
+function publicPosts(db: Database, now: string) {
+  return db
+    .selectFrom('posts')
+    .where('posts.status', '=', 'published')
+    .where('posts.published_at', '<=', now)
+}
+
+export async function findPublic(
+  db: Database,
+  now: string,
+  slug: string,
+): Promise<ArticleRow | null> {
+  const row = await publicPosts(db, now)
+    .select(articleColumns)
+    .$narrowType<{ published_at: NotNull }>()
+    .where('posts.slug', '=', slug)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The present slug of the public post that used to have this one. */
+export async function findPublicByOldSlug(
+  db: Database,
+  now: string,
+  slug: string,
+): Promise<string | null> {
+  const row = await publicPosts(db, now)
+    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
+    .select('posts.slug')
+    .where('post_slugs.slug', '=', slug)
+    .executeTakeFirst()
+  return row?.slug ?? null
+}
+
+export function listPublic(
+  db: Database,
+  now: string,
+  query: PostQuery,
+): Promise<Listed<SummaryRow>> {
+  return listPage(matchPublic(db, now, query), query, (posts, direction) =>
+    posts
+      .select(summaryColumns)
+      .$narrowType<{ published_at: NotNull }>()
+      .orderBy(`posts.${query.sort.column}`, direction)
+      .orderBy('posts.id', direction),
+  )
+}
+
+function matchPublic(db: Database, now: string, { category, region, q }: PostQuery) {
+  let query = publicPosts(db, now)
+  if (category) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_categories')
+        .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+        .select('post_categories.post_id')
+        .where('categories.slug', '=', category),
+    )
+  }
+  if (region) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_regions')
+        .innerJoin('regions', 'regions.id', 'post_regions.region_id')
+        .select('post_regions.post_id')
+        .where('regions.code', '=', region.toUpperCase()),
+    )
+  }
+  const words = searchWords(q ?? '')
+  if (words.length > 0) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_texts')
+        .select('post_texts.post_id')
+        .where((text) => text.and(words.map((word) => containing('search_text', word)))),
+    )
+  }
+  return query
+}
+
+/**
+ * Other public posts, those that share most categories with this one first, then the newest. They
+ * are ranked by index before any is read, because a row holds the whole article.
+ */
+export async function listRelated(
+  db: Database,
+  now: string,
+  post: { id: number; categories: { id: number }[] },
+  limit: number,
+): Promise<SummaryRow[]> {
+  const categoryIds = [0, ...post.categories.map(({ id }) => id)]
+  const ranked = await publicPosts(db, now)
+    .select('posts.id')
+    .where('posts.id', '!=', post.id)
+    .orderBy(
+      (posts) =>
+        posts
+          .selectFrom('post_categories')
+          .select((filed) => filed.fn.countAll().as('categories'))
+          .whereRef('post_categories.post_id', '=', 'posts.id')
+          .where('post_categories.category_id', 'in', categoryIds),
+      'desc',
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute()
+  const ids = [0, ...ranked.map(({ id }) => id)]
+  const rows = await publicPosts(db, now)
+    .select(summaryColumns)
+    .$narrowType<{ published_at: NotNull }>()
+    .where('posts.id', 'in', ids)
+    .execute()
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** Slug and last change of every public post, newest first. */
+export function listAddresses(db: Database, now: string, { page, perPage }: Page) {
+  return publicPosts(db, now)
+    .select(['posts.slug', 'posts.updated_at', 'posts.published_at'])
+    .$narrowType<{ published_at: NotNull }>()
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+/** When the next post goes public by itself; null if none is waiting. */
+export async function findNextPublication(db: Database, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('published_at')
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.published_at ?? null
+}
+
+/** Categories with at least one public post. */
+export function listCategoriesInUse(db: Database, now: string): Promise<InUse<PostCategory>[]> {
+  return publicPosts(db, now)
+    .innerJoin('post_categories', 'post_categories.post_id', 'posts.id')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['categories.id', 'categories.name', 'categories.slug'])
+    .select((posts) => posts.fn.countAll<number>().as('posts'))
+    .groupBy(['categories.id', 'categories.name', 'categories.slug'])
+    .orderBy(sql`lower(categories.name)`)
+    .execute()
+}
+
+/** Regions with at least one public post. */
+export function listRegionsInUse(db: Database, now: string): Promise<InUse<PostRegion>[]> {
+  return publicPosts(db, now)
+    .innerJoin('post_regions', 'post_regions.post_id', 'posts.id')
+    .innerJoin('regions', 'regions.id', 'post_regions.region_id')
+    .select(['regions.id', 'regions.name', 'regions.code'])
+    .select((posts) => posts.fn.countAll<number>().as('posts'))
+    .groupBy(['regions.id', 'regions.name', 'regions.code'])
+    .orderBy(sql`lower(regions.name)`)
+    .execute()
+}

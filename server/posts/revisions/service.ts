@@ -1,0 +1,71 @@
+/** Posts as earlier saves left them. */
+import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { Page } from '../../../domain/list-query.ts'
+import type { PostRecord } from '../../../domain/posts/editing.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
+import { listExistingLabels } from '../../labels/service.ts'
+import { findMediaByUrl } from '../../media/service.ts'
+import type { Listed } from '../../platform/db/list.ts'
+import { getPost, type PostPorts, savePost } from '../service.ts'
+import * as store from './store.ts'
+
+/** Newest first. Throws `not-found` for a post that does not exist. */
+export async function listRevisions(
+  ports: PostPorts,
+  actor: Actor,
+  postId: number,
+  page: Page,
+): Promise<Listed<ListedRevision>> {
+  await getPost(ports, actor, postId)
+  return store.listRevisions(ports.db, postId, page)
+}
+
+/** Throws `not-found`. */
+export async function getRevision(
+  { db }: PostPorts,
+  actor: Actor,
+  postId: number,
+  version: number,
+): Promise<Revision> {
+  requireAdmin(actor)
+  const revision = await store.findRevision(db, postId, version)
+  if (!revision) throw notFound('The revision')
+  return revision
+}
+
+/**
+ * Writes the words, picture and filing of an earlier save anew, as a version of its own. The
+ * slug, the status and the publish time stay as they are now: what is public, and where, does
+ * not change by it. Regions, categories and a picture that are gone stay gone. Throws
+ * `not-found`; `conflict` (`version_conflict`) where the post is not at `expected` any more.
+ */
+export async function restoreRevision(
+  ports: PostPorts,
+  actor: Actor,
+  postId: number,
+  version: number,
+  expected: number | undefined,
+): Promise<PostRecord> {
+  const { db } = ports
+  const now = await getPost(ports, actor, postId)
+  const then = await getRevision(ports, actor, postId, version)
+  const image = then.featured_image
+  const picture = image === null ? null : await findMediaByUrl(ports, image)
+  const regionIds = await listExistingLabels(db, 'regions', then.region_ids)
+  const fields = {
+    title: then.title,
+    slug: now.slug,
+    description: then.description,
+    content: then.content,
+    featured_image: picture ? image : null,
+    meta_title: then.meta_title,
+    meta_description: then.meta_description,
+    status: now.status,
+    publish_at: now.publish_at,
+    category_ids: await listExistingLabels(db, 'categories', then.category_ids),
+    region_ids: regionIds.length > 0 ? regionIds : now.region_ids,
+    version: expected,
+  }
+  return savePost(ports, actor, postId, fields, 'restore')
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Page } from '../../../domain/list-query.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
+import { recordIdSchema } from '../../../domain/write-body.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
+
+/** What a post is filed under; the first region first. */
+export interface Filing {
+  regionIds: readonly number[]
+  categoryIds: readonly number[]
+}
+
+const keptColumns = [
+  'version',
+  'title',
+  'slug',
+  'description',
+  'content',
+  'featured_image',
+  'status',
+  'meta_title',
+  'meta_description',
+  'publish_at',
+] as const satisfies readonly (keyof Tables['posts'])[]
+
+/** Keeps the post as it stands now, for good. `keyId`: who wrote it; null for the software. */
+export async function insertRevision(
+  trx: Trx,
+  postId: number,
+  { regionIds, categoryIds }: Filing,
+  keyId: string | null,
+): Promise<void> {
+  await trx
+    .insertInto('post_revisions')
+    .columns(['post_id', ...keptColumns, 'created_at', 'region_ids', 'category_ids', 'key_id'])
+    .expression((from) =>
+      from
+        .selectFrom('posts')
+        .select(['id as post_id', ...keptColumns, 'updated_at as created_at'])
+        .select([
+          sql<string>`${JSON.stringify(regionIds)}`.as('region_ids'),
+          sql<string>`${JSON.stringify(categoryIds)}`.as('category_ids'),
+          sql<string | null>`${keyId}`.as('key_id'),
+        ])
+        .where('id', '=', postId),
+    )
+    .execute()
+}
+
+/** Newest first. */
+export function listRevisions(
+  db: Database,
+  postId: number,
+  page: Page,
+): Promise<Listed<ListedRevision>> {
+  const matching = db.selectFrom('post_revisions').where('post_id', '=', postId)
+  return listPage(matching, page, (revisions) =>
+    revisions
+      .select(['version', 'title', 'status', 'key_id', 'created_at'])
+      .orderBy('version', 'desc'),
+  )
+}
+
+const idsSchema = z.array(recordIdSchema)
+
+export async function findRevision(
+  db: Database,
+  postId: number,
+  version: number,
+): Promise<Revision | null> {
+  const row = await db
+    .selectFrom('post_revisions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...row,
+    region_ids: idsSchema.parse(JSON.parse(row.region_ids)),
+    category_ids: idsSchema.parse(JSON.parse(row.category_ids)),
+  }
+}
