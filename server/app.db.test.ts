@@ -66,11 +66,17 @@ describe('the server', () => {
     ['a method it does not know', 'BREW /api/quickscore/submit HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['PROPFIND', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
     ['bytes that are no HTTP', '\0\0\0\r\n\r\n', 400],
+    ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['a target that is no path', 'GET healthz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['the name of a host', 'GET a.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT a.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('answers %s and goes on', async (_, bytes, status) => {
     site = await startTestApp()
     await site.app.listen({ port: 0, host: '127.0.0.1' })
-    expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const answer = await sendBytes(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer.split('\r\n\r\n')[1]).toMatch(/^\{"success":false,"message":"[^"]+"\}$/)
     expect((await site.app.inject('/healthz')).statusCode).toBe(200)
   })
 })

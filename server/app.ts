@@ -7,7 +7,7 @@ import fastify, {
 } from 'fastify'
 import { createGuard } from './access/api.ts'
 import type { Metrics } from './figures.ts'
-import { handleError, sendFailure } from './http/errors.ts'
+import { answerClientError, handleError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createLimits } from './http/limits.ts'
@@ -16,6 +16,7 @@ import { type HandlePage, mountPages } from './http/pages.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import { mountStatic } from './http/static.ts'
+import { readTargets } from './http/targets.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
 import type { Config } from './platform/config.ts'
@@ -40,6 +41,7 @@ interface Parts {
 /** The whole server without a port: tests call it in process, `server.ts` listens with it. */
 export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
   const { config, clock, log, origin, changes } = ports
+  const targets = readTargets()
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
     // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
@@ -49,9 +51,12 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     connectionTimeout: STALL_MS,
     http: { headersTimeout: STALL_MS, requestTimeout: 0 },
     forceCloseConnections: 'idle',
+    rewriteUrl: targets.rewriteUrl,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: answerClientError,
   }
   const app = fastify(options)
+  targets.refusePathless(app)
   onCreate?.(app)
   app.decorateRequest('actor')
   app.setErrorHandler(handleError)

@@ -1,7 +1,9 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 
-/** The one place where a kind of error becomes an HTTP status (decisions, section D). */
+/** The one place where a kind of error becomes an HTTP status. */
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
   unauthorised: 401,
@@ -21,6 +23,7 @@ const plainMessages: Record<number, string> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This content type cannot be read here.',
+  431: 'The headers of the request are too large.',
 }
 
 /** Answers every error with the envelope; what is our own fault is logged and not explained. */
@@ -41,8 +44,35 @@ export function handleError(
 
 /** A failure that says no more than its status. */
 export function sendFailure(reply: FastifyReply, status: number) {
-  const message = plainMessages[status] ?? 'The request was refused.'
-  return reply.code(status).send({ success: false, message })
+  return reply.code(status).send(failure(status))
+}
+
+/** What could not even be parsed as HTTP, or came too slowly: there is no reply object for it. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const statuses: Record<string, number> = {
+    ERR_HTTP_REQUEST_TIMEOUT: 408,
+    HPE_HEADER_OVERFLOW: 431,
+  }
+  answerRaw(socket, statuses[error.code ?? ''] ?? 400)
+}
+
+/** Answers with the envelope on a bare connection, which ends with that. */
+export function answerRaw(socket: Duplex, status: number) {
+  if (!socket.writable) return void socket.destroy()
+  const body = JSON.stringify(failure(status))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function failure(status: number) {
+  return { success: false, message: plainMessages[status] ?? 'The request was refused.' }
 }
 
 function sendDomainError({ kind, message, details }: DomainError, reply: FastifyReply) {

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { answerRaw, sendFailure } from './errors.ts'
+
+/**
+ * The path and query that the target of a request names, with `.` and `..` resolved; null where it
+ * names none. All that reads an address reads this, so that no two parts of the server can take one
+ * address for two.
+ */
+export function pathOf(target: string): string | null {
+  const isPath = target.startsWith('/')
+  // The absolute form (RFC 9112, 3.2.2), which is meant for proxies, and which servers must take.
+  if (!isPath && !/^https?:\/\//i.test(target)) return null
+  const address = URL.parse(isPath ? `http://host${target}` : target)
+  return address && address.pathname + address.search
+}
+
+/** Options and hooks by which a server sees paths alone, and answers 400 to every other target. */
+export function readTargets() {
+  const pathless = new WeakSet<IncomingMessage>()
+  return {
+    rewriteUrl(request: IncomingMessage): string {
+      const path = pathOf(request.url ?? '')
+      if (path === null) pathless.add(request)
+      return path ?? '/'
+    },
+    /** To be called before any other hook is added. */
+    refusePathless(app: FastifyInstance) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (pathless.has(request.raw)) return sendFailure(reply, 400)
+      })
+      // Node hands over the bare connection; without a listener it would close it, unanswered.
+      app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+        answerRaw(socket, 400)
+      })
+    },
+  }
+}
