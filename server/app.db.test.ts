@@ -1,22 +1,9 @@
-import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../tests/support/app.ts'
+import { sendBytes } from '../tests/support/send-bytes.ts'
 
 let site: TestApp
 afterEach(() => site.close())
-
-/** What the server answers to bytes that no proper client would send. */
-function sendBytes(bytes: string): Promise<string> {
-  const { port } = site.app.server.address() as { port: number }
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('close', () => resolve(answer)).on('error', reject)
-  })
-}
 
 describe('the server', () => {
   test('says that it lives and that it is ready', async () => {
@@ -74,7 +61,7 @@ describe('the server', () => {
   ])('answers %s and goes on', async (_, bytes, status) => {
     site = await startTestApp()
     await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const answer = await sendBytes(bytes)
+    const answer = await sendBytes(site.app, bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer.split('\r\n\r\n')[1]).toMatch(/^\{"success":false,"message":"[^"]+"\}$/)
     expect((await site.app.inject('/healthz')).statusCode).toBe(200)

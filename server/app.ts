@@ -13,16 +13,19 @@ import { createKeptPages } from './http/kept-pages.ts'
 import { createLimits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
 import { type HandlePage, mountPages } from './http/pages.ts'
+import { closed, framedByUs, openTo } from './http/policy.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import { mountStatic } from './http/static.ts'
 import { readTargets } from './http/targets.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
+import { mountOneClick } from './newsletter/subscribers/one-click.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { mountFeeds } from './posts/published/api.ts'
 import { mountSocialImages } from './posts/share-cards-api.ts'
+import { resultPages } from './quickscore/result-links-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -52,6 +55,8 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     http: { headersTimeout: STALL_MS, requestTimeout: 0 },
     forceCloseConnections: 'idle',
     rewriteUrl: targets.rewriteUrl,
+    // As React Router has it: what holds for a part of the site must not be missed by its capitals.
+    routerOptions: { caseSensitive: false },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: answerClientError,
   }
@@ -89,7 +94,18 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     if (pages.clientDir) await mountStatic(app, pages.clientDir)
     const isDevelopment = config.NODE_ENV === 'development'
     const { loadHandler } = pages
-    await mountPages(app, { services, limits, kept, loadHandler, origin, publicUrl, isDevelopment })
+    const { newsletter, quickscore } = services
+    const openings = openTo(newsletter.embed())
+    await mountPages(app, { limits, kept, loadHandler, origin, publicUrl, isDevelopment }, [
+      {
+        addresses: ['/*'],
+        openings,
+        mount: (scope, answers) => mountOneClick(scope, answers, { newsletter, limits }),
+      },
+      { addresses: ['/admin', '/admin/*'], openings: closed },
+      { addresses: ['/newsletter/embed', '/newsletter/embed/'], openings: framedByUs },
+      resultPages(quickscore, openings),
+    ])
   }
   return app
 }

@@ -26,20 +26,3 @@ export function resultPath(token: string, part?: ResultPart): string {
 
 /** Where somebody is sent once nothing is left to show. */
 export const resultEndPaths = { deleted: `${PREFIX}deleted`, revoked: `${PREFIX}revoked` } as const
-
-/**
- * Whether an address (path, with or without query) is one of a private link, in every spelling that
- * a router takes for it: it ignores case and reads escapes.
- */
-export function isResultPath(address: string): boolean {
-  const [path = ''] = address.split('?')
-  return readEscapes(path).toLowerCase().startsWith(PREFIX)
-}
-
-function readEscapes(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}

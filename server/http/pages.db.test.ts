@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
+import { sendBytes } from '../../tests/support/send-bytes.ts'
 import { createApp } from '../app.ts'
 import { parseConfig } from '../platform/config.ts'
 import type { HandlePage } from './pages.ts'
@@ -139,6 +140,17 @@ describe('a page', () => {
     expect(body).toContain('https://plumbline.example//elsewhere.example/x')
   })
 
+  test('is the same to who names the whole address', async () => {
+    const app = await startWithPages({ PUBLIC_URL: 'https://plumbline.example' })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const target of ['http://x/about', 'https://y:8443/z/../about', '/./about']) {
+      const bytes = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+      const answer = await sendBytes(app, bytes)
+      expect(answer, target).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer, target).toContain('<p>https://plumbline.example/about</p><p>Rendering 1</p>')
+    }
+  })
+
   test('may not be framed, but for the form of the newsletter, by us', async () => {
     const app = await startWithPages()
     const page = (await app.inject('/newsletter')).headers
@@ -171,7 +183,9 @@ describe('a page', () => {
     const { headers } = await app.inject('/newsletter')
     expect(directive(headers, 'script-src')).toBe("script-src 'self' https://cdn.provider.example")
     expect(directive(headers, 'frame-src')).toBe("frame-src 'self' https://forms.provider.example")
-    const admin = (await app.inject('/admin')).headers
-    expect(directive(admin, 'script-src')).toBe("script-src 'self'")
+    for (const url of ['/admin', '/admin/posts/1?x', '/Admin/Posts']) {
+      const admin = (await app.inject(url)).headers
+      expect(directive(admin, 'script-src'), url).toBe("script-src 'self'")
+    }
   })
 })

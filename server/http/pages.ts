@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
-import { mountOneClick } from '../newsletter/subscribers/one-click.ts'
-import { mountResultLinks, secrecyOf } from '../quickscore/result-links-api.ts'
-import type { Services } from '../services.ts'
 import { sendFailure } from './errors.ts'
 import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
-import type { FormLimit, Limits } from './limits.ts'
-import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
+import type { FormLimit, LimitName, Limits } from './limits.ts'
+import { hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
 
 const FORM_LIMIT = 64 * 1024
@@ -33,8 +30,30 @@ export interface Requester {
  */
 export type HandlePage = (request: Request, requester?: Requester) => Promise<Response>
 
+/** Pages by their addresses, and what holds for every answer there, whatever the page. */
+export interface SitePart {
+  /** As a router takes them: "/admin", and "/admin/*" for all below it. */
+  addresses: readonly string[]
+  openings: Openings
+  /** What is for whoever has the address alone: kept nowhere, and every try is counted. */
+  secret?: {
+    /** On refusals too. A page may say otherwise, but for itself. */
+    headers: Record<string, string>
+    limit: LimitName
+  }
+  /** Adds routes that are no pages. */
+  mount?(scope: FastifyInstance, pages: PageAnswers): void | Promise<void>
+}
+
+/** For routes beside pages, which may have to answer with one. */
+export interface PageAnswers {
+  /** Answers with the page at the request's address. */
+  showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Answers a form that was posted to its page. Throws `forbidden` for one of another site. */
+  takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
 interface Ports {
-  services: Services
   limits: Limits
   kept: KeptPages
   /** Asked for at each request, so that development can hand out the newest build. */
@@ -46,54 +65,76 @@ interface Ports {
 }
 
 /** Serves every address that nothing else took, as React Router pages and their plain forms. */
-export async function mountPages(app: FastifyInstance, ports: Ports) {
-  const { limits, publicUrl, services } = ports
-  const guardForm = async (request: FastifyRequest) => {
-    requireOwnSite(request.raw, publicUrl)
-    await limits.spend('api', request.ip)
-  }
+export async function mountPages(
+  app: FastifyInstance,
+  ports: Ports,
+  parts: readonly SitePart[],
+): Promise<void> {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    mountResultLinks(pages, {
-      ...{ quickscore: services.quickscore, limits },
-      showPage: (request, reply) => servePage(request, reply, ports),
-    })
-    pages.get('/*', (request, reply) => servePage(request, reply, ports))
-    pages.post('/*', { bodyLimit: FORM_LIMIT, onRequest: guardForm }, (request, reply) =>
-      serveForm(request, reply, ports),
-    )
-    await mountOneClick(pages, {
-      ...{ newsletter: services.newsletter, limits },
-      async serveForm(request, reply) {
-        await guardForm(request)
-        return serveForm(request, reply, ports)
-      },
-    })
-    pages.route({
-      url: '/*',
-      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
-      handler: (_request, reply) => refuseMethod(reply),
-    })
+    for (const part of parts) await pages.register((scope) => mountPart(scope, ports, part))
   })
 }
 
-async function servePage(request: FastifyRequest, reply: FastifyReply, ports: Ports) {
-  const render = () => renderPage(ports, new Request(addressOf(request, ports)))
-  if (ports.isDevelopment) return answerOnce(request, reply, await render())
+async function mountPart(scope: FastifyInstance, ports: Ports, part: SitePart): Promise<void> {
+  const { addresses, secret, mount } = part
+  if (secret) {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(secret.headers)
+      await ports.limits.spend(secret.limit, request.ip)
+    })
+  }
+  const showPage: PageAnswers['showPage'] = (request, reply) =>
+    servePage(request, reply, ports, part)
+  const guardForm = async (request: FastifyRequest) => {
+    requireOwnSite(request.raw, ports.publicUrl)
+    await ports.limits.spend('api', request.ip)
+  }
+  await mount?.(scope, {
+    showPage,
+    async takeForm(request, reply) {
+      await guardForm(request)
+      return serveForm(request, reply, ports, part)
+    },
+  })
+  for (const url of addresses) {
+    scope.get(url, showPage)
+    scope.post(url, { bodyLimit: FORM_LIMIT, onRequest: guardForm }, (request, reply) =>
+      serveForm(request, reply, ports, part),
+    )
+    const method = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+    scope.route({ url, method, handler: (_request, reply) => refuseMethod(reply) })
+  }
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: Ports,
+  part: SitePart,
+) {
+  const render = () => renderPage(ports, part, new Request(addressOf(request, ports)))
+  const isKept = !ports.isDevelopment && !part.secret
+  if (!isKept) return answerOnce(request, reply, await render())
   return ports.kept.answer(request, reply, request.url, render)
 }
 
 /** A form sent without script: the page's action answers, and the answer is never kept. */
-async function serveForm(request: FastifyRequest, reply: FastifyReply, ports: Ports) {
+async function serveForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: Ports,
+  part: SitePart,
+) {
   const form = new Request(addressOf(request, ports), {
     method: 'POST',
     headers: { 'content-type': FORM_TYPE },
     body: typeof request.body === 'string' ? request.body : '',
   })
-  const page = await renderPage(ports, form, requesterOf(request, ports.limits))
+  const page = await renderPage(ports, part, form, requesterOf(request, ports.limits))
   if (page.status === 405) return refuseMethod(reply)
   return answerOnce(request, reply, page)
 }
@@ -117,29 +158,35 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
   }
 }
 
-async function renderPage(ports: Ports, request: Request, requester?: Requester): Promise<Page> {
+async function renderPage(
+  ports: Ports,
+  { openings, secret }: SitePart,
+  request: Request,
+  requester?: Requester,
+): Promise<Page> {
   const handle = await ports.loadHandler()
   const response = await handle(request, requester)
-  const secrecy = secrecyOf(new URL(request.url).pathname)
-  const headers = { ...secrecy, ...Object.fromEntries(response.headers) }
+  const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
   if (request.method === 'POST') headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'no-cache'
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body }
   return headers['content-type']?.startsWith('text/html')
-    ? secureDocument(page, request, ports)
+    ? secureDocument(page, openings, ports)
     : page
 }
 
 /** Adds the policy of a document, and takes away the mark that the policy was made by. */
-function secureDocument({ status, headers, body }: Page, { url }: Request, ports: Ports): Page {
+function secureDocument(
+  { status, headers, body }: Page,
+  openings: Openings,
+  { isDevelopment }: Ports,
+): Page {
   const { [SCRIPT_MARK]: mark = '', ...rest } = headers
-  const path = new URL(url).pathname.replace(/\/$/, '')
-  const openings = openingsOf(path, ports.services.newsletter.embed())
   if (openings.framedBy === "'self'") rest['x-frame-options'] = 'SAMEORIGIN'
   const marked = body.toString()
   const html = marked.replaceAll(` nonce="${mark}"`, '')
-  if (!ports.isDevelopment) {
+  if (!isDevelopment) {
     rest['content-security-policy'] = pagePolicy(html, hashMarkedScripts(marked, mark), openings)
   }
   return { status, headers: rest, body: Buffer.from(html) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { hashMarkedScripts, openingsOf, pagePolicy } from './policy.ts'
+import { closed, framedByUs, hashMarkedScripts, openTo, pagePolicy } from './policy.ts'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const embed = { frameUrl: '/newsletter/embed', scriptUrl: '/newsletter-embed.js' }
@@ -21,7 +21,7 @@ describe('the inline scripts that a page may run', () => {
 
 describe('the policy of a page', () => {
   test('allows nothing of another origin and nothing unsafe by default', () => {
-    const policy = pagePolicy('<p></p>', [], openingsOf('/', embed))
+    const policy = pagePolicy('<p></p>', [], openTo(embed))
     expect(policy).not.toMatch(/unsafe|http|\*|data:/)
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -29,15 +29,13 @@ describe('the policy of a page', () => {
 
   test('opens exactly what the newsletter provider of the settings needs', () => {
     const provider = { frameUrl: 'https://f.example/x', scriptUrl: 'https://s.example/y.js' }
-    const policy = pagePolicy('', [], openingsOf('/newsletter', provider))
+    const policy = pagePolicy('', [], openTo(provider))
     expect(policy).toContain("script-src 'self' https://s.example;")
     expect(policy).toContain("frame-src 'self' https://f.example;")
-    expect(pagePolicy('', [], openingsOf('/admin', provider))).not.toContain('example')
+    expect(pagePolicy('', [], closed)).not.toContain('example')
   })
 
   test('lets only our own form be framed, by us', () => {
-    expect(pagePolicy('', [], openingsOf('/newsletter/embed', embed))).toContain(
-      "frame-ancestors 'self'",
-    )
+    expect(pagePolicy('', [], framedByUs)).toContain("frame-ancestors 'self'")
   })
 })

@@ -55,16 +55,19 @@ function playersOf(html: string): string[] {
   return html.includes(`data-player="${PLAYER}/`) ? [PLAYER] : []
 }
 
+/** Nobody frames it, and it takes nothing from another origin. */
+export const closed: Openings = { frames: [], scripts: [], framedBy: "'none'" }
+
+/** The same, but a page of ours may frame it. */
+export const framedByUs: Openings = { ...closed, framedBy: "'self'" }
+
 /**
- * What the page at `path` may do. A page that was reached without a new document keeps the policy
- * of the one before it, so every public page allows what any of them needs.
+ * What every public page may do. A page that was reached without a new document keeps the policy
+ * of the one before it, so each of them allows what any of them needs.
  */
-export function openingsOf(path: string, newsletter: { frameUrl: string; scriptUrl: string }) {
-  const isEmbed = path === '/newsletter/embed'
-  const isClosed = isEmbed || path === '/admin' || path.startsWith('/admin/')
-  const frames = isClosed ? [] : originsOf(newsletter.frameUrl)
-  const scripts = isClosed ? [] : originsOf(newsletter.scriptUrl)
-  return { frames, scripts, framedBy: isEmbed ? "'self'" : "'none'" } satisfies Openings
+export function openTo(embedded: { frameUrl: string; scriptUrl: string }): Openings {
+  const { frameUrl, scriptUrl } = embedded
+  return { ...closed, frames: originsOf(frameUrl), scripts: originsOf(scriptUrl) }
 }
 
 /** The origin of an absolute address; an address of ours needs none. */

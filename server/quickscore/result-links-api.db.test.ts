@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
+import { sendBytes } from '../../tests/support/send-bytes.ts'
 import { createApp } from '../app.ts'
 import type { HandlePage } from '../http/pages.ts'
 
@@ -78,6 +79,34 @@ describe('every answer at a private link', () => {
     }
   })
 
+  test('is as secret to who names the whole address, or takes a way round to it', async () => {
+    await pages.listen({ port: 0, host: '127.0.0.1' })
+    for (const target of [
+      `http://x${path()}`,
+      `HTTPS://x:8443/about/..${path('/report.pdf')}`,
+      `/./quickscore/x/%2e%2e/result/${token}.data`,
+    ]) {
+      const answer = await sendBytes(
+        pages,
+        `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      )
+      expect(answer, target).toMatch(/^HTTP\/1\.1 (200|404) /)
+      expect(answer, target).toContain('\r\ncache-control: no-store\r\n')
+      expect(answer, target).toContain('\r\nx-robots-tag: noindex, nofollow\r\n')
+    }
+  })
+
+  test.each([
+    '/quickscore',
+    '/quickscore/result',
+    '/quickscore/results/abc',
+    '/?/quickscore/result/abc',
+  ])('is not that of %s', async (address) => {
+    const { headers } = await pages.inject(address)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['x-robots-tag']).toBeUndefined()
+  })
+
   test('is new each time', async () => {
     expect((await pages.inject(path())).body).toBe('Northgate Hiring')
     await site.services.quickscore.revokeLink(token)
@@ -147,6 +176,9 @@ test('an address has sixty tries in ten minutes, over all links', async () => {
     const of = tries % 2 === 0 ? token : `A${tries}`
     expect((await pages.inject(path('', of))).statusCode).toBe(tries % 2 === 0 ? 200 : 404)
   }
+  await pages.listen({ port: 0, host: '127.0.0.1' })
+  const whole = `GET http://x${path()} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+  expect(await sendBytes(pages, whole)).toMatch(/^HTTP\/1\.1 429 /)
   const refused = await pages.inject(path('/data.json'))
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['cache-control']).toBe('no-store')

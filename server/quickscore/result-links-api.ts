@@ -1,42 +1,38 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatIsoDay } from '../../domain/dates.ts'
-import { isResultPath } from '../../domain/quickscore/result-link.ts'
 import { contentDisposition } from '../http/file-headers.ts'
-import type { Limits } from '../http/limits.ts'
+import type { PageAnswers, SitePart } from '../http/pages.ts'
+import type { Openings } from '../http/policy.ts'
 import type { QuickscoreService } from './service.ts'
 
-/** On every answer at a private link, refusals included (docs/decisions/result-links.md). */
-const secrecy = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
-
-/** What the answer at `address` must say for itself unless the page says otherwise. */
-export function secrecyOf(address: string): Record<string, string> {
-  return isResultPath(address) ? secrecy : {}
-}
-
-interface Ports {
-  quickscore: QuickscoreService
-  limits: Limits
-  /** Answers with the page at this address, which says that the link shows nothing. */
-  showPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+/** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
+export function resultPages(quickscore: QuickscoreService, openings: Openings): SitePart {
+  return {
+    addresses: ['/quickscore/result/*'],
+    openings,
+    secret: {
+      headers: {
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      },
+      limit: 'result-link',
+    },
+    mount: (scope, pages) => mountFiles(scope, pages, quickscore),
+  }
 }
 
 interface ByToken {
   Params: { token: string }
 }
 
-/** Counts the tries at private links, and serves the files that belong to them. */
-export function mountResultLinks(pages: FastifyInstance, { quickscore, limits, showPage }: Ports) {
-  pages.addHook('onRequest', async ({ url, ip }, reply) => {
-    if (!isResultPath(url)) return
-    reply.headers(secrecy)
-    await limits.spend('result-link', ip)
-  })
-
-  pages.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
+/** A link that shows nothing has no files: its page says so. */
+function mountFiles(
+  scope: FastifyInstance,
+  { showPage }: PageAnswers,
+  quickscore: QuickscoreService,
+) {
+  scope.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
     const report = await quickscore.renderResult(request.params.token)
     if (!report) return showPage(request, reply)
     return attach(reply, nameOf('report', report.created_at, 'pdf'), 'application/pdf').send(
@@ -44,7 +40,7 @@ export function mountResultLinks(pages: FastifyInstance, { quickscore, limits, s
     )
   })
 
-  pages.get<ByToken>('/quickscore/result/:token/data.json', async (request, reply) => {
+  scope.get<ByToken>('/quickscore/result/:token/data.json', async (request, reply) => {
     const data = await quickscore.exportResult(request.params.token)
     if (!data) return showPage(request, reply)
     const name = nameOf('data', data.assessment.created_at, 'json')

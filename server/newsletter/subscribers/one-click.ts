@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../domain/errors.ts'
 import { invalidLink } from '../../../domain/newsletter/subscription.ts'
 import type { Limits } from '../../http/limits.ts'
+import type { PageAnswers } from '../../http/pages.ts'
 import type { NewsletterService } from './sign-up.ts'
 
 const BODY_LIMIT = 4 * 1024
@@ -10,8 +11,6 @@ const MULTIPART = 'multipart/form-data'
 interface Ports {
   newsletter: NewsletterService
   limits: Limits
-  /** Answers the page's own form, which is posted to the same address. */
-  serveForm: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 interface ByToken {
@@ -23,8 +22,11 @@ interface ByToken {
  * its headers. It acts for many readers from few addresses and sends no cookie and no Origin, so
  * neither the limits nor the guard of forms stand in the way of a link that is good.
  */
-export async function mountOneClick(pages: FastifyInstance, ports: Ports) {
-  const { newsletter, limits, serveForm } = ports
+export async function mountOneClick(
+  pages: FastifyInstance,
+  { takeForm }: PageAnswers,
+  { newsletter, limits }: Ports,
+) {
   await pages.register(async (scope) => {
     scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -33,7 +35,7 @@ export async function mountOneClick(pages: FastifyInstance, ports: Ports) {
       '/newsletter/unsubscribe/:token',
       { bodyLimit: BODY_LIMIT },
       async (request, reply) => {
-        if (!(await isOneClick(request))) return serveForm(request, reply)
+        if (!(await isOneClick(request))) return takeForm(request, reply)
         reply.header('cache-control', 'no-store')
         if ((await newsletter.unsubscribe(request.params.token)) === 'done') {
           return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
