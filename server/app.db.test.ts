@@ -49,7 +49,11 @@ describe('the server', () => {
   })
 
   test.each([
-    ['a broken escape in the path', 'GET /api/%zz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    [
+      'a broken escape in the path',
+      'GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      400,
+    ],
     ['a method it does not know', 'BREW /api/quickscore/submit HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['PROPFIND', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
     ['bytes that are no HTTP', '\0\0\0\r\n\r\n', 400],
