@@ -24,6 +24,7 @@ const onDatabase = { ...everywhere, include: [databaseTest] }
 
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     // By default one core is left to the person at the machine; most of our time is spent waiting
     // for databases, and CI has two.
     maxWorkers: '100%',

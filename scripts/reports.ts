@@ -44,10 +44,9 @@ function countVitest(json: unknown): Counts {
   }
 }
 
-/** A journey that passes only on a second try is a failure: a visitor has no second try. */
+/** What passed when it was tried again, which only CI does, has passed; the list names each. */
 function countPlaywright(json: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(json).stats
-  // Flaky: passed when tried again, which only CI does; the list names each.
   return { passed: expected + flaky, failed: unexpected, skipped }
 }
 

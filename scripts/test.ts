@@ -1,93 +1,38 @@
-// `npm test` (everything) and `npm run check` (the quick part: no database server, no browser).
-// A failed stage does not stop the others, so that one run shows all there is to repair.
+// `npm test` (everything) and `npm run check` (the quick part: no database server, no browser) run
+// npm scripts one after another and end with "N passed, N failed". A stage that fails does not stop
+// the others, so that one run shows all there is to repair.
 
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countCheck, countRun } from './reports.ts'
 
-interface Stage {
-  name: string
-  /** Commands for Node 24, run in order until one fails. */
-  commands: string[][]
-  count: (exitCode: number) => Counts
-  /** The stage that has to succeed first, if any. */
-  needs?: string
-}
-
-interface Outcome extends Counts {
-  name: string
-  seconds: number
-}
-
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
-const vitestReport = join(reports, 'vitest.json')
-const journeysReport = join(reports, 'journeys.json')
 
-const reactRouter = 'node_modules/@react-router/dev/bin.cjs'
-const tsc = 'node_modules/typescript/bin/tsc'
-const biome = 'node_modules/@biomejs/biome/bin/biome'
-const vitest = 'node_modules/vitest/vitest.mjs'
-const playwright = 'node_modules/@playwright/test/cli.js'
+/** Before Vitest stands the build, because some of its tests start the production server. */
+const everything = ['types', 'lint', 'build', 'vitest', 'journeys']
+const quick = ['types', 'lint', 'unit']
 
-// Both colour their output into files and pipes as well, where it only hinders reading.
-const isPlain = !process.stdout.isTTY
+let interruptedBy: NodeJS.Signals | undefined
 
-function vitestStage(projects: string[]): Stage {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const chosen = projects.map((project) => `--project=${project}`)
-  return {
-    name: 'vitest',
-    commands: [[vitest, 'run', ...report, ...chosen, ...(isPlain ? ['--no-color'] : [])]],
-    count: (exitCode) => countRun('vitest', vitestReport, exitCode),
-  }
-}
-
-const types: Stage = {
-  name: 'types',
-  commands: [
-    [reactRouter, 'typegen'],
-    [tsc, '--noEmit'],
-  ],
-  count: countCheck,
-}
-
-const lint: Stage = {
-  name: 'lint',
-  commands: [[biome, 'ci', '--error-on-warnings', ...(isPlain ? ['--colors=off'] : [])]],
-  count: countCheck,
-}
-
-// Before Vitest, because some of its tests start the production server.
-const build: Stage = {
-  name: 'build',
-  commands: [['scripts/setup.mjs', '--production']],
-  count: countCheck,
-}
-
-const journeys: Stage = {
-  name: 'journeys',
-  commands: [[playwright, 'test']],
-  count: (exitCode) => countRun('playwright', journeysReport, exitCode),
-  needs: 'build',
-}
-
-const quick = [types, lint, vitestStage(['unit'])]
-const everything = [types, lint, build, vitestStage([]), journeys]
-
-/** Runs a command to its end, passing signals on; answers with the exit code a shell would see. */
-function run(args: string[]): Promise<number> {
+/** Runs an npm script to its end, passing signals on; answers with the exit code a shell would see. */
+function runScript(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    // No stdin: nothing here may wait for an answer.
-    const child = spawn(process.execPath, args, {
+    const child = spawn('npm', ['run', '--silent', name], {
       cwd: root,
+      // No stdin: nothing here may wait for an answer.
       stdio: ['ignore', 'inherit', 'inherit'],
+      // Colours in files and pipes only hinder reading.
+      env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
     })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.removeAllListeners(signal)
-      process.on(signal, () => child.kill(signal) && interrupt(signal))
+      process.on(signal, () => {
+        interruptedBy = signal
+        child.kill(signal)
+      })
     }
     child.on('error', reject)
     child.on('exit', (code, signal) =>
@@ -96,46 +41,37 @@ function run(args: string[]): Promise<number> {
   })
 }
 
-let interruptedBy: NodeJS.Signals | undefined
-function interrupt(signal: NodeJS.Signals) {
-  interruptedBy = signal
-}
-
-async function runStage(stage: Stage): Promise<Outcome> {
-  console.log(`\n── ${stage.name} ${'─'.repeat(70 - stage.name.length)}`)
+async function runStage(name: string): Promise<Counts> {
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
   const startedAt = performance.now()
-  let exitCode = 0
-  for (const command of stage.commands) {
-    if (exitCode === 0) exitCode = await run(command)
-  }
-  const seconds = (performance.now() - startedAt) / 1000
-  return { name: stage.name, seconds, ...stage.count(exitCode) }
+  const exitCode = await runScript(name)
+  if (interruptedBy) process.exit(128 + constants.signals[interruptedBy])
+  const counts = countStage(name, exitCode)
+  summary.push(presentStage(name, (performance.now() - startedAt) / 1000, counts))
+  return counts
 }
 
-async function runStages(stages: Stage[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const stage of stages) {
-    const needed = outcomes.find((outcome) => outcome.name === stage.needs)
-    if (needed?.failed) {
-      console.log(`\n── ${stage.name}: not run, because the ${needed.name} failed`)
-      continue
-    }
-    outcomes.push(await runStage(stage))
-    if (interruptedBy) process.exit(128 + constants.signals[interruptedBy])
+function countStage(name: string, exitCode: number): Counts {
+  if (name === 'journeys') return countRun('playwright', join(reports, 'journeys.json'), exitCode)
+  if (name === 'vitest' || name === 'unit') {
+    return countRun('vitest', join(reports, 'vitest.json'), exitCode)
   }
-  return outcomes
+  return countCheck(exitCode)
 }
 
-function summarise({ name, seconds, passed, failed, skipped }: Outcome): string {
+function presentStage(name: string, seconds: number, { passed, failed, skipped }: Counts): string {
   const cells = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])]
   return `${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${cells.join(', ')}`
 }
 
+const summary: string[] = []
+let [passed, failed] = [0, 0]
 rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-const outcomes = await runStages(process.argv[2] === 'quick' ? quick : everything)
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-console.log(`\n${outcomes.map(summarise).join('\n')}\n`)
+for (const name of process.argv[2] === 'quick' ? quick : everything) {
+  const counts = await runStage(name)
+  passed += counts.passed
+  failed += counts.failed
+}
+console.log(`\n${summary.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadMaxBytes } from '../domain/media/kinds.ts'
-import { readSources } from './support/structure/sources.ts'
+import { readImports } from './support/structure/imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -69,9 +69,9 @@ describe('the image', () => {
     ).toEqual([])
   })
 
-  test('holds all that the server and its commands import', () => {
-    const sources = readSources(root).filter(({ path }) => !/\.test\.tsx?$/.test(path))
-    const known = new Map(sources.map((source) => [source.path, source]))
+  test('holds all that the server and its commands import', async () => {
+    const { modules } = await readImports(root)
+    const known = new Map(modules.map((module) => [module.source, module]))
     const manifest = JSON.parse(read('package.json'))
     const folders = dockerfile.split('\n').flatMap((line) => first(line, /^COPY (\S+) \S+$/) ?? [])
     const alone = ['server.ts', 'deploy/create-bucket.ts']
@@ -83,14 +83,15 @@ describe('the image', () => {
       if (!alone.includes(path) && !folders.some((folder) => path.startsWith(`${folder}/`))) {
         missing.add(path)
       }
-      for (const { file, package: name, isType } of known.get(path)?.imports ?? []) {
-        if (isType) continue
-        if (name && name !== 'node' && !manifest.dependencies[name]) missing.add(`${path}: ${name}`)
-        if (file && known.has(file)) visit(file)
+      for (const { module, resolved, dependencyTypes } of known.get(path)?.dependencies ?? []) {
+        if (dependencyTypes.some((type) => type === 'type-only' || type === 'core')) continue
+        const name = /^(@[^/]+\/)?[^./][^/]*/.exec(module)?.[0]
+        if (name && !manifest.dependencies[name]) missing.add(`${path}: ${name}`)
+        if (!name && known.has(resolved)) visit(resolved)
       }
     }
     // From source through Vite: never in production.
-    seen.add('server/development.ts')
+    seen.add('server/http/development.ts')
     const commands = ['admin-key', 'backup', 'erase', 'export', 'migrate-to-postgres', 'restore']
     for (const name of commands) visit(`scripts/${name}.ts`)
     for (const path of alone) visit(path)

@@ -1,45 +1,53 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findMissing } from '../scripts/complete-lockfile.ts'
-import { houseRules as rules } from './support/structure/house-rules.ts'
-import {
-  findIdlePackages,
-  findUnlistedPackages,
-  type PackageJson,
-} from './support/structure/packages.ts'
-import { parseSource, readSources, type Source } from './support/structure/sources.ts'
-import { findBreaches, findCycles } from './support/structure/walls.ts'
+import { scratchRoot } from './support/scratch-root.ts'
+import * as houseRules from './support/structure/house-rules.ts'
+import { listNouns, presentBreaches, readImports } from './support/structure/imports.ts'
+import { readSources, type Source } from './support/structure/sources.ts'
+import { findStrangersAtTables } from './support/structure/table-owners.ts'
+import { findFormerWords, findScatteredNouns } from './support/structure/words.ts'
 
 const root = join(import.meta.dirname, '..')
 
-function sourcesOf(files: Record<string, string>): Source[] {
-  return Object.entries(files).map(([path, text]) => parseSource(path, text))
-}
+/** What others are about to mend. Nothing may be added, and it ends empty. */
+const pending: RegExp[] = [
+  /^server\/(privacy|http\/pages|newsletter\/subscribers\/one-click)/,
+  /^server\/mail\/\w+-store\.ts: \w+ newsletter_issues/,
+  /: there is a folder of this name/,
+  /^app\/admin\/workspace-tabs/,
+  /: the word is (messages|mail)$/,
+  /^(newsletter|quickscore|posts) has \d places/,
+]
 
-const lines = (count: number) => 'a\n'.repeat(count)
+const withoutPending = (found: string[]) =>
+  found.filter((one) => !pending.some((pattern) => pattern.test(one)))
+
+const rules = { ...houseRules, findFormerWords, findStrangersAtTables }
 
 describe('the house', () => {
   const sources = readSources(root)
-  const manifest: PackageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-  test.for([
-    ['keeps its walls', findBreaches],
-    ['has no import cycles', findCycles],
-    ['names files in kebab-case and has no drawers', rules.findBadNames],
-    ['exports by name', rules.findDefaultExports],
-    ['names components after their files', rules.findMisnamedComponents],
-    ['has no long files', rules.findLongFiles],
-    ['has no `any` and no suppression without a reason', rules.findBlindSpots],
-    ['has no clock in its rules', rules.findClocksInDomain],
-    ['knows every file of a noun', rules.findStrangersInNouns],
-  ] as const)('%s', ([, find]) => {
-    expect(find(sources)).toEqual([])
+  test('keeps its walls, and has no import cycles', async () => {
+    expect(withoutPending(presentBreaches(await readImports(root)))).toEqual([])
   })
 
-  test('has a user for every package, and lists every package it uses', () => {
-    expect(findIdlePackages(sources, manifest)).toEqual([])
-    expect(findUnlistedPackages(sources, manifest)).toEqual([])
+  test.for([
+    ['names files in kebab-case, and for what they hold', rules.findBadNames],
+    ['has a file or a folder for one thing, never both', rules.findDoubleNames],
+    ['exports by name', rules.findDefaultExports],
+    ['names components after their files', rules.findMisnamedComponents],
+    ['switches off no check without a reason', rules.findBlindSpots],
+    ['has no clock in its rules', rules.findClocksInDomain],
+    ['has one owner for each table', rules.findStrangersAtTables],
+    ['has one word for each noun', rules.findFormerWords],
+  ] as const)('%s', ([, find]) => {
+    expect(withoutPending(find(sources))).toEqual([])
+  })
+
+  test('has few places for each noun', () => {
+    expect(withoutPending(findScatteredNouns(sources, listNouns(root)))).toEqual([])
   })
 
   test('can be installed: the lockfile holds every package that npm will ask it for', () => {
@@ -51,139 +59,139 @@ describe('the house', () => {
 
 // From here on: each rule, shown to be able to fail (and to let the rightful pass).
 
-describe('imports are read', () => {
-  test.for([
-    ["import { a } from './b.ts'", 'domain/b.ts', false],
-    ["import type { A } from './b.ts'", 'domain/b.ts', true],
-    ["import { type A } from './b.ts'", 'domain/b.ts', false],
-    ["import a, {\n  b,\n  type C,\n} from '../content/b.ts'", 'content/b.ts', false],
-    ["import './b.css?url'", 'domain/b.css', false],
-    ["export * from './b.ts'", 'domain/b.ts', false],
-    ["export type { A } from './b.ts'", 'domain/b.ts', true],
-    ["const b = await import('./b.ts')", 'domain/b.ts', false],
-    ["const b = require.resolve('./b.ts')", 'domain/b.ts', false],
-    ["type B = typeof import('./b.ts')", 'domain/b.ts', true],
-  ] as const)('%s', ([text, file, isType]) => {
-    expect(parseSource('domain/a.ts', text).imports).toMatchObject([{ file, isType }])
-  })
-
-  test.for([
-    ["import { z } from 'zod/mini'", 'zod'],
-    ["import helmet from '@fastify/helmet'", '@fastify/helmet'],
-    ["import { join } from 'node:path'", 'node'],
-    ["import { readFile } from 'fs/promises'", 'node'],
-  ] as const)('%s', ([text, name]) => {
-    expect(parseSource('server/a.ts', text).imports).toMatchObject([{ package: name }])
-  })
-
-  test('but not what only looks like one', () => {
-    const text = "// import './a.ts'\nconst words = 'import it from'\n * import('./b.ts')"
-    expect(parseSource('domain/a.ts', text).imports).toEqual([])
-  })
-
-  test('in style sheets too', () => {
-    const { imports } = parseSource('app/styles/app.css', "@import 'tailwindcss';")
-    expect(imports).toMatchObject([{ package: 'tailwindcss' }])
-  })
-})
-
 describe('walls', () => {
-  const nouns = { 'server/posts/store.ts': '', 'server/media/store.ts': '' }
+  /** What is imported below; `#` in the names of those that import is their number. */
+  const imported = [
+    ...['content/b.ts', 'domain/b.ts', 'domain/posts.ts', 'migrations/b.ts', 'tests/support/b.ts'],
+    ...['server/http/b.ts', 'server/platform/b.ts', 'server/platform/db/b.ts', 'server/tables.ts'],
+    ...['server/posts/store.ts', 'server/posts/service.ts', 'server/posts/api.ts'],
+    ...['server/media/store.ts', 'server/media/service.ts', 'server/media/letters.ts'],
+    ...['server.ts', 'server/seed.ts', 'server/services.ts'],
+    ...['app/b.ts', 'app/site/b.tsx', 'app/admin/posts/b.tsx'],
+  ]
 
-  test.for([
-    ['content/a.ts', "import { b } from '../domain/b.ts'"],
-    ['content/a.ts', "import { z } from 'zod'"],
-    ['domain/a.ts', "import { b } from '../content/b.ts'"],
-    ['domain/a.ts', "import { b } from '../server/platform/b.ts'"],
-    ['domain/a.ts', "import { join } from 'node:path'"],
-    ['server/platform/a.ts', "import { b } from '../../domain/posts.ts'"],
-    ['server/platform/a.ts', "import type { B } from '../posts/service.ts'"],
-    ['server/posts/store.ts', "import { b } from './service.ts'"],
-    ['server/posts/store.ts', "import { b } from '../media/store.ts'"],
-    ['server/posts/store.ts', "import type { FastifyRequest } from 'fastify'"],
-    ['server/posts/service.ts', "import { b } from './api.ts'"],
-    ['server/posts/service.ts', "import { b } from '../media/store.ts'"],
-    ['server/posts/service.ts', "import { b } from '../limits.ts'"],
-    ['server/posts/service.ts', "import type { FastifyReply } from 'fastify'"],
-    ['server/posts/service.ts', "import type { Kysely } from 'kysely'"],
-    ['server/posts/worker.ts', "import { IncomingMessage } from 'node:http'"],
-    ['server/posts/api.ts', "import { b } from './store.ts'"],
-    ['server/posts/api.ts', "import { b } from '../media/service.ts'"],
-    ['server/posts/api.ts', "import { sql } from 'kysely'"],
-    ['server/posts/api.ts', "import type { B } from '../../app/handler.ts'"],
-    ['server/health.ts', "import { sql } from 'kysely'"],
-    ['migrations/0001-a.ts', "import { b } from '../domain/b.ts'"],
-    ['app/site/a.tsx', "import { b } from '../../server/services.ts'"],
-    ['app/site/a.tsx', "import { join } from 'node:path'"],
-    ['app/site/a.tsx', "import fastify from 'fastify'"],
-    ['app/ui/a.tsx', "import { b } from '../site/b.tsx'"],
-    ['app/ui/a.tsx', "import { b } from '../../content/b.ts'"],
-    ['scripts/a.ts', "import '../server.ts'"],
-    ['server/app.ts', "import { seed } from './seed.ts'"],
-    ['server/app.ts', "import { b } from '../tests/support/b.ts'"],
-  ] as const)('%s may not: %s', ([path, text]) => {
-    const breaches = findBreaches(sourcesOf({ ...nouns, [path]: text }))
-    expect(breaches.length).toBeGreaterThan(0)
-    expect(breaches[0]).toContain(`${path}: `)
-  })
+  const forbidden = [
+    ['content', 'content/#.ts', "import { z } from 'zod'"],
+    ['content-types', 'content/#.ts', "import { b } from '../domain/b.ts'"],
+    ['domain', 'domain/#.ts', "import type { B } from '../content/b.ts'"],
+    ['domain', 'domain/#.ts', "import { b } from '../server/platform/b.ts'"],
+    ['domain', 'domain/#.ts', "import { join } from 'node:path'"],
+    ['platform', 'server/platform/#.ts', "import type { B } from '../posts/service.ts'"],
+    ['platform-nouns', 'server/platform/#.ts', "import { b } from '../../domain/posts.ts'"],
+    ['http', 'server/http/#.ts', "import { b } from '../posts/api.ts'"],
+    ['store', 'server/posts/#-store.ts', "import { b } from '../media/store.ts'"],
+    ['store-below', 'server/posts/#-store.ts', "import { b } from './service.ts'"],
+    ['store-below', 'server/posts/#-store.ts', "import type { FastifyRequest } from 'fastify'"],
+    ['service', 'server/posts/#-service.ts', "import { b } from '../media/store.ts'"],
+    ['service', 'server/posts/#-letters.ts', "import { b } from '../media/letters.ts'"],
+    ['service', 'server/posts/#.ts', "import { b } from '../media/letters.ts'"],
+    ['service-below', 'server/posts/#-service.ts', "import { b } from './api.ts'"],
+    ['service-below', 'server/posts/#.ts', "import type { FastifyReply } from 'fastify'"],
+    ['service-below', 'server/posts/#-worker.ts', "import { request } from 'node:http'"],
+    ['api', 'server/posts/#-api.ts', "import { b } from '../media/service.ts'"],
+    ['api-store', 'server/posts/#-api.ts', "import { b } from './store.ts'"],
+    ['sql', 'server/posts/#-service.ts', "import { sql } from 'kysely'"],
+    ['sql', 'server/http/#.ts', "import { sql } from 'kysely'"],
+    ['wiring', 'server/posts/#-service.ts', "import { b } from '../services.ts'"],
+    ['seam', 'server/posts/#-api.ts', "import type { B } from '../../app/b.ts'"],
+    ['migrations', 'migrations/#-a.ts', "import { b } from '../domain/b.ts'"],
+    ['app', 'app/site/#.tsx', "import { b } from '../../server/services.ts'"],
+    ['app-packages', 'app/site/#.tsx', "import fastify from 'fastify'"],
+    ['app-node', 'app/site/#.tsx', "import { join } from 'node:path'"],
+    ['ui', 'app/ui/#.tsx', "import { b } from '../site/b.tsx'"],
+    ['ui', 'app/ui/#.tsx', "import { b } from '../../content/b.ts'"],
+    ['engines', 'app/admin/list/#.tsx', "import { b } from '../posts/b.tsx'"],
+    ['entry', 'scripts/#.ts', "import '../server.ts'"],
+    ['seed', 'server/#.ts', "import { b } from './seed.ts'"],
+    ['tests', 'server/#.ts', "import { b } from '../tests/support/b.ts'"],
+    ['cycle', 'domain/#.ts', "import { b } from './ring.ts'"],
+  ] as const
 
-  test.for([
-    ['domain/a.ts', "import type { B } from '../content/b.ts'"],
-    ['domain/a.ts', "import * as z from 'zod/mini'"],
-    ['domain/a.test.ts', "import { b } from '../content/b.ts'"],
-    ['server/platform/a.ts', "import { DomainError } from '../../domain/errors.ts'"],
-    ['server/posts/store.ts', "import { sql } from 'kysely'"],
-    ['server/posts/store.ts', "import type { Trx } from '../tables.ts'"],
-    ['server/posts/service.ts', "import { b } from '../media/service.ts'"],
-    ['server/posts/service.ts', "import * as store from './store.ts'"],
-    ['server/posts/api.ts', "import type { B } from '../media/service.ts'"],
-    ['server/posts/api.ts', "import type { Row } from './store.ts'"],
-    ['app/site/a.tsx', "import type { Services } from '../../server/services.ts'"],
+  const allowed = [
+    ['content/#.ts', "import type { B } from '../domain/b.ts'"],
+    ['domain/#.ts', "import * as z from 'zod/mini'"],
+    ['domain/#.test.ts', "import { b } from '../content/b.ts'"],
+    ['server/platform/#.ts', "import { b } from '../../domain/b.ts'"],
+    ['server/platform/#.ts', "import { join } from 'node:path'"],
+    ['server/posts/#-store.ts', "import { sql } from 'kysely'"],
+    ['server/posts/#-store.ts', "import type { B } from '../tables.ts'"],
+    ['server/posts/#-service.ts', "import { b } from '../media/service.ts'"],
+    ['server/posts/#-service.ts', "import type { B } from '../media/letters.ts'"],
+    ['server/posts/#-service.ts', "import * as store from './store.ts'"],
+    ['server/posts/#-api.ts', "import type { B } from '../media/service.ts'"],
+    ['server/posts/#-api.ts', "import type { B } from './store.ts'"],
+    ['server/posts/#-api.ts', "import { b } from '../http/b.ts'"],
+    ['app/site/#.tsx', "import type { Services } from '../../server/services.ts'"],
     ['app/entry.server.tsx', "import { Writable } from 'node:stream'"],
-    ['app/ui/a.tsx', "import * as Toast from '@radix-ui/react-toast'"],
-    ['server.ts', "import { seed } from './server/seed.ts'"],
-  ] as const)('%s may: %s', ([path, text]) => {
-    expect(findBreaches(sourcesOf({ ...nouns, [path]: text }))).toEqual([])
+    ['app/ui/#.tsx', "import * as Toast from '@radix-ui/react-toast'"],
+    ['domain/#.ts', "import type { B } from './ring-of-types.ts'"],
+  ] as const
+
+  const house = mkdtempSync(join(scratchRoot, 'plumbline-structure-'))
+  const breaches: string[] = []
+  afterAll(() => rmSync(house, { recursive: true }))
+
+  beforeAll(async () => {
+    const files = new Map<string, string>(imported.map((path) => [path, 'export const b = 1']))
+    for (const [index, [, path, text]] of forbidden.entries()) {
+      files.set(path.replace('#', `bad${index}`), text)
+    }
+    for (const [index, [path, text]] of allowed.entries()) {
+      files.set(path.replace('#', `good${index}`), text)
+    }
+    const ring = forbidden.findIndex(([rule]) => rule === 'cycle')
+    files.set('domain/ring.ts', `import { b } from './bad${ring}.ts'`)
+    files.set('domain/ring-of-types.ts', `import { b } from './good${allowed.length - 1}.ts'`)
+    for (const [path, text] of files) {
+      mkdirSync(join(house, dirname(path)), { recursive: true })
+      writeFileSync(join(house, path), text)
+    }
+    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+    breaches.push(...presentBreaches(await readImports(house)))
   })
 
-  test('a ring of imports is found, a ring of types is none', () => {
-    const ring = {
-      'domain/a.ts': "import { b } from './b.ts'",
-      'domain/b.ts': "import { c } from './c.ts'",
-      'domain/c.ts': "import { a } from './a.ts'",
-    }
-    expect(findCycles(sourcesOf(ring))).toEqual([
-      expect.stringContaining('domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'),
-    ])
-    expect(
-      findCycles(sourcesOf({ ...ring, 'domain/c.ts': "import type { A } from './a.ts'" })),
-    ).toEqual([])
+  test.for(forbidden.map((row, index) => [index, ...row] as const))(
+    '%i: %s: %s may not: %s',
+    ([index, rule, path]) => {
+      const file = path.replace('#', `bad${index}`)
+      expect(breaches).toContainEqual(
+        expect.stringMatching(new RegExp(`^(domain/ring.ts → )?${file} .*: ${rule}: `)),
+      )
+    },
+  )
+
+  test('what is allowed passes', () => {
+    expect(breaches.filter((breach) => /good|entry\.server/.test(breach))).toEqual([])
   })
 })
 
 describe('house rules', () => {
+  const sourcesOf = (files: Record<string, string>): Source[] =>
+    Object.entries(files).map(([path, text]) => ({ path, text }))
   const routes = { 'app/routes.ts': "route('/', 'site/home.tsx')" }
+  const folder = { 'server/posts/store.ts': '' }
 
   test.for([
     ['findBadNames', 'app/site/LeadForm.tsx', ''],
     ['findBadNames', 'app/lead_forms/form.tsx', ''],
     ['findBadNames', 'server/utils.ts', ''],
     ['findBadNames', 'app/shared/button.tsx', ''],
+    ['findDoubleNames', 'server/posts.ts', ''],
     ['findDefaultExports', 'app/site/hero.tsx', 'export default function Hero() {}'],
     ['findDefaultExports', 'server/a.ts', 'const a = 1\nexport { a as default }'],
     ['findMisnamedComponents', 'app/site/lead-form.tsx', 'export function Form() {}'],
-    ['findLongFiles', 'server/a.ts', lines(301)],
-    ['findBlindSpots', 'server/a.ts', 'const a: any = 1'],
-    ['findBlindSpots', 'server/a.ts', 'const a = b as any'],
-    ['findBlindSpots', 'server/a.ts', 'const a: Record<string, any> = {}'],
     ['findBlindSpots', 'server/a.ts', '// @ts-ignore because I say so, at length'],
     ['findBlindSpots', 'server/a.ts', '// @ts-expect-error'],
     ['findBlindSpots', 'server/a.ts', '// biome-ignore lint/a/b: why'],
     ['findClocksInDomain', 'domain/a.ts', 'const now = new Date()'],
     ['findClocksInDomain', 'domain/a.ts', 'const id = crypto.randomUUID()'],
-    ['findStrangersInNouns', 'server/posts/queries.ts', ''],
-  ] as const)('%s finds %s', ([rule, path, text]) => {
-    expect(rules[rule](sourcesOf({ ...routes, [path]: text }))).toEqual([
+    ['findStrangersAtTables', 'server/mail/store.ts', "db.updateTable('newsletter_issues')"],
+    ['findStrangersAtTables', 'server/privacy/store.ts', "db.innerJoin('media', 'a', 'b')"],
+    ['findStrangersAtTables', 'server/a/store.ts', 'sql`select 1 from posts`.execute(db)'],
+    ['findFormerWords', 'server/mail/outbox.ts', ''],
+    ['findFormerWords', 'server/mail/store.ts', 'const oldInquiries = 1'],
+  ] as const)('%s finds %s: %s', ([rule, path, text]) => {
+    expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([
       expect.stringContaining(path),
     ])
   })
@@ -191,37 +199,26 @@ describe('house rules', () => {
   test.for([
     ['findBadNames', 'app/entry.server.tsx', ''],
     ['findBadNames', 'migrations/0001-quickscore.ts', ''],
+    ['findDoubleNames', 'server/posts.test.ts', ''],
     ['findDefaultExports', 'app/site/home.tsx', 'export default function Home() {}'],
     ['findDefaultExports', 'vite.config.ts', 'export default defineConfig({})'],
     ['findMisnamedComponents', 'app/site/lead-form.tsx', 'export function LeadForm() {}'],
     ['findMisnamedComponents', 'app/ui/field.tsx', 'export function TextField() {}'],
-    ['findLongFiles', 'content/a.ts', lines(301)],
-    ['findLongFiles', 'server/a.ts', lines(300)],
-    ['findBlindSpots', 'server/a.ts', "const a = 'so: any word' // in: any case"],
     ['findBlindSpots', 'server/a.ts', '// @ts-expect-error: the types lag behind the release'],
     ['findClocksInDomain', 'domain/a.ts', 'const then = new Date(now)'],
-    ['findStrangersInNouns', 'server/posts/service.db.test.ts', ''],
-    ['findStrangersInNouns', 'server/access/guard.ts', ''],
-  ] as const)('%s lets pass %s', ([rule, path, text]) => {
-    expect(rules[rule](sourcesOf({ ...routes, [path]: text }))).toEqual([])
+    ['findStrangersAtTables', 'server/posts/store.ts', "db.innerJoin('regions', 'a', 'b')"],
+    ['findFormerWords', 'server/mail/api.ts', "const path = '/api/admin/outbox' // the outbox"],
+  ] as const)('%s lets pass %s: %s', ([rule, path, text]) => {
+    expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([])
   })
 
-  test('packages have a user, and users a package', () => {
-    const sources = sourcesOf({
-      'server/a.ts': "import pg from 'pg'\nimport { z } from 'zod'",
-      'scripts/test.ts': "const tsc = 'node_modules/typescript/bin/tsc'",
-    })
-    const manifest = {
-      dependencies: { pg: '1', left: '1' },
-      devDependencies: { typescript: '1', '@types/pg': '1', '@types/left-pad': '1' },
-    }
-    expect(findIdlePackages(sources, manifest)).toEqual([
-      'package.json: nothing uses the package left',
-      'package.json: nothing uses the package @types/left-pad',
-    ])
-    expect(findUnlistedPackages(sources, manifest)).toEqual([
-      'server/a.ts: imports zod, which package.json does not list',
-    ])
+  test('a noun in five places is scattered', () => {
+    const places = ['app/a', 'app/site', 'app/admin', 'domain', 'server']
+    const sources = sourcesOf(
+      Object.fromEntries(places.map((place) => [`${place}/posts-list.ts`, ''])),
+    )
+    expect(findScatteredNouns(sources, ['posts'])).toHaveLength(1)
+    expect(findScatteredNouns(sources.slice(1), ['posts'])).toEqual([])
   })
 
   test('what the lockfile lacks is found, and entered for its system only', () => {

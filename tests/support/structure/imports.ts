@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { listWalls } from './walls.ts'
+
+const places = ['app', 'content', 'deploy', 'domain', 'migrations', 'scripts', 'server', 'tests']
+/** The folders of `server/` that are no noun's. */
+const rooms = ['http', 'platform']
+
+/** The words that have a folder in `server/`. */
+export function listNouns(root: string): string[] {
+  return readdirSync(join(root, 'server'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !rooms.includes(entry.name))
+    .map(({ name }) => name)
+}
+
+/** Every source file below `root` with its imports, and the walls that these break. */
+export async function readImports(root: string): Promise<ICruiseResult> {
+  const files = readdirSync(root).filter((name) => /\.ts$/.test(name) || places.includes(name))
+  const { output } = await cruise(
+    files,
+    {
+      baseDir: root,
+      // TypeScript 7 has no programming interface that could be asked instead.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: 'node_modules',
+      preserveSymlinks: true,
+      validate: true,
+      ruleSet: { forbidden: listWalls(listNouns(root)) },
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+/** What goes through a wall, in words. */
+export function presentBreaches({ summary }: ICruiseResult): string[] {
+  const walls = summary.ruleSetUsed?.forbidden ?? []
+  const comments = new Map(walls.map(({ name, comment }) => [name, comment]))
+  return summary.violations.map(({ from, to, rule, cycle }) => {
+    const path = cycle ? [from, ...cycle.map(({ name }) => name)] : [from, to]
+    return `${path.join(' → ')}: ${rule.name}: ${comments.get(rule.name)}`
+  })
+}

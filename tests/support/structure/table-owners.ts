@@ -1,0 +1,71 @@
+import type { Tables } from '../../../server/tables.ts'
+import { isTest, type Source } from './sources.ts'
+
+/** The folder whose code alone reads and writes a table. A new table needs a line here to compile. */
+const owners: Record<keyof Tables, string> = {
+  activity: 'server/activity',
+  admin_keys: 'server/access',
+  analytics_events: 'server/analytics',
+  assessment_texts: 'server/quickscore',
+  categories: 'server/labels',
+  idempotency_keys: 'server/platform/db',
+  inquiries: 'server/messages',
+  jobs: 'server/platform/db',
+  media: 'server/media',
+  media_leftovers: 'server/media',
+  newsletter_issues: 'server/newsletter',
+  outbox: 'server/mail',
+  post_categories: 'server/posts',
+  post_media: 'server/media',
+  post_regions: 'server/posts',
+  post_revisions: 'server/posts',
+  post_slugs: 'server/posts',
+  post_texts: 'server/posts',
+  posts: 'server/posts',
+  quickscore_assessments: 'server/quickscore',
+  quickscore_totals: 'server/quickscore',
+  rate_limits: 'server/http',
+  regions: 'server/labels',
+  result_links: 'server/quickscore',
+  settings: 'server/platform/db',
+  subscribers: 'server/newsletter',
+  suppressed_addresses: 'server/newsletter',
+}
+
+/** Read together with a list: one statement instead of one for each row. */
+const readForLists = new Set([
+  'server/labels: post_categories',
+  'server/labels: post_regions',
+  'server/media: posts',
+  'server/posts: categories',
+  'server/posts: regions',
+])
+
+const statement =
+  /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|\w+Join)\(\s*['"`](\w+)/g
+const rawStatement = /\b(from|into|update|join)\s+(\w+)/gi
+const rawText = /\bsql(?:<[^`]*?>)?`[^`]*`/g
+
+function listUses(text: string): { word: string; table: string }[] {
+  const raw = text.match(rawText)?.join('\n') ?? ''
+  return [...text.matchAll(statement), ...raw.matchAll(rawStatement)].map(
+    ([, word = '', table = '']) => ({ word, table }),
+  )
+}
+
+/** Statements on a table outside the folder that owns it. */
+export function findStrangersAtTables(sources: Source[]): string[] {
+  const folders: Record<string, string> = owners
+  return sources
+    .filter(({ path }) => path.startsWith('server/') && !isTest(path))
+    .flatMap(({ path, text }) =>
+      listUses(text).flatMap(({ word, table }) => {
+        const owner = folders[table]
+        if (!owner || path.startsWith(`${owner}/`)) return []
+        const folder = path.split('/').slice(0, 2).join('/')
+        const isRead = /^(from|selectFrom|\w*join)$/i.test(word)
+        if (isRead && readForLists.has(`${folder}: ${table}`)) return []
+        return [`${path}: ${word} ${table}, which belongs to ${owner}/`]
+      }),
+    )
+}
