@@ -14,7 +14,7 @@ const formulaStart = /(^|[;\t\r\n])([\s\p{Cf}\p{Cc}]*)(?=[=+\-@＝＋－＠])/gu
 /**
  * A table as CSV (RFC 4180: commas, CRLF after every line, quotes where needed), as UTF-8 with a
  * byte order mark. What a stranger typed never runs as a formula: an apostrophe goes before it
- * (issue 4; OWASP, "CSV Injection").
+ * (OWASP, "CSV Injection").
  */
 export function writeCsv(
   columns: readonly string[],

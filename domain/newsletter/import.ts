@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { readCsv } from '../csv-reader.ts'
 import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
 import { countSchema } from '../record.ts'
@@ -19,8 +18,8 @@ const textSchema = z
   .check(z.refine((text) => text.isWellFormed() && !text.includes('\0'), unreadable))
 
 /**
- * The body of `POST /api/admin/newsletter-subscribers/import`: a CSV file's text, or a list of
- * addresses. With `dry_run` nothing is stored, and the report says what would be.
+ * A CSV file's text, or a list of addresses. With `dry_run` nothing is stored, and the report says
+ * what would be.
  */
 export const importSchema = writeBodySchema(
   {
@@ -69,12 +68,18 @@ export interface AskedRow {
   status: string
 }
 
-/** The rows of a body. Throws `invalid` where there is nothing to read, or too much. */
-export function readImport({ csv, emails }: SubscriberImport): AskedRow[] {
+/**
+ * The rows of a body. Throws `invalid` where there is nothing to read, or too much. `readCsv` takes a
+ * text apart into records of cells.
+ */
+export function readImport(
+  { csv, emails }: SubscriberImport,
+  readCsv: (text: string) => string[][],
+): AskedRow[] {
   if ((csv === undefined) === (emails === undefined)) {
     throw refuse('csv', 'Please send either csv or emails.')
   }
-  const rows = csv === undefined ? listRows(emails ?? []) : readFile(csv)
+  const rows = csv === undefined ? listRows(emails ?? []) : readFile(readCsv(csv))
   if (rows.length > importMaxRows) throw refuse('csv', tooMany)
   return rows
 }
@@ -85,8 +90,7 @@ const listRows = (emails: readonly string[]) =>
 const emailHead = /^e-?mail(?:[ _-]?address)?$/i
 const statusHead = /^status$/i
 
-function readFile(csv: string): AskedRow[] {
-  const records = readCsv(csv)
+function readFile(records: readonly string[][]): AskedRow[] {
   const head = records[0] ?? []
   const isHead = !head.some((cell) => isEmailAddress(cellOf(cell)))
   const column = head.findIndex((cell) =>
@@ -116,7 +120,7 @@ const refuse = (field: string, message: string) => invalid(message, { [field]: m
 /**
  * What becomes of each row, in order. `known` is the status of those addresses, in lower case,
  * that are stored already: they stay as they are, because only the owner of an address may
- * confirm it or turn it on again (issue 4, "Newsletter").
+ * confirm it or turn it on again.
  */
 export function judgeImport(
   rows: readonly AskedRow[],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readCsv } from '../../server/platform/csv.ts'
 import { writeCsv } from '../csv.ts'
 import { judgeImport, readImport } from './import.ts'
 import { monthStart, subscriberFigures } from './subscribers.ts'
@@ -22,7 +23,8 @@ describe('the three figures', () => {
 })
 
 describe('reading an import', () => {
-  const emailsOf = (csv: string) => readImport({ csv }).map(({ row, email }) => [row, email])
+  const emailsOf = (csv: string) =>
+    readImport({ csv }, readCsv).map(({ row, email }) => [row, email])
 
   test.each([
     ['Name,Email\r\nAda,ada@example.com\r\n', [[2, 'ada@example.com']]],
@@ -48,7 +50,7 @@ describe('reading an import', () => {
   })
 
   test('takes a list as it is', () => {
-    expect(readImport({ emails: [' a@example.com ', 'x'] })).toEqual([
+    expect(readImport({ emails: [' a@example.com ', 'x'] }, readCsv)).toEqual([
       { row: 1, email: 'a@example.com', status: '' },
       { row: 2, email: 'x', status: '' },
     ])
@@ -61,14 +63,14 @@ describe('reading an import', () => {
     { csv: 'Name\nAda' },
     { csv: `Email\n${'a@example.com\n'.repeat(10_001)}` },
   ])('refuses %#', (body) => {
-    expect(() => readImport(body)).toThrow()
+    expect(() => readImport(body, readCsv)).toThrow()
   })
 })
 
 describe('judging an import', () => {
   const judge = (csv: string) =>
     judgeImport(
-      readImport({ csv }),
+      readImport({ csv }, readCsv),
       new Map([
         ['on@example.com', 'active'],
         ['off@example.com', 'unsubscribed'],

@@ -16,6 +16,7 @@ import {
 } from '../../../domain/newsletter/subscribers.ts'
 import { recordActivities, recordBulk } from '../../activity/service.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { readCsv } from '../../platform/csv.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import * as store from './store.ts'
@@ -65,7 +66,7 @@ export function createSubscribers({ db, clock }: { db: Database; clock: Clock })
     /** Throws `invalid` where there is no list to read. */
     async importSubscribers(actor: Actor, body: SubscriberImport): Promise<ImportReport> {
       requireAdmin(actor)
-      const asked = readImport(body)
+      const asked = readImport(body, readCsv)
       const isDryRun = body.dry_run ?? false
       return runTransaction(db, (trx) => takeIn(trx, actor, asked, isDryRun))
     },
