@@ -5,8 +5,6 @@ import { createMessageLetters } from './messages/letters.ts'
 import * as messages from './messages/service.ts'
 import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
 import type { Ports } from './ports.ts'
-import { renderContent } from './posts/content/render.ts'
-import * as previews from './posts/published/previews.ts'
 import * as published from './posts/published/service.ts'
 import { createSocialImages } from './posts/share-cards.ts'
 import { createPrivacyService } from './privacy/service.ts'
@@ -23,11 +21,10 @@ export function createServices(ports: Ports) {
       listPublished: published.listPublished,
       listRelated: published.listRelated,
       listFilters: published.listFilters,
-      getPreview: previews.getPreview,
+      getPreview: published.getPreview,
       findNextPublication: published.findNextPublication,
     }),
-    /** The content as HTML for the page: safe to be set as such. */
-    renderContent,
+    renderContent: published.renderContent,
   }
   const newsletter = createNewsletterService(ports)
   const quickscore = createQuickscoreService({

@@ -10,7 +10,7 @@ import { previewLinkSchema } from '../../domain/posts/revisions.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
-import { createPreview } from './published/previews.ts'
+import { createPreview } from './published/service.ts'
 import {
   createPost,
   deletePost,

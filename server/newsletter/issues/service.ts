@@ -20,7 +20,7 @@ import {
 } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
-import { createPreview, getPreview } from '../../posts/published/previews.ts'
+import { createPreview, getPreview } from '../../posts/published/service.ts'
 import { getPost } from '../../posts/service.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { countActive } from '../subscribers/store.ts'

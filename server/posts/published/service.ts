@@ -15,6 +15,10 @@ import type { Database } from '../../tables.ts'
 import { listFiling } from '../store.ts'
 import * as store from './store.ts'
 
+/** The content as HTML for the page: safe to be set as such. */
+export { renderContent } from '../content/render.ts'
+export { createPreview, getPreview } from './previews.ts'
+
 const MOST_RELATED = 3
 
 export interface ReadingPorts {
