@@ -12,11 +12,11 @@ import { mountHealth } from './http/health.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createLimits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
-import { type HandlePage, mountPages } from './http/pages.ts'
+import { mountPages } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
-import { mountStatic } from './http/static.ts'
+import type { PageSource } from './http/seam.ts'
 import { readTargets } from './http/targets.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
@@ -36,8 +36,8 @@ interface Parts {
   services: Services
   metrics?: Metrics | null
   /** Absent where only the API is wanted. */
-  pages?: { loadHandler: () => Promise<HandlePage>; clientDir?: string }
-  /** Called before the first route, as hooks of a development server must be. */
+  pages?: PageSource
+  /** Called before the first hook of ours. */
   onCreate?: (app: FastifyInstance) => void
 }
 
@@ -62,6 +62,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   }
   const app = fastify(options)
   targets.refusePathless(app)
+  pages?.onCreate?.(app)
   onCreate?.(app)
   app.decorateRequest('actor')
   app.setErrorHandler(handleError)
@@ -91,7 +92,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     close()
   })
   if (pages) {
-    if (pages.clientDir) await mountStatic(app, pages.clientDir)
+    await pages.mountFiles?.(app)
     const isDevelopment = config.NODE_ENV === 'development'
     const { loadHandler } = pages
     const { newsletter, quickscore } = services

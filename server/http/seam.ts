@@ -1,0 +1,72 @@
+/** Where the server takes its pages from: Vite in development, the build otherwise. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import type { HandlePage } from './pages.ts'
+
+const BUILD = join(import.meta.dirname, '../../build')
+
+/** What `app/handler.ts` exports. */
+interface Seam {
+  createPageHandler: (services: Services) => HandlePage
+}
+
+export interface PageSource {
+  /** Asked for at each request, so that development can hand out the newest code. */
+  loadHandler: () => Promise<HandlePage>
+  /** Called before the first hook of ours. */
+  onCreate?(app: FastifyInstance): void
+  /** Serves what was built for browsers. */
+  mountFiles?(app: FastifyInstance): Promise<void>
+}
+
+/** Throws where there is no build. */
+export async function openBuild(services: Services): Promise<PageSource> {
+  const built = join(BUILD, 'server', 'handler.js')
+  if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
+  const seam = (await import(pathToFileURL(built).href)) as Seam
+  const handlePage = seam.createPageHandler(services)
+  return { loadHandler: async () => handlePage, mountFiles }
+}
+
+/** Vite inside this server: pages are loaded from source at each request and reload by themselves. */
+export async function openVite(services: Services): Promise<PageSource> {
+  // A package of development, which an installation need not have.
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    async loadHandler() {
+      const seam = (await vite.ssrLoadModule('/app/handler.ts')) as Seam
+      return seam.createPageHandler(services)
+    },
+    onCreate(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, () => done())
+      })
+      app.addHook('onClose', () => vite.close())
+    },
+  }
+}
+
+/** Hashed files for ever, the few named ones for an hour. */
+async function mountFiles(app: FastifyInstance) {
+  const root = join(BUILD, 'client')
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**'],
+    maxAge: '1h',
+    preCompressed: true,
+    decorateReply: false,
+  })
+}

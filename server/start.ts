@@ -1,0 +1,64 @@
+import { Kysely } from 'kysely'
+import { createFirstKey } from './access/service.ts'
+import { createApp } from './app.ts'
+import { openMetrics } from './figures.ts'
+import { openBuild, openVite, type PageSource } from './http/seam.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createDialect, migrate } from './platform/db/database.ts'
+import { createLog } from './platform/log.ts'
+import { createPorts } from './ports.ts'
+import { seed } from './seed.ts'
+import { createServices, type Services } from './services.ts'
+import type { Tables } from './tables.ts'
+import { createWorkers } from './workers.ts'
+
+export interface RunningServer {
+  /** Ends once every request that is in hand has its answer. */
+  stop(): Promise<void>
+}
+
+/**
+ * Database → services → API and pages → listen. `print` gets what whoever started the server has
+ * to know. Throws why it could not start, with all that was opened closed again.
+ */
+export async function startServer(
+  config: Config,
+  print: (line: string) => void,
+  openPages: (services: Services) => Promise<PageSource> = pageSourceOf(config),
+): Promise<RunningServer> {
+  const log = createLog(config.LOG_LEVEL)
+  const db = new Kysely<Tables>({
+    dialect: createDialect(config, (err) => log.warn({ err }, 'A database connection was lost')),
+  })
+  // In the opposite order: workers stop first, then requests drain, and the database goes last.
+  const closing = new AsyncDisposableStack()
+  closing.defer(() => db.destroy())
+  try {
+    await migrate(db)
+    await seed(db, systemClock)
+    const ports = createPorts({ config, db, clock: systemClock, log })
+    const services = createServices(ports)
+    const metrics = await openMetrics(ports, services)
+    const pages = await openPages(services)
+    const figures = await metrics?.listen()
+    closing.defer(async () => figures?.close())
+    const app = await createApp({ ports, services, metrics, pages })
+    closing.defer(() => app.close())
+    const workers = createWorkers({ ports, services, metrics })
+    closing.defer(() => workers.stop())
+    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    // Only now that nothing can keep it from being printed: it is stored as a hash alone.
+    const firstKey = await createFirstKey(ports)
+    print(`Plumbline is at ${address}`)
+    if (figures) print(`Metrics are at ${figures.url}`)
+    if (firstKey) print(`Admin key, shown this once: ${firstKey}`)
+    workers.start()
+  } catch (error) {
+    await closing.disposeAsync()
+    throw error
+  }
+  return { stop: () => closing.disposeAsync() }
+}
+
+const pageSourceOf = ({ NODE_ENV }: Config) => (NODE_ENV === 'development' ? openVite : openBuild)
