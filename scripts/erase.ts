@@ -1,5 +1,6 @@
 /** Erases all that is stored about an e-mail address, once somebody has agreed to the counts shown. */
 import { createInterface } from 'node:readline/promises'
+import { countPerson, erasePerson } from '../server/privacy/person.ts'
 import { exitCodes, runCommand } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
@@ -9,8 +10,8 @@ const YES = '--yes'
 await runCommand(usage, async (config, args) => {
   const given = args.filter((argument) => argument !== YES)
   const address = readAddress(given, 0)
-  return withPersonalData(config, async ({ countPerson, erasePerson }) => {
-    const counts = await countPerson(address)
+  return withPersonalData(config, async (ports) => {
+    const counts = await countPerson(ports, address)
     print(`Stored about ${address}:`, counts)
     if (Object.values(counts).every((count) => count === 0)) {
       console.log('Nothing is stored about this address.')
@@ -21,7 +22,7 @@ await runCommand(usage, async (config, args) => {
       console.error(`Nothing was erased. To erase it, add ${YES}.`)
       return exitCodes.misused
     }
-    print('Erased:', await erasePerson(address))
+    print('Erased:', await erasePerson(ports, address))
     console.log('Pages that a running server keeps may show old figures for a minute.')
     return exitCodes.done
   })

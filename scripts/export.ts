@@ -1,5 +1,6 @@
 /** Writes all that is stored about an e-mail address, as JSON, to a new file or to the terminal. */
 import { writeFile } from 'node:fs/promises'
+import { exportPerson } from '../server/privacy/person.ts'
 import { exitCodes, runCommand, UsageError } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
@@ -9,7 +10,7 @@ const OWNER_ONLY = 0o600
 await runCommand(usage, async (config, args) => {
   const address = readAddress(args, 1)
   const file = args[1]
-  const data = await withPersonalData(config, ({ exportPerson }) => exportPerson(address))
+  const data = await withPersonalData(config, (ports) => exportPerson(ports, address))
   const json = `${JSON.stringify(data, null, 2)}\n`
   const rows = Object.values(data.tables).reduce((sum, { length }) => sum + length, 0)
   if (file === undefined) process.stdout.write(json)

@@ -165,9 +165,9 @@ async function fillMedia(db: Database) {
 async function fillPeople(db: Database) {
   await insertMany(
     db,
-    'inquiries',
+    'messages',
     amounts.people,
-    (i): NewRow<'inquiries'> => ({
+    (i): NewRow<'messages'> => ({
       ...{ name: `Sender ${i}`, email: `sender${i}@example.com`, company: `${wordOf(i)} Ltd` },
       message: prose(i, 120),
       search_text: `sender ${i}\nsender${i}@example.com\n${wordOf(i)} ltd\n${prose(i, 120)}`,

@@ -6,7 +6,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import type { Config } from '../server/platform/config.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
 import { createMailFolder } from '../server/platform/mail/mail-folder.ts'
-import { createPersonalData } from '../server/privacy/person.ts'
+import type { PersonPorts } from '../server/privacy/person.ts'
 import { UsageError, withDatabase } from './command.ts'
 
 /** The one address on the command line, before `most` other arguments at most. Throws UsageError. */
@@ -21,15 +21,13 @@ export function readAddress([given = '', ...others]: string[], most: number): st
 /** Lends what is stored about people in the database that the settings name. */
 export async function withPersonalData<T>(
   config: Config,
-  work: (data: ReturnType<typeof createPersonalData>) => Promise<T>,
+  work: (ports: PersonPorts) => Promise<T>,
 ): Promise<T> {
   // A wrong folder would otherwise become an empty database, in which nothing is found.
   if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
     throw new Error(`no database is in ${config.DATA_DIR}`)
   }
   const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
-  const mailFiles = createMailFolder(join(config.DATA_DIR, 'mail'))
-  return withDatabase(config, (db) =>
-    work(createPersonalData({ db, clock: systemClock, staffEmail, mailFiles })),
-  )
+  const mailFolder = createMailFolder(join(config.DATA_DIR, 'mail'))
+  return withDatabase(config, (db) => work({ db, clock: systemClock, staffEmail, mailFolder }))
 }

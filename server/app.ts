@@ -95,7 +95,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     await pages.mountFiles?.(app)
     const isDevelopment = config.NODE_ENV === 'development'
     const { loadHandler } = pages
-    const { newsletter, quickscore } = services
+    const { newsletter } = services
     const openings = openTo(newsletter.embed())
     await mountPages(app, { limits, kept, loadHandler, origin, publicUrl, isDevelopment }, [
       {
@@ -105,7 +105,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
       },
       { addresses: ['/admin', '/admin/*'], openings: closed },
       { addresses: ['/newsletter/embed', '/newsletter/embed/'], openings: framedByUs },
-      resultPages(quickscore, openings),
+      resultPages(ports, openings),
     ])
   }
   return app

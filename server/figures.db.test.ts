@@ -182,7 +182,7 @@ test('messages of a kind that only a newer version knows are counted together', 
   const row = { recipient: 'a@example.com', payload: '{}', created_at: '2026-11-20T08:00:00.000Z' }
   for (const kind of ['new-one', 'new-two']) {
     const message = { ...row, kind, message_id: kind, next_attempt_at: row.created_at }
-    await asked.db.insertInto('outbox').values(message).execute()
+    await asked.db.insertInto('mail').values(message).execute()
   }
   const { body } = await scrape(asked)
   expect(figure(body, 'plumbline_outbox_messages{kind="other",status="pending"}')).toBe(2)
@@ -191,7 +191,7 @@ test('messages of a kind that only a newer version knows are counted together', 
 
 test('while the database is away, the rest is still told', async () => {
   const asked = await start({ METRICS_KEY: key })
-  await asked.db.schema.alterTable('outbox').renameTo('gone').execute()
+  await asked.db.schema.alterTable('mail').renameTo('gone').execute()
   const answer = await scrape(asked)
   expect(answer.statusCode).toBe(200)
   expect(figure(answer.body, 'plumbline_outbox_oldest_pending_seconds')).toBeNaN()

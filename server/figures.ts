@@ -27,7 +27,7 @@ export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'let
   const { HOST, METRICS_PORT, METRICS_KEY } = ports.config
   if (METRICS_PORT === undefined && METRICS_KEY === undefined) return null
   const registry = await openRegistry()
-  const kinds = Object.keys(letters)
+  const kinds = [...letters.keys()]
   watchOutbox(registry, kinds, ports)
   return {
     /** Counts what the server answers, and serves the figures if there is a key to ask for. */

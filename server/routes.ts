@@ -7,6 +7,7 @@ import { mailRoutes } from './mail/api.ts'
 import { mediaRoutes } from './media/api.ts'
 import { messageRoutes } from './messages/api.ts'
 import { issueRoutes } from './newsletter/issues/api.ts'
+import { reopenIssues } from './newsletter/issues/service.ts'
 import { subscriberRoutes } from './newsletter/subscribers/api.ts'
 import type { Ports } from './ports.ts'
 import { postRoutes } from './posts/api.ts'
@@ -18,7 +19,7 @@ import type { Services } from './services.ts'
 /** Every call of the API, as its noun states it. */
 export function listRoutes(ports: Ports, services: Services) {
   const routes = [
-    ...quickscoreRoutes(services.quickscore),
+    ...quickscoreRoutes(ports),
     ...messageRoutes(ports),
     ...subscriberRoutes(services.newsletter),
     ...issueRoutes(services.newsletter),
@@ -27,7 +28,7 @@ export function listRoutes(ports: Ports, services: Services) {
     ...revisionRoutes(ports),
     ...labelRoutes(ports),
     ...mediaRoutes(ports),
-    ...mailRoutes(services.outbox),
+    ...mailRoutes({ ...ports, reopenIssues }),
     ...activityRoutes(ports),
     ...analyticsRoutes(ports),
     ...accessRoutes,

@@ -1,14 +1,14 @@
 import { bind } from './bind.ts'
-import { createOutboxMessages } from './mail/sent.ts'
+import { letters } from './letters.ts'
+import { createLetterWriters } from './mail/letters.ts'
 import * as media from './media/service.ts'
-import { createMessageLetters } from './messages/letters.ts'
 import * as messages from './messages/service.ts'
 import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
 import type { Ports } from './ports.ts'
 import * as published from './posts/published/service.ts'
 import { createSocialImages } from './posts/share-cards.ts'
-import { createPrivacyService } from './privacy/service.ts'
-import { createQuickscoreService } from './quickscore/service.ts'
+import * as privacy from './privacy/service.ts'
+import * as quickscore from './quickscore/service.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -27,19 +27,10 @@ export function createServices(ports: Ports) {
     renderContent: published.renderContent,
   }
   const newsletter = createNewsletterService(ports)
-  const quickscore = createQuickscoreService({
-    ...ports,
-    removeMail: ports.mailFolder.removeMessages,
-  })
   return {
     clock: ports.clock,
     log: ports.log,
-    /** Who writes which kind of message that is owed. */
-    letters: {
-      ...createMessageLetters(ports),
-      ...newsletter.letters,
-      ...quickscore.letters,
-    },
+    letters: createLetterWriters(ports, letters),
     posts,
     messages: bind(ports, {
       submitMessage: messages.submitMessage,
@@ -49,14 +40,17 @@ export function createServices(ports: Ports) {
       deleteMessages: messages.deleteMessages,
     }),
     newsletter,
-    outbox: createOutboxMessages(ports),
-    privacy: createPrivacyService({
-      ...ports,
-      closeEndedIssues: newsletter.closeEndedIssues,
-      removeOldMail: ports.mailFolder.removeBefore,
-    }),
+    privacy: bind(
+      { ...ports, closeEndedIssues: newsletter.closeEndedIssues },
+      { deleteOld: privacy.deleteOld, deleteOldIfDue: privacy.deleteOldIfDue },
+    ),
     media: bind(ports, { findMediaByUrl: media.findMediaByUrl }),
     socialImages: createSocialImages({ posts }),
-    quickscore,
+    quickscore: bind(ports, {
+      readBenchmark: quickscore.readBenchmark,
+      findResult: quickscore.findResult,
+      deleteResult: quickscore.deleteResult,
+      revokeLink: quickscore.revokeLink,
+    }),
   }
 }

@@ -106,7 +106,7 @@ test('told to stop, a server answers what it has begun, and hands over no more m
   await stopped
   const db = openDatabase(config)
   ends.push(() => db.destroy())
-  const owed = await db.selectFrom('outbox').select('status').execute()
+  const owed = await db.selectFrom('mail').select('status').execute()
   expect(owed.map(({ status }) => status)).toEqual(['pending', 'pending'])
   expect(smtp.taken).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
-import type { MessageStatus } from '../domain/mail/delivery.ts'
+import type { MailStatus } from '../domain/mail/delivery.ts'
+import type { AboutKind } from '../domain/mail/mail.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media/kinds.ts'
 import type { SpamSign } from '../domain/messages/contact-form.ts'
 import type { IssueStatus } from '../domain/newsletter/issues.ts'
@@ -40,18 +41,21 @@ export interface Tables {
     expires_at: string
     revoked_at: string | null
   }
-  /** Messages owed, sent and given up. `payload` is JSON and emptied once it is not needed. */
-  outbox: {
+  /** Mail owed, sent and given up. `payload` is JSON and emptied once it is not needed. */
+  mail: {
     id: Generated<number>
     kind: string
     recipient: string
     payload: string
+    /** The record that it is about, by which it is erased with it; null for what is about nobody. */
+    about_kind: AboutKind | null
+    about_id: number | null
     message_id: string
     /** 0 for what somebody waits for, 1 for what goes to many. */
     priority: Generated<number>
     /** The newsletter issue it is a copy of: one for each address. */
     issue_id: Generated<number | null>
-    status: Generated<MessageStatus>
+    status: Generated<MailStatus>
     attempts: Generated<number>
     /** When the first attempt failed, from which the days of trying are counted; null before. */
     failing_since: Generated<string | null>
@@ -160,7 +164,7 @@ export interface Tables {
     created_at: string
   }
   /** Contact messages. `held`: 1 when put aside as likely spam, for the reason beside it, else 0. */
-  inquiries: {
+  messages: {
     id: Generated<number>
     name: string
     email: string

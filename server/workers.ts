@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Metrics } from './figures.ts'
-import { createOutboxWorker } from './mail/worker.ts'
+import { createMailWorker } from './mail/worker.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import type { Ports } from './ports.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
@@ -15,13 +15,11 @@ interface Parts {
 
 /** What works without being asked: every instance has its own, and they share what is to be done. */
 export function createWorkers({ ports, services, metrics }: Parts) {
-  const { db, clock, log } = ports
+  const { log } = ports
   const mailer = createMailer(ports)
   const workers = [
-    createOutboxWorker({
-      db,
-      clock,
-      log,
+    createMailWorker({
+      ...ports,
       mailer,
       writers: services.letters,
       onAttempt: metrics?.onAttempt,

@@ -92,6 +92,6 @@ test('the fifth makes what was owed before it due, so that it is delivered', asy
 test('all of them can be asked for again without harm', async () => {
   await migrate(db)
   await migrate(db)
-  const { rows } = await sql`select * from inquiries`.execute(db)
+  const { rows } = await sql`select * from messages`.execute(db)
   expect(rows).toEqual([])
 })

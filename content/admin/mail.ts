@@ -1,5 +1,5 @@
 /** Words of the Mail tab. `{name}` inside a text is filled in by the screen. */
-import type { MessageStatus } from '../../domain/mail/delivery.ts'
+import type { MailStatus } from '../../domain/mail/delivery.ts'
 
 export const mailWords = {
   tab: 'Mail',
@@ -58,7 +58,7 @@ export const mailWords = {
   fetchFailed: 'Failed to fetch mail. Please try again.',
 } as const
 
-export const mailStatusLabels: Record<MessageStatus, string> = {
+export const mailStatusLabels: Record<MailStatus, string> = {
   failed: 'Not delivered',
   pending: 'Waiting',
   held: 'On hold',

@@ -2,8 +2,8 @@
  * `pending`: owed and tried until it is delivered. `held`: waits until its issue goes on.
  * `dropped`: no longer owed, because what it was about, or the recipient's wish, is gone.
  */
-export const messageStatuses = ['pending', 'held', 'sent', 'failed', 'dropped'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
+export const mailStatuses = ['pending', 'held', 'sent', 'failed', 'dropped'] as const
+export type MailStatus = (typeof mailStatuses)[number]
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,8 +13,14 @@ export const TRYING_MS = 72 * HOUR
 
 /** Growing delays before the second attempt and each after it; the last one repeats. */
 const delays = [
-  ...[1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],
-  ...[1 * HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
+  1 * MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  1 * HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
 ]
 
 /**

@@ -3,15 +3,19 @@ import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-q
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema } from '../write-body.ts'
-import { type MessageStatus, messageStatuses } from './delivery.ts'
+import { type MailStatus, mailStatuses } from './delivery.ts'
 
-/** A message of the outbox as staff see it: never what it is made from, which may hold a secret. */
+/** What mail can be about: a contact message, an assessment or a subscriber. */
+export const aboutKinds = ['message', 'assessment', 'subscriber'] as const
+export type AboutKind = (typeof aboutKinds)[number]
+
+/** Mail as staff see it: never what it is made from, which may hold a secret. */
 export const mailRecordSchema = z.strictObject({
   id: recordIdSchema,
-  /** What it is, as the noun that owes it names it. */
+  /** What it is, as the noun that writes it names it. */
   kind: z.string(),
   recipient: z.string(),
-  status: z.enum(messageStatuses),
+  status: z.enum(mailStatuses),
   attempts: countSchema,
   created_at: isoTimeSchema,
   next_attempt_at: isoTimeSchema,
@@ -33,11 +37,11 @@ export const mailFiguresSchema = {
     failed: countSchema,
     dropped: countSchema,
   }),
-  /** When the message that has waited longest was written down; null if none waits. */
+  /** When the mail that has waited longest was written down; null if none waits. */
   oldest_pending_at: z.nullable(isoTimeSchema),
 }
 export interface MailFigures {
-  counts: Record<MessageStatus, number>
+  counts: Record<MailStatus, number>
   oldest_pending_at: string | null
 }
 
@@ -48,13 +52,13 @@ const kindMaxLength = 100
 
 /** The query of `GET /api/admin/outbox`. `q` looks through the recipients. */
 export const mailListSchema = listQuerySchema(mailColumns, {
-  status: z.optional(z.enum(messageStatuses)),
+  status: z.optional(z.enum(mailStatuses)),
   kind: z.optional(singleLine(kindMaxLength)),
 })
 
 export interface MailQuery extends Page {
   sort: Sort<MailColumn>
-  status?: MessageStatus | undefined
+  status?: MailStatus | undefined
   kind?: string | undefined
   q?: string | undefined
 }
@@ -65,7 +69,7 @@ export function mailQueryOf(parsed: z.output<typeof mailListSchema>): MailQuery 
   return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), status, kind, q }
 }
 
-/** What became of the selected messages: only those that failed can be sent again. */
+/** What became of the selected mail: only those that failed can be sent again. */
 export const sentAgainSchema = z.strictObject({
   sent_again: countSchema,
   passed_over: countSchema,

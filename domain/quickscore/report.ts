@@ -4,7 +4,7 @@ import {
   shortestWayToNextBand,
   type WayToNextBand,
 } from './action-plan.ts'
-import type { AssessmentRecord } from './assessment-record.ts'
+import type { AssessmentRecord } from './assessment.ts'
 import type { AskedQuestion, LegalReference } from './questions.ts'
 import { type Answers, type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'

@@ -227,7 +227,7 @@ describe('a restore', () => {
       await migrate(older.db)
       await restoreInto(place, join(folder, 'backup'))
       const there = await everythingIn(older.db, older.config)
-      expect(there.rows.outbox).toEqual([expect.stringContaining('"status":"pending"')])
+      expect(there.rows.mail).toEqual([expect.stringContaining('"status":"pending"')])
       expect(await everythingIn(place.db, place.config)).toEqual(there)
       await older.close()
 

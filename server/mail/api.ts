@@ -8,10 +8,10 @@ import {
 import { selectionSchema } from '../../domain/write-body.ts'
 import { doneWith, list, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
-import type { OutboxMessages } from './sent.ts'
+import { listMail, type MailPorts, sendAgain, sendSelectedAgain } from './service.ts'
 
-/** What the product owes, sent and gave up. */
-export const mailRoutes = (mail: OutboxMessages) => [
+/** Mail that is owed, was sent or given up. Its address, `outbox`, is older than its name here. */
+export const mailRoutes = (ports: MailPorts) => [
   route({
     method: 'GET',
     path: '/admin/outbox',
@@ -22,7 +22,7 @@ export const mailRoutes = (mail: OutboxMessages) => [
     answers: { 200: list(mailRecordSchema, mailFiguresSchema) },
     async handle({ actor, query }) {
       const wanted = mailQueryOf(query)
-      const { figures, ...found } = await mail.listMessages(actor, wanted)
+      const { figures, ...found } = await listMail(ports, actor, wanted)
       return presentList(wanted, found, figures)
     },
   }),
@@ -36,7 +36,7 @@ export const mailRoutes = (mail: OutboxMessages) => [
     answers: { 200: doneWith(mailRecordSchema) },
     conflicts: ['not_failed'],
     async handle({ actor, id }) {
-      const data = await mail.sendAgain(actor, id)
+      const data = await sendAgain(ports, actor, id)
       return { success: true, message: 'The message will be sent again.', data }
     },
   }),
@@ -49,7 +49,7 @@ export const mailRoutes = (mail: OutboxMessages) => [
     body: selectionSchema,
     answers: { 200: doneWith(sentAgainSchema) },
     async handle({ actor, body }) {
-      const data = await mail.sendSelectedAgain(actor, body.ids)
+      const data = await sendSelectedAgain(ports, actor, body.ids)
       return { success: true, message: presentOutcome(data), data }
     },
   }),

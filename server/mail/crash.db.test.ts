@@ -9,8 +9,7 @@ import { createDialect } from '../platform/db/database.ts'
 import { createLog } from '../platform/log.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
 import type { Database, Tables } from '../tables.ts'
-import type { LetterWriters } from './service.ts'
-import { createOutboxWorker } from './worker.ts'
+import { createMailWorker } from './worker.ts'
 
 const root = join(import.meta.dirname, '../..')
 const kills = 50
@@ -81,7 +80,7 @@ function kill(child: ChildProcess): Promise<void> {
 /** Where the last kill fell: what is leased now and was not before. */
 async function findPoint(known: Set<string>): Promise<string> {
   const leased = await db
-    .selectFrom('outbox')
+    .selectFrom('mail')
     .select('message_id')
     .where('status', '=', 'pending')
     .where('lease', 'is not', null)
@@ -116,7 +115,7 @@ test(`killed ${kills} times at random points, it loses nothing acknowledged and 
   smtp.delayMs = () => 0
   await deliverTheRest()
 
-  const owed = await db.selectFrom('outbox').selectAll().execute()
+  const owed = await db.selectFrom('mail').selectAll().execute()
   const ids = idsTaken()
   const arrived = new Set(ids)
   const recipients = new Set(smtp.taken.map(({ recipient }) => recipient))
@@ -134,12 +133,12 @@ test(`killed ${kills} times at random points, it loses nothing acknowledged and 
 async function deliverTheRest() {
   const later = new Date(Date.now() + 10 * 60_000)
   const letter = { subject: 'x', blocks: [], footer: [] }
-  const worker = createOutboxWorker({
+  const worker = createMailWorker({
     db,
     clock: { now: () => later },
     log: createLog('silent'),
     mailer: createSmtpMailer(smtp.url, 'off', { name: 'P', address: 'a@plumbline.example' }),
-    writers: new Proxy<LetterWriters>({}, { get: () => async () => letter }),
+    writers: { get: () => async () => letter },
   })
   await worker.deliverDue()
   await worker.stop()

@@ -1,129 +1,185 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageStatus } from '../../domain/mail/delivery.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
+import type { MailStatus } from '../../domain/mail/delivery.ts'
+import type {
+  AboutKind,
+  MailFigures,
+  MailQuery,
+  MailRecord,
+  SentAgain,
+} from '../../domain/mail/mail.ts'
+import { recordActivities } from '../activity/service.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
-import {
-  countByStatus,
-  countSince,
-  deleteMessages,
-  insertMessages,
-  listMessageStates,
-  listWaiting,
-  type MessageMatch,
-  type MessageState,
-  moveCopies,
-  type Waiting,
-} from './store.ts'
+import type { LetterDefinition } from './letters.ts'
+import * as store from './store.ts'
 
-export { deleteOldMessages, eraseMessages, listMessagesOf } from './keeping-store.ts'
-export type { Waiting }
+export { defineLetter, noPayload } from './letters.ts'
+export type { About, AboutRecords, MailState, Waiting } from './store.ts'
+export {
+  deleteMailAbout,
+  deleteOldMail,
+  eraseMail,
+  listMailOf,
+  listStates,
+  /** How much is owed and not sent. */
+  listWaiting as measureWaiting,
+} from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 3
 
-export interface OwedMessage {
-  kind: string
+type Owable<About, Payload> = Pick<
+  LetterDefinition<string, About, Payload, never>,
+  'kind' | 'about' | 'payload'
+>
+
+type AboutId<About> = About extends AboutKind ? number : null
+
+/** A letter that is to be written and sent. */
+export interface Owed<About, Payload> {
   recipient: string
-  /** What the message is made from when it is sent; ids rather than copies of personal data. */
-  payload: Record<string, unknown>
+  /** The id of what it is about. */
+  aboutId: AboutId<About>
+  payload: Payload
   now: Date
 }
 
-/** What a message is made from, when its time has come. */
-export interface DueMessage {
-  recipient: string
-  payload: Record<string, unknown>
-  /** When what it is about happened. */
-  at: Date
+/** Writes down a letter to our own staff, in the transaction of what caused it. */
+export async function oweToStaff<About extends AboutKind | null, Payload>(
+  trx: Trx,
+  letter: Owable<About, Payload>,
+  owed: Owed<About, Payload>,
+): Promise<void> {
+  await store.insertMail(trx, [compose(letter, owed)])
 }
 
 /**
- * Makes a message of one kind; null if it is no longer owed, because what it was about is gone.
- * Asked again after a failure, it must say the same.
+ * The same for an address that somebody typed in, who need not be its owner: at most three of a
+ * kind in 24 hours, or a stranger could fill somebody's mailbox through our forms. The rest is
+ * dropped. Answers whether this one is owed.
  */
-export type LetterWriter = (message: DueMessage) => Promise<Letter | null>
-
-/** Every noun brings the writers of its kinds. */
-export type LetterWriters = Record<string, LetterWriter>
-
-/** Writes down a message to our own staff, in the transaction of what caused it. */
-export async function oweToStaff(trx: Trx, message: OwedMessage): Promise<void> {
-  await insertMessages(trx, [compose(message)])
-}
-
-/**
- * The same for an address that somebody typed in, who need not be its owner: at most three
- * of a kind in 24 hours, the rest are dropped (decisions, section C, "Mail"). Answers whether this
- * one is owed.
- */
-export async function oweToTypedAddress(trx: Trx, message: OwedMessage): Promise<boolean> {
-  const recipient = message.recipient.toLowerCase()
-  const since = new Date(message.now.getTime() - DAY_MS).toISOString()
-  if ((await countSince(trx, message.kind, recipient, since)) >= MOST_PER_DAY) return false
-  await insertMessages(trx, [compose({ ...message, recipient })])
+export async function oweToTypedAddress<About extends AboutKind | null, Payload>(
+  trx: Trx,
+  letter: Owable<About, Payload>,
+  owed: Owed<About, Payload>,
+): Promise<boolean> {
+  const recipient = owed.recipient.toLowerCase()
+  const since = new Date(owed.now.getTime() - DAY_MS).toISOString()
+  const count = await store.countSince(trx, { kind: letter.kind, recipient, since })
+  if (count >= MOST_PER_DAY) return false
+  await store.insertMail(trx, [compose(letter, { ...owed, recipient })])
   return true
 }
 
-/** Deletes messages, sent or not, with what they were about; answers with the ids of the mail. */
-export function forgetMessages(trx: Trx, match: MessageMatch): Promise<string[]> {
-  return deleteMessages(trx, withLowerCase(match))
-}
-
-/** What became of messages, without what they say. */
-export function listStates(db: Database, match: MessageMatch): Promise<MessageState[]> {
-  return listMessageStates(db, withLowerCase(match))
-}
-
-/** Addresses are written down in lower case. */
-function withLowerCase(match: MessageMatch): MessageMatch {
-  const { recipient } = match
-  return recipient === undefined ? match : { ...match, recipient: recipient.toLowerCase() }
-}
-
-export interface Copies {
+export interface Copies<About> {
   issueId: number
-  kind: string
   /** Each is served after whatever a single person waits for. */
-  recipients: { address: string; payload: Record<string, unknown> }[]
+  recipients: { address: string; aboutId: AboutId<About> }[]
   now: Date
 }
 
 /** Writes down one copy of a newsletter issue for each address; the same address twice throws. */
-export async function oweCopies(trx: Trx, { issueId, kind, recipients, now }: Copies) {
-  const rows = recipients.map(({ address, payload }) => ({
-    ...compose({ kind, recipient: address.toLowerCase(), payload, now }),
+export async function oweCopies<About extends AboutKind | null>(
+  trx: Trx,
+  letter: Owable<About, object>,
+  { issueId, recipients, now }: Copies<About>,
+): Promise<void> {
+  const copies = recipients.map(({ address, aboutId }) => ({
+    ...compose(letter, { recipient: address.toLowerCase(), aboutId, payload: {}, now }),
     issue_id: issueId,
     priority: 1,
   }))
-  await insertMessages(trx, rows)
+  await store.insertMail(trx, copies)
 }
 
-/** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */
-export async function holdCopies(trx: Trx, issueId: number): Promise<void> {
-  await moveCopies(trx, issueId, { from: 'pending', to: 'held' })
-}
-
-export async function releaseCopies(trx: Trx, issueId: number): Promise<void> {
-  await moveCopies(trx, issueId, { from: 'held', to: 'pending' })
-}
-
-/** How far an issue has come. */
-export function countCopies(db: Database, issueId: number): Promise<Record<MessageStatus, number>> {
-  return countByStatus(db, issueId)
-}
-
-/** How much is owed and not sent. */
-export function measureWaiting(db: Database): Promise<Waiting[]> {
-  return listWaiting(db)
-}
-
-function compose({ kind, recipient, payload, now }: OwedMessage) {
+function compose<About extends AboutKind | null, Payload>(
+  { kind, about }: Owable<About, Payload>,
+  { recipient, aboutId, payload, now }: Owed<About, Payload>,
+): store.NewMail {
   return {
     kind,
     recipient,
     payload: JSON.stringify(payload),
+    about_kind: about,
+    about_id: aboutId,
     message_id: randomUUID(),
     next_attempt_at: now.toISOString(),
     created_at: now.toISOString(),
   }
+}
+
+/** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */
+export async function holdCopies(trx: Trx, issueId: number): Promise<void> {
+  await store.moveCopies(trx, issueId, { from: 'pending', to: 'held' })
+}
+
+export async function releaseCopies(trx: Trx, issueId: number): Promise<void> {
+  await store.moveCopies(trx, issueId, { from: 'held', to: 'pending' })
+}
+
+/** How far an issue has come. */
+export function countCopies(db: Database, issueId: number): Promise<Record<MailStatus, number>> {
+  return store.countByStatus(db, issueId)
+}
+
+export interface MailPorts {
+  db: Database
+  clock: Clock
+  /**
+   * Told by which issues have a copy tried again: one whose copies had all ended is on its way
+   * once more. Answers with the paused ones, whose copies are to wait.
+   */
+  reopenIssues(trx: Trx, issueIds: readonly number[]): Promise<number[]>
+}
+
+export async function listMail(
+  { db }: Pick<MailPorts, 'db'>,
+  actor: Actor,
+  query: MailQuery,
+): Promise<{ rows: MailRecord[]; total: number; figures: MailFigures }> {
+  requireAdmin(actor)
+  const counts = await store.countByStatus(db)
+  const oldest_pending_at = await store.findOldestPending(db)
+  return { ...(await store.listMail(db, query)), figures: { counts, oldest_pending_at } }
+}
+
+/** Throws `not-found`, and `not_failed` for mail that may still arrive or has done so. */
+export async function sendAgain(ports: MailPorts, actor: Actor, id: number): Promise<MailRecord> {
+  requireAdmin(actor)
+  return ports.db.transaction().execute(async (trx) => {
+    const revived = await revive(ports, trx, actor, [id])
+    const mail = await store.findMail(trx, id)
+    if (!mail) throw notFound('The message')
+    if (revived > 0) return mail
+    throw conflict('not_failed', 'Only a message that could not be delivered is sent again.')
+  })
+}
+
+/** The same for those that failed; the others are passed over. */
+export async function sendSelectedAgain(
+  ports: MailPorts,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<SentAgain> {
+  requireAdmin(actor)
+  const sent_again = await ports.db.transaction().execute((trx) => revive(ports, trx, actor, ids))
+  return { sent_again, passed_over: ids.length - sent_again }
+}
+
+async function revive(
+  { clock, reopenIssues }: MailPorts,
+  trx: Trx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
+  const now = clock.now()
+  // The issues before their copies: whoever counts the copies of one to end it waits for its row.
+  const issues = await store.listIssuesOfFailed(trx, ids)
+  const paused = issues.length > 0 ? await reopenIssues(trx, issues) : []
+  const revived = await store.reviveMail(trx, ids, now.toISOString())
+  for (const id of paused) await holdCopies(trx, id)
+  await recordActivities(trx, { actor, action: 'send-again', noun: 'outbox', now }, revived)
+  return revived.length
 }

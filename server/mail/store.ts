@@ -1,26 +1,27 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MessageStatus } from '../../domain/mail/delivery.ts'
+import type { MailStatus } from '../../domain/mail/delivery.ts'
+import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
+import { searchWords } from '../../domain/search-words.ts'
 import { chunksOf } from '../platform/db/chunks.ts'
-import { skippingLocked } from '../platform/db/database.ts'
+import { deleteChosen, skippingLocked } from '../platform/db/database.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
+import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
-export type MessageRow = Selectable<Tables['outbox']>
+export type MailRow = Selectable<Tables['mail']>
+export type NewMail = Insertable<Tables['mail']>
 
-export async function insertMessages(db: Database, messages: Insertable<Tables['outbox']>[]) {
-  for (const rows of chunksOf(messages)) {
-    await db.insertInto('outbox').values(rows).execute()
-  }
+export async function insertMail(trx: Trx, mail: readonly NewMail[]): Promise<void> {
+  for (const rows of chunksOf(mail)) await trx.insertInto('mail').values(rows).execute()
 }
 
 export async function countSince(
   db: Database,
-  kind: string,
-  recipient: string,
-  since: string,
+  { kind, recipient, since }: { kind: string; recipient: string; since: string },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('outbox')
-    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .selectFrom('mail')
+    .select((mail) => mail.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .where('created_at', '>', since)
@@ -28,41 +29,12 @@ export async function countSince(
   return Number(count)
 }
 
-/** Messages of a kind that were owed at one time, by whom they are for or what they are made from. */
-export interface MessageMatch {
-  kind: string
-  created_at: string
-  recipient?: string
-  payload?: string
-}
-
-export type MessageState = Pick<
-  MessageRow,
-  'kind' | 'recipient' | 'status' | 'created_at' | 'ended_at'
->
-
-export async function deleteMessages(trx: Trx, match: MessageMatch): Promise<string[]> {
-  const gone = await trx
-    .deleteFrom('outbox')
-    .where((message) => message.and({ ...match }))
-    .returning('message_id')
-    .execute()
-  return gone.map(({ message_id }) => message_id)
-}
-
-export function listMessageStates(db: Database, match: MessageMatch): Promise<MessageState[]> {
-  return db
-    .selectFrom('outbox')
-    .select(['kind', 'recipient', 'status', 'created_at', 'ended_at'])
-    .where((message) => message.and({ ...match }))
-    .orderBy('id')
-    .execute()
-}
+// What a worker does.
 
 /** Whose turn it is and that no worker has: first what somebody waits for. */
 function due(db: Database, now: string) {
   return db
-    .selectFrom('outbox')
+    .selectFrom('mail')
     .select('id')
     .where('status', '=', 'pending')
     .where('next_attempt_at', '<=', now)
@@ -83,14 +55,14 @@ export interface Lease {
   until: string
 }
 
-/** Takes a message so that no other worker does until the lease ends; null if none is due. */
-export async function leaseMessage(
+/** Takes mail so that no other worker does until the lease ends; null if none is due. */
+export async function leaseMail(
   db: Database,
   { lease, now, until }: Lease,
-): Promise<MessageRow | null> {
+): Promise<MailRow | null> {
   const row = await db.transaction().execute((trx) =>
     trx
-      .updateTable('outbox')
+      .updateTable('mail')
       .set({ lease, leased_until: until })
       .where('id', 'in', skippingLocked(trx, due(trx, now)))
       .returningAll()
@@ -99,7 +71,7 @@ export async function leaseMessage(
   return row ?? null
 }
 
-/** What has become of a message. */
+/** What has become of mail. */
 export interface Ending {
   status: 'sent' | 'failed' | 'dropped'
   ended_at: string
@@ -107,18 +79,11 @@ export interface Ending {
 }
 
 /**
- * Ends a message, and forgets what it was made from unless it may be sent again. Nothing happens
- * where another worker has taken it since.
+ * Ends mail, and forgets what it was made from unless it may be sent again. Nothing happens where
+ * another worker has taken it since.
  */
-export async function endMessage(db: Database, { id, lease }: MessageRow, ending: Ending) {
-  const payload = ending.status === 'failed' ? {} : { payload: '{}' }
-  await db
-    .updateTable('outbox')
-    .set({ ...ending, ...payload, lease: null, leased_until: null })
-    .set({ attempts: sql`attempts + 1` })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute()
+export async function endMail(db: Database, mail: MailRow, ending: Ending): Promise<void> {
+  await giveBack(db, mail, ending.status === 'failed' ? ending : { ...ending, payload: '{}' })
 }
 
 export interface Postponement {
@@ -127,10 +92,18 @@ export interface Postponement {
   last_error: string
 }
 
-export async function postponeMessage(db: Database, { id, lease }: MessageRow, to: Postponement) {
+export async function postponeMail(db: Database, mail: MailRow, to: Postponement): Promise<void> {
+  await giveBack(db, mail, to)
+}
+
+async function giveBack(
+  db: Database,
+  { id, lease }: MailRow,
+  change: Postponement | (Ending & { payload?: string }),
+) {
   await db
-    .updateTable('outbox')
-    .set({ ...to, lease: null, leased_until: null })
+    .updateTable('mail')
+    .set({ ...change, lease: null, leased_until: null })
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('lease', '=', lease)
@@ -138,42 +111,119 @@ export async function postponeMessage(db: Database, { id, lease }: MessageRow, t
 }
 
 /** Gives back what was taken and not tried. */
-export async function releaseMessages(db: Database, lease: string) {
+export async function releaseLease(db: Database, lease: string): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable('mail')
     .set({ lease: null, leased_until: null })
     .where('lease', '=', lease)
     .execute()
 }
 
+// The copies of a newsletter issue.
+
 /** Turns the waiting copies of an issue into held ones or back; what a worker has, goes on. */
 export async function moveCopies(
   trx: Trx,
   issueId: number,
-  { from, to }: { from: MessageStatus; to: MessageStatus },
-) {
+  { from, to }: { from: MailStatus; to: MailStatus },
+): Promise<void> {
   await trx
-    .updateTable('outbox')
+    .updateTable('mail')
     .set({ status: to })
     .where('issue_id', '=', issueId)
     .where('status', '=', from)
     .execute()
 }
 
-/** How many messages are in each state, of one issue or of all. */
+/** How much mail is in each state, of one issue or of all. */
 export async function countByStatus(
   db: Database,
   issueId?: number,
-): Promise<Record<MessageStatus, number>> {
+): Promise<Record<MailStatus, number>> {
   let query = db
-    .selectFrom('outbox')
-    .select((message) => ['status', message.fn.countAll<number>().as('count')])
+    .selectFrom('mail')
+    .select((mail) => ['status', mail.fn.countAll<number>().as('count')])
   if (issueId !== undefined) query = query.where('issue_id', '=', issueId)
   const counts = { pending: 0, held: 0, sent: 0, failed: 0, dropped: 0 }
   for (const { status, count } of await query.groupBy('status').execute()) {
     counts[status] = Number(count)
   }
   return counts
+}
+
+// What staff and operators see and do.
+
+/** Without the payload: it may hold a secret, and staff need none of it. */
+const columns = [
+  'id',
+  'kind',
+  'recipient',
+  'status',
+  'attempts',
+  'created_at',
+  'next_attempt_at',
+  'ended_at',
+  'last_error',
+  'issue_id',
+] as const satisfies readonly (keyof MailRecord)[]
+
+export async function findMail(db: Database, id: number): Promise<MailRecord | null> {
+  const row = await db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export function listMail(db: Database, query: MailQuery): Promise<Listed<MailRecord>> {
+  return listPage(matchMail(db, query), query, (mail, direction) =>
+    mail.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
+  )
+}
+
+function matchMail(db: Database, { status, kind, q }: MailQuery) {
+  let query = db.selectFrom('mail')
+  if (status) query = query.where('status', '=', status)
+  if (kind) query = query.where('kind', '=', kind)
+  if (q) query = query.where(foundIn(['recipient'], searchWords(q)))
+  return query
+}
+
+/** When the mail that has waited longest was written down. */
+export async function findOldestPending(db: Database): Promise<string | null> {
+  const { oldest } = await db
+    .selectFrom('mail')
+    .select((mail) => mail.fn.min('created_at').as('oldest'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return oldest ?? null
+}
+
+/** The issues that the failed ones of these are copies of. */
+export async function listIssuesOfFailed(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('mail')
+    .select('issue_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .where('status', '=', 'failed')
+    .where('issue_id', 'is not', null)
+    .$narrowType<{ issue_id: number }>()
+    .execute()
+  return rows.map(({ issue_id }) => issue_id)
+}
+
+/**
+ * Turns failed mail into mail that has never been tried, and answers with its ids; other mail
+ * stays as it is.
+ */
+export async function reviveMail(trx: Trx, ids: readonly number[], now: string): Promise<number[]> {
+  const revived = await trx
+    .updateTable('mail')
+    .set({ status: 'pending', attempts: 0, failing_since: null, next_attempt_at: now })
+    .set({ ended_at: null, last_error: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .execute()
+  return revived.map(({ id }) => id)
 }
 
 export interface Waiting {
@@ -187,11 +237,110 @@ export interface Waiting {
 /** What has not come to a good end, by kind and state; the many that have are not read. */
 export async function listWaiting(db: Database): Promise<Waiting[]> {
   const rows = await db
-    .selectFrom('outbox')
-    .select((message) => ['kind', 'status', message.fn.countAll<number>().as('count')])
-    .select((message) => message.fn.min('created_at').as('oldest'))
+    .selectFrom('mail')
+    .select((mail) => ['kind', 'status', mail.fn.countAll<number>().as('count')])
+    .select((mail) => mail.fn.min('created_at').as('oldest'))
     .where('status', 'in', ['pending', 'held', 'failed'])
     .groupBy(['kind', 'status'])
+    .$narrowType<{ status: Waiting['status'] }>()
     .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) })) as Waiting[]
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+// Erasing, and keeping no longer than needed.
+
+/** A record that mail is about. */
+export interface About {
+  kind: AboutKind
+  id: number
+}
+
+export type MailState = Pick<MailRow, 'kind' | 'recipient' | 'status' | 'created_at' | 'ended_at'>
+
+/** What became of mail of one kind, without what it says. */
+export function listStates(db: Database, about: About, kind: string): Promise<MailState[]> {
+  return db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'status', 'created_at', 'ended_at'])
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()
+}
+
+/** Answers with the Message-IDs of what there was. */
+export async function deleteMailAbout(trx: Trx, { kind, id }: About): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('mail')
+    .where('about_kind', '=', kind)
+    .where('about_id', '=', id)
+    .returning('message_id')
+    .execute()
+  return gone.map(({ message_id }) => message_id)
+}
+
+export type AboutRecords = Record<AboutKind, readonly number[]>
+
+/** Mail to an address, in lower case, or null for none; and all mail about the records. */
+export async function listMailOf(
+  db: Database,
+  recipient: string | null,
+  records: AboutRecords,
+): Promise<MailRow[]> {
+  const found = new Map<number, MailRow>()
+  const take = (rows: MailRow[]) => {
+    for (const row of rows) found.set(row.id, row)
+  }
+  const mail = db.selectFrom('mail').selectAll()
+  if (recipient !== null) take(await mail.where(sql`lower(recipient)`, '=', recipient).execute())
+  for (const [kind, ids] of Object.entries(records) as [AboutKind, readonly number[]][]) {
+    for (const some of chunksOf(ids)) {
+      take(await mail.where('about_kind', '=', kind).where('about_id', 'in', some).execute())
+    }
+  }
+  return [...found.values()].sort((one, other) => one.id - other.id)
+}
+
+/**
+ * Removes mail, sent or not. A copy of a newsletter issue stays as a number without an address, so
+ * that the issue's counts add up; one that had not been sent is dropped.
+ */
+export async function eraseMail(trx: Trx, ids: readonly number[], now: string): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    await trx.deleteFrom('mail').where('id', 'in', some).where('issue_id', 'is', null).execute()
+    await trx
+      .updateTable('mail')
+      .set({ recipient: sql`'erased-' || id`, payload: '{}', last_error: null })
+      .set({ about_kind: null, about_id: null })
+      .set({ lease: null, leased_until: null, failing_since: null })
+      .set({ status: sql`case status when 'sent' then 'sent' else 'dropped' end` })
+      .set({ ended_at: sql`coalesce(ended_at, ${now})` })
+      .where('id', 'in', some)
+      .execute()
+  }
+}
+
+/**
+ * Deletes at most `limit` that ended before, but of the copies of newsletter issues only those of
+ * the settled ones.
+ */
+export async function deleteOldMail(
+  trx: Trx,
+  { before, settledIssues }: { before: string; settledIssues: readonly number[] },
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('mail')
+    .select('id')
+    .where('status', 'in', ['sent', 'failed', 'dropped'])
+    .where('ended_at', '<', before)
+    .where((is) => {
+      const isNoCopy = is('issue_id', 'is', null)
+      return settledIssues.length === 0
+        ? isNoCopy
+        : is.or([isNoCopy, is('issue_id', 'in', settledIssues)])
+    })
+    .limit(limit)
+  return deleteChosen(trx, { table: 'mail', key: 'id' }, old)
 }

@@ -4,10 +4,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { MailError, type Mailer } from '../platform/mail/mailer.ts'
 import type { Database } from '../tables.ts'
-import type { LetterWriters } from './service.ts'
+import type { LetterWriters } from './letters.ts'
 import * as store from './store.ts'
 
-/** A message is taken for this long; whoever has not ended it by then has crashed. */
+/** Mail is taken for this long; whoever has not ended it by then has crashed. */
 const LEASE_MS = 5 * 60_000
 /** And must be handed over in less, so that a slow server cannot make two of one. */
 const HANDOVER_MS = 2 * 60_000
@@ -26,140 +26,157 @@ interface Ports {
   clock: Clock
   log: Log
   mailer: Mailer
-  writers: LetterWriters
+  writers: Pick<LetterWriters, 'get'>
   /** Told of every attempt. */
   onAttempt?: ((attempt: Attempt) => void) | undefined
   /** Called when what was due has been tried. */
   onDone?: (() => Promise<unknown>) | undefined
 }
 
-export type OutboxWorker = ReturnType<typeof createOutboxWorker>
+/** The ports, and what makes one worker differ from another. */
+interface Worker extends Ports {
+  /** Names it in the leases that it takes. */
+  lease: string
+  /** Takes nothing more. */
+  isStopping: boolean
+  /** Ends what is in hand, which is then given back. */
+  cutShort: AbortController
+  /** Ends the wait for the next look. */
+  wake: () => void
+}
+
+export type MailWorker = ReturnType<typeof createMailWorker>
 
 /**
- * Delivers what is owed. Any number of workers, in any number of processes, share the outbox: each
- * message is leased before it is tried. A crash between handing over and writing that down sends it
- * once more when the lease has ended, with the same Message-ID. One message at a time, so that a
+ * Delivers what is owed. Any number of workers, in any number of processes, share the mail: each
+ * letter is leased before it is tried. A crash between handing over and writing that down sends it
+ * once more when the lease has ended, with the same Message-ID. One letter at a time, so that a
  * crash makes no more than one such duplicate; whoever needs more speed starts more instances.
  */
-export function createOutboxWorker(ports: Ports) {
-  const { db, clock, log, mailer, writers, onAttempt, onDone } = ports
-  const worker = randomUUID()
-  const cutShort = new AbortController()
-  let isStopping = false
-  let wake = () => {}
+export function createMailWorker(ports: Ports) {
+  const worker: Worker = {
+    ...ports,
+    lease: randomUUID(),
+    isStopping: false,
+    cutShort: new AbortController(),
+    wake: () => {},
+  }
   let loop = Promise.resolve()
-
-  async function take(): Promise<store.MessageRow | null> {
-    const now = clock.now()
-    if (!(await store.isAnyDue(db, now.toISOString()))) return null
-    const until = new Date(now.getTime() + LEASE_MS).toISOString()
-    return store.leaseMessage(db, { lease: worker, now: now.toISOString(), until })
-  }
-
-  /** Never throws: what could not be written down is found again when the lease ends. */
-  async function deliver(message: store.MessageRow): Promise<void> {
-    const begun = performance.now()
-    try {
-      const outcome = await attempt(message)
-      const seconds = (performance.now() - begun) / 1000
-      if (outcome) onAttempt?.({ kind: message.kind, outcome, seconds })
-    } catch (err) {
-      log.error({ err, message: message.id }, 'What became of a message could not be stored')
-    }
-  }
-
-  async function attempt(message: store.MessageRow): Promise<Attempt['outcome'] | null> {
-    const result = await handOver(message).catch((error: unknown) => ({ error }))
-    // Given back as it was: our own end is no failure of the message.
-    if (cutShort.signal.aborted && typeof result === 'object') return null
-    if (typeof result === 'object') return noteFailure(message, result.error)
-    const status = result ? 'sent' : 'dropped'
-    const ended_at = clock.now().toISOString()
-    await store.endMessage(db, message, { status, ended_at, last_error: null })
-    log.info({ message: message.id, kind: message.kind }, `A message was ${status}`)
-    return status
-  }
-
-  /** False if the message is no longer owed. */
-  async function handOver({ id, kind, recipient, ...row }: store.MessageRow): Promise<boolean> {
-    const write = writers[kind]
-    // An instance of an older version may meet what only a newer one knows: left for that one.
-    if (!write) throw new MailError('This kind of message is not known here.', false)
-    const date = new Date(row.created_at)
-    const payload = JSON.parse(row.payload) as Record<string, unknown>
-    const letter = await write({ recipient, payload, at: date })
-    if (!letter) return false
-    const signal = AbortSignal.any([cutShort.signal, AbortSignal.timeout(HANDOVER_MS)])
-    await mailer.send({ id: row.message_id, recipient, date, letter }, signal)
-    return true
-  }
-
-  async function noteFailure(
-    message: store.MessageRow,
-    error: unknown,
-  ): Promise<Attempt['outcome']> {
-    const isMail = error instanceof MailError
-    if (!isMail) log.error({ err: error, message: message.id }, 'A message could not be made')
-    const now = clock.now()
-    const since = new Date(message.failing_since ?? now)
-    const next = isMail && error.isPermanent ? null : nextAttempt(message.attempts + 1, since, now)
-    const last_error = isMail ? error.message : 'The message could not be made.'
-    const { id, kind } = message
-    log.warn({ message: id, kind, again: next, cause: last_error }, 'A message was not delivered')
-    if (!next) {
-      await store.endMessage(db, message, {
-        ...{ status: 'failed', ended_at: now.toISOString(), last_error },
-      })
-      return 'failed'
-    }
-    const [next_attempt_at, failing_since] = [next.toISOString(), since.toISOString()]
-    await store.postponeMessage(db, message, { next_attempt_at, failing_since, last_error })
-    return 'postponed'
-  }
-
-  /** Tries everything whose turn it is, and what becomes due meanwhile. */
-  async function deliverDue(): Promise<void> {
-    let isAny = false
-    for (let message = await take(); message && !isStopping; message = await take()) {
-      isAny = true
-      await deliver(message)
-    }
-    if (isAny) await onDone?.()
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      await deliverDue().catch((err) => log.error({ err }, 'The outbox could not be worked on'))
-      await pause()
-    }
-  }
-
-  /** Until somebody wakes us, or it is time to look again. */
-  function pause(): Promise<void> {
-    if (isStopping) return Promise.resolve()
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
   return {
-    deliverDue,
+    deliverDue: () => deliverDue(worker),
     start() {
-      loop = run()
+      loop = run(worker)
     },
     /** Takes nothing more, and gives back what is still in hand after some seconds. */
     async stop() {
-      isStopping = true
-      wake()
-      const timer = setTimeout(() => cutShort.abort(), GRACE_MS)
+      worker.isStopping = true
+      worker.wake()
+      const timer = setTimeout(() => worker.cutShort.abort(), GRACE_MS)
       await loop
       clearTimeout(timer)
-      await store.releaseMessages(db, worker)
-      mailer.close()
+      await store.releaseLease(worker.db, worker.lease)
+      worker.mailer.close()
     },
   }
+}
+
+async function run(worker: Worker): Promise<void> {
+  const { log } = worker
+  while (!worker.isStopping) {
+    await deliverDue(worker).catch((err) => log.error({ err }, 'The outbox could not be worked on'))
+    await pause(worker)
+  }
+}
+
+/** Until somebody wakes us, or it is time to look again. */
+function pause(worker: Worker): Promise<void> {
+  if (worker.isStopping) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_EVERY_MS)
+    worker.wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+/** Tries everything whose turn it is, and what becomes due meanwhile. */
+async function deliverDue(worker: Worker): Promise<void> {
+  let isAny = false
+  for (let mail = await take(worker); mail && !worker.isStopping; mail = await take(worker)) {
+    isAny = true
+    await deliver(worker, mail)
+  }
+  if (isAny) await worker.onDone?.()
+}
+
+async function take({ db, clock, lease }: Worker): Promise<store.MailRow | null> {
+  const now = clock.now()
+  if (!(await store.isAnyDue(db, now.toISOString()))) return null
+  const until = new Date(now.getTime() + LEASE_MS).toISOString()
+  return store.leaseMail(db, { lease, now: now.toISOString(), until })
+}
+
+/** Never throws: what could not be written down is found again when the lease ends. */
+async function deliver(worker: Worker, mail: store.MailRow): Promise<void> {
+  const begun = performance.now()
+  try {
+    const outcome = await attempt(worker, mail)
+    const seconds = (performance.now() - begun) / 1000
+    if (outcome) worker.onAttempt?.({ kind: mail.kind, outcome, seconds })
+  } catch (err) {
+    worker.log.error({ err, message: mail.id }, 'What became of a message could not be stored')
+  }
+}
+
+/** Null for what was given back as it was. */
+async function attempt(worker: Worker, mail: store.MailRow): Promise<Attempt['outcome'] | null> {
+  const { db, clock, log, cutShort } = worker
+  const result = await handOver(worker, mail).catch((error: unknown) => ({ error }))
+  // Our own end is no failure of the message.
+  if (cutShort.signal.aborted && typeof result === 'object') return null
+  if (typeof result === 'object') return noteFailure(worker, mail, result.error)
+  const status = result ? 'sent' : 'dropped'
+  const ended_at = clock.now().toISOString()
+  await store.endMail(db, mail, { status, ended_at, last_error: null })
+  log.info({ message: mail.id, kind: mail.kind }, `A message was ${status}`)
+  return status
+}
+
+/** False if it is no longer owed. */
+async function handOver(worker: Worker, mail: store.MailRow): Promise<boolean> {
+  const write = worker.writers.get(mail.kind)
+  // An instance of an older version may meet what only a newer one knows: left for that one.
+  if (!write) throw new MailError('This kind of message is not known here.', false)
+  const letter = await write(mail)
+  if (!letter) return false
+  const { message_id: id, recipient } = mail
+  const signal = AbortSignal.any([worker.cutShort.signal, AbortSignal.timeout(HANDOVER_MS)])
+  await worker.mailer.send({ id, recipient, date: new Date(mail.created_at), letter }, signal)
+  return true
+}
+
+async function noteFailure(
+  { db, clock, log }: Worker,
+  mail: store.MailRow,
+  error: unknown,
+): Promise<'failed' | 'postponed'> {
+  const { id, kind } = mail
+  const isMail = error instanceof MailError
+  if (!isMail) log.error({ err: error, message: id }, 'A message could not be made')
+  const now = clock.now()
+  const since = new Date(mail.failing_since ?? now)
+  const next = isMail && error.isPermanent ? null : nextAttempt(mail.attempts + 1, since, now)
+  const last_error = isMail ? error.message : 'The message could not be made.'
+  log.warn({ message: id, kind, again: next, cause: last_error }, 'A message was not delivered')
+  if (!next) {
+    await store.endMail(db, mail, { status: 'failed', ended_at: now.toISOString(), last_error })
+    return 'failed'
+  }
+  await store.postponeMail(db, mail, {
+    next_attempt_at: next.toISOString(),
+    failing_since: since.toISOString(),
+    last_error,
+  })
+  return 'postponed'
 }

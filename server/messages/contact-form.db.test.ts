@@ -23,8 +23,8 @@ function send(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-const listStored = () => site.db.selectFrom('inquiries').selectAll().orderBy('id').execute()
-const listOwed = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const listStored = () => site.db.selectFrom('messages').selectAll().orderBy('id').execute()
+const listOwed = () => site.db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 describe('POST /api/contact', () => {
   test('stores a plain post of the four fields before it answers', async () => {
@@ -65,7 +65,9 @@ describe('POST /api/contact', () => {
       { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
       { kind: 'contact-acknowledgement', recipient: 'person@example.com' },
     ])
-    for (const { payload } of owed) expect(JSON.parse(payload)).toEqual({ inquiry_id: 1 })
+    for (const mail of owed) {
+      expect(mail).toMatchObject({ about_kind: 'message', about_id: 1, payload: '{}' })
+    }
   })
 
   test('acknowledges three messages a day to one address, and stores them all', async () => {

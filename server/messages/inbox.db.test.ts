@@ -27,7 +27,7 @@ const listNames = async (query = '') => {
   const { data } = (await admin.call('GET', `/contact-messages${query}`)).json()
   return data.map(({ name }: { name: string }) => name)
 }
-const countOwed = async () => (await snapshot(site.db)).outbox?.length
+const countOwed = async () => (await snapshot(site.db)).mail?.length
 
 describe('GET /api/admin/contact-messages', () => {
   test('shows everything about a message', async () => {
@@ -126,8 +126,8 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
       { held: false, held_reason: null },
       { held: false, held_reason: null },
     ])
-    const { outbox, activity } = await snapshot(site.db)
-    expect(outbox).toMatchObject([
+    const { mail, activity } = await snapshot(site.db)
+    expect(mail).toMatchObject([
       { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
       { kind: 'contact-acknowledgement', recipient: 'ada@example.com' },
     ])
@@ -170,7 +170,7 @@ describe('deleting contact messages', () => {
       success: true,
       message: 'Contact message deleted successfully',
     })
-    expect((await snapshot(site.db)).inquiries).toEqual([])
+    expect((await snapshot(site.db)).messages).toEqual([])
     expect((await admin.call('DELETE', '/contact-messages/1')).statusCode).toBe(404)
   })
 

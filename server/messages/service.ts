@@ -7,6 +7,7 @@ import { oweToStaff, oweToTypedAddress } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Database, Trx } from '../tables.ts'
+import { contactAcknowledgement, contactNotice } from './letters.ts'
 import * as store from './store.ts'
 
 export { deleteMessages as removeMessages, deleteOldMessages, listMessagesOf } from './store.ts'
@@ -65,10 +66,9 @@ async function oweMail(
   { id, email }: { id: number; email: string },
   now: Date,
 ) {
-  const payload = { inquiry_id: id }
-  await oweToStaff(trx, { kind: 'contact-notice', recipient: staffEmail, payload, now })
-  const thanks = { kind: 'contact-acknowledgement', recipient: email, payload, now }
-  await oweToTypedAddress(trx, thanks)
+  const owed = { aboutId: id, payload: {}, now }
+  await oweToStaff(trx, contactNotice, { ...owed, recipient: staffEmail })
+  await oweToTypedAddress(trx, contactAcknowledgement, { ...owed, recipient: email })
 }
 
 export async function listMessages({ db }: MessagePorts, actor: Actor, query: MessageQuery) {

@@ -6,7 +6,7 @@ import { findFew, type Listed, listPage } from '../platform/db/list.ts'
 import { holding } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
-export type MessageRow = Omit<Selectable<Tables['inquiries']>, 'search_text'>
+export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
 
 const columns = [
   'id',
@@ -25,12 +25,12 @@ const columns = [
 
 export async function insertMessage(
   trx: Trx,
-  message: Omit<Insertable<Tables['inquiries']>, 'search_text'>,
+  message: Omit<Insertable<Tables['messages']>, 'search_text'>,
 ): Promise<number> {
   const { name, email, company, message: text } = message
   const search_text = [name, email, company, text].join('\n').toLowerCase()
   const { id } = await trx
-    .insertInto('inquiries')
+    .insertInto('messages')
     .values({ ...message, search_text })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ export async function insertMessage(
 
 export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {
   const row = await db
-    .selectFrom('inquiries')
+    .selectFrom('messages')
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
 export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
   const matching = matchMessages(db, query)
   const few = query.q ? await findFew(matching.select('id')) : null
-  const listed = few ? db.selectFrom('inquiries').where('id', 'in', few.ids) : matching
+  const listed = few ? db.selectFrom('messages').where('id', 'in', few.ids) : matching
   return listPage(
     listed,
     query,
@@ -60,7 +60,7 @@ export async function listMessages(db: Database, query: MessageQuery): Promise<L
 }
 
 function matchMessages(db: Database, { q, held, handled }: MessageQuery) {
-  let query = db.selectFrom('inquiries').where('held', '=', held ? 1 : 0)
+  let query = db.selectFrom('messages').where('held', '=', held ? 1 : 0)
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (q) {
     query = query.where(holding('search_text', searchWords(q)))
@@ -71,7 +71,7 @@ function matchMessages(db: Database, { q, held, handled }: MessageQuery) {
 /** True for the one caller that releases it: whoever asks again changes nothing. */
 export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
   const released = await trx
-    .updateTable('inquiries')
+    .updateTable('messages')
     .set({ held: 0, held_reason: null })
     .where('id', '=', id)
     .where('held', '=', 1)
@@ -82,7 +82,7 @@ export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
 /** False if it was so already: the time of the first handling stays. */
 export async function setHandled(trx: Trx, id: number, at: string | null): Promise<boolean> {
   const changed = await trx
-    .updateTable('inquiries')
+    .updateTable('messages')
     .set({ handled_at: at })
     .where('id', '=', id)
     .where('handled_at', at === null ? 'is not' : 'is', null)
@@ -91,14 +91,14 @@ export async function setHandled(trx: Trx, id: number, at: string | null): Promi
 }
 
 export async function deleteMessages(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const removed = await trx.deleteFrom('inquiries').where('id', 'in', ids).returning('id').execute()
+  const removed = await trx.deleteFrom('messages').where('id', 'in', ids).returning('id').execute()
   return removed.map(({ id }) => id)
 }
 
 /** Deletes at most `limit` messages that came before, put aside or not; answers with how many. */
 export async function deleteOldMessages(trx: Trx, before: string, limit: number): Promise<number> {
   const old = trx
-    .selectFrom('inquiries')
+    .selectFrom('messages')
     .select('id')
     .where('held', 'in', [0, 1])
     .where('created_at', '<', before)
@@ -117,9 +117,9 @@ export async function deleteOldMessages(trx: Trx, before: string, limit: number)
 export function listMessagesOf(
   db: Database,
   address: string,
-): Promise<Selectable<Tables['inquiries']>[]> {
+): Promise<Selectable<Tables['messages']>[]> {
   return db
-    .selectFrom('inquiries')
+    .selectFrom('messages')
     .selectAll()
     .where(sql`lower(email)`, '=', address)
     .orderBy('id')

@@ -15,9 +15,9 @@ export const holdings = {
   quickscore_assessments: { holds: 'personal', because: 'by its e-mail address' },
   assessment_texts: { holds: 'personal', because: 'by its assessment, with which it goes' },
   result_links: { holds: 'personal', because: 'by its assessment, with which it goes' },
-  inquiries: { holds: 'personal', because: 'by its e-mail address' },
+  messages: { holds: 'personal', because: 'by its e-mail address' },
   subscribers: { holds: 'personal', because: 'by its e-mail address' },
-  outbox: { holds: 'personal', because: 'by its recipient, and by the records its payload names' },
+  mail: { holds: 'personal', because: 'by its recipient, and by the record it is about' },
   suppressed_addresses: {
     holds: 'kept',
     because: 'a keyed fingerprint of an erased address, so that no import signs it up again',

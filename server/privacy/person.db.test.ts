@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { bind } from '../bind.ts'
 import { createMailFolder } from '../platform/mail/mail-folder.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
 import { holdings } from './holdings.ts'
-import { createPersonalData } from './person.ts'
+import { countPerson, erasePerson, exportPerson } from './person.ts'
 
 const STAFF = 'staff@plumbline.example'
 let site: TestApp
@@ -23,11 +24,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const personalData = (mail = folder) =>
-  createPersonalData({
-    ...{ db: site.db, staffEmail: STAFF, mailFiles: createMailFolder(mail) },
-    clock: { now: () => site.clock.current },
-  })
+const personalData = () =>
+  bind(
+    { ...site.ports, mailFolder: createMailFolder(folder) },
+    { countPerson, erasePerson, exportPerson },
+  )
 
 async function post(url: string, payload: object, key: string) {
   const headers = { 'idempotency-key': key }
@@ -91,10 +92,10 @@ describe('erasing', () => {
     await leaveTraces('quillfeather')
     expect(await stored()).toContain('quillfeather')
     const expected = {
-      ...{ quickscore_assessments: 2, assessment_texts: 2, result_links: 2, inquiries: 2 },
+      ...{ quickscore_assessments: 2, assessment_texts: 2, result_links: 2, messages: 2 },
       ...{ subscribers: 1, mail_files: 0 },
       // To the person: acknowledgement, two reports, confirmation; to staff: three notices.
-      outbox: 7,
+      mail: 7,
     }
     expect(await personalData().countPerson('QUILLFEATHER@example.com')).toEqual(expected)
     expect(await personalData().erasePerson('quillFeather@EXAMPLE.com')).toEqual(expected)
@@ -114,8 +115,8 @@ describe('erasing', () => {
     await personalData().erasePerson('_da@example.com')
     expect(await withoutAnonymous()).toEqual(before)
     await personalData().erasePerson('ada@example.com')
-    const { inquiries } = await snapshot(site.db)
-    expect(inquiries).toHaveLength(6)
+    const { messages } = await snapshot(site.db)
+    expect(messages).toHaveLength(6)
   })
 
   test('is told of in the record of who did what, by numbers alone', async () => {
@@ -156,11 +157,11 @@ describe('erasing', () => {
       ...{ ...row, status, issue_id: index + 1, message_id: status, next_attempt_at: at },
       ...{ recipient: 'ada@example.com', lease: status === 'held' ? 'w' : null },
     }))
-    await site.db.insertInto('outbox').values(copies).execute()
-    expect(await personalData().erasePerson('ada@example.com')).toMatchObject({ outbox: 3 })
-    const { outbox } = await snapshot(site.db)
+    await site.db.insertInto('mail').values(copies).execute()
+    expect(await personalData().erasePerson('ada@example.com')).toMatchObject({ mail: 3 })
+    const { mail } = await snapshot(site.db)
     const gone = { payload: '{}', lease: null, last_error: null, ended_at: at }
-    expect(outbox).toMatchObject([
+    expect(mail).toMatchObject([
       { ...gone, status: 'sent', recipient: 'erased-1' },
       { ...gone, status: 'dropped', recipient: 'erased-2' },
       { ...gone, status: 'dropped', recipient: 'erased-3' },
@@ -205,12 +206,12 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
   const data = await personalData().exportPerson('ADA@EXAMPLE.COM')
   expect(await snapshot(site.db)).toEqual(before)
   expect(data.address).toBe('ada@example.com')
-  expect(data.tables.inquiries).toMatchObject([{ held: 0, company: 'Company ada' }, { held: 1 }])
+  expect(data.tables.messages).toMatchObject([{ held: 0, company: 'Company ada' }, { held: 1 }])
   expect(data.tables.quickscore_assessments).toMatchObject([
     { email: 'Ada@Example.com', answers: { A1: 1, C2: 0.5 } },
     { email: 'ADA@EXAMPLE.COM', domain_scores: expect.any(Object) },
   ])
-  expect(data.tables.outbox).toContainEqual(
+  expect(data.tables.mail).toContainEqual(
     expect.objectContaining({ kind: 'quickscore-notice', recipient: STAFF }),
   )
   expect(data.tables.result_links).toHaveLength(2)
@@ -258,7 +259,7 @@ describe('the commands', () => {
     expect(erased).toMatchObject({ code: 0, err: '' })
     expect(erased.out).toContain('Erased:\n  quickscore_assessments: 2')
     const printed = await run('export', 'ada@example.com')
-    expect(JSON.parse(printed.out).tables).toMatchObject({ inquiries: [], outbox: [] })
+    expect(JSON.parse(printed.out).tables).toMatchObject({ messages: [], mail: [] })
     expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 0, average: 0 })
   }, 60_000)
 })

@@ -5,7 +5,7 @@ import { addPeriod } from '../../domain/periods.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import type { Log } from '../platform/log.ts'
 import type { Tables } from '../tables.ts'
-import { createPrivacyService, type RetentionRun } from './service.ts'
+import { deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
 import { createPrivacyWorker } from './worker.ts'
 
 let site: TestApp
@@ -31,7 +31,7 @@ const submit = (email: string, headers = {}) =>
   post('/api/quickscore/submit', { ...submission, name: 'Respondent', email }, headers)
 
 const message = { created_at: at, message_id: '', payload: '{}', next_attempt_at: at }
-const mail = (id: string, row: Partial<Insertable<Tables['outbox']>>) => ({
+const mail = (id: string, row: Partial<Insertable<Tables['mail']>>) => ({
   ...{ ...message, kind: 'contact-notice', recipient: 'r@example.com' },
   ...{ message_id: id, ...row },
 })
@@ -45,11 +45,10 @@ async function runAt(time: Date): Promise<RetentionRun> {
   return run
 }
 
-/** Another instance on the same database. */
-function privacyWith(onChange: () => Promise<void>) {
-  const clock = { now: () => site.clock.current }
+/** The ports of another instance on the same database. */
+function portsWith(onChange: () => Promise<void>) {
   const { closeEndedIssues } = site.services.newsletter
-  return createPrivacyService({ db: site.db, clock, onChange, closeEndedIssues })
+  return { ...site.ports, onChange, closeEndedIssues }
 }
 
 type Counts = RetentionRun['deleted']
@@ -67,7 +66,7 @@ async function createRows(): Promise<Required<Counts>> {
     { ...long, email: 'b@example.com', status: 'unsubscribed', unsubscribed_at: at },
   ])
   await insert('suppressed_addresses', [{ address_hash: 'x', created_at: at }])
-  await insert('outbox', [
+  await insert('mail', [
     mail('1', { status: 'sent', ended_at: at, created_at: '2026-11-18T00:00:00.000Z' }),
     mail('2', { status: 'failed', ended_at: at }),
     mail('3', { status: 'dropped', ended_at: at }),
@@ -102,14 +101,14 @@ test('rows of every kind are kept to the last instant of their period, and no lo
     }
   }
   // What is still owed, and the benchmark's two rows.
-  expect((await tablesLeft()).toSorted()).toEqual(['outbox', 'quickscore_totals'])
+  expect((await tablesLeft()).toSorted()).toEqual(['mail', 'quickscore_totals'])
   await expectTotalsToMatch()
 })
 
 const muchLater = new Date('2040-01-01T00:00:00.000Z')
 
 test('what is still owed or counted stays, however old, and so does who subscribes', async () => {
-  await insert('outbox', [mail('1', { status: 'pending' }), mail('2', { status: 'held' })])
+  await insert('mail', [mail('1', { status: 'pending' }), mail('2', { status: 'held' })])
   await insert('subscribers', [
     { email: 'on@example.com', status: 'active', created_at: at, requested_at: at },
   ])
@@ -140,22 +139,22 @@ describe('copies of the newsletter', () => {
     ...{ subject: 'S', letter: '{}', status: 'sending' as const, recipient_count: 2 },
     ...{ key_id: 'k', created_at: at },
   }
-  const copy = (id: string, row: Partial<Insertable<Tables['outbox']>>) =>
+  const copy = (id: string, row: Partial<Insertable<Tables['mail']>>) =>
     mail(id, { kind: 'newsletter-issue', recipient: `${id}@example.com`, issue_id: 1, ...row })
 
   test('go together, and leave their counts behind', async () => {
     await insert('newsletter_issues', [issue])
-    await insert('outbox', [
+    await insert('mail', [
       copy('1', { status: 'sent', ended_at: at }),
       copy('2', { status: 'failed', ended_at: '2026-11-23T09:00:00.000Z' }),
     ])
     site.clock.current = new Date('2026-11-23T09:00:00.000Z')
     await site.services.newsletter.closeEndedIssues()
     await runAt(new Date('2027-02-20T09:00:00.000Z'))
-    expect(await count('outbox')).toBe(2)
+    expect(await count('mail')).toBe(2)
     await runAt(new Date('2027-02-21T09:00:00.001Z'))
-    const { newsletter_issues, outbox } = await snapshot(site.db)
-    expect(outbox).toEqual([])
+    const { newsletter_issues, mail } = await snapshot(site.db)
+    expect(mail).toEqual([])
     expect(newsletter_issues).toMatchObject([
       { status: 'sent', sent_count: 1, failed_count: 1, dropped_count: 0 },
     ])
@@ -163,12 +162,12 @@ describe('copies of the newsletter', () => {
 
   test('stay while one of them waits', async () => {
     await insert('newsletter_issues', [issue])
-    await insert('outbox', [
+    await insert('mail', [
       copy('1', { status: 'sent', ended_at: at }),
       copy('2', { status: 'held' }),
     ])
     await runAt(muchLater)
-    expect(await count('outbox')).toBe(2)
+    expect(await count('mail')).toBe(2)
   })
 })
 
@@ -218,7 +217,6 @@ describe('more rows than one batch', () => {
 
   test('go in several transactions, and the benchmark stays equal to its rows', async () => {
     const onChange = vi.fn()
-    const privacy = privacyWith(onChange)
     site.clock.current = due
     site.statements.length = 0
     // Whoever waits has a turn after each full batch.
@@ -226,7 +224,7 @@ describe('more rows than one batch', () => {
     const others = setInterval(() => {
       turns += 1
     }, 5)
-    const { deleted } = await privacy.deleteOld()
+    const { deleted } = await deleteOld(portsWith(onChange))
     clearInterval(others)
     expect(deleted).toMatchObject({ quickscoreAssessments: 2_300, contactMessages: 0 })
     const deletions = site.statements.filter((text) =>
@@ -281,20 +279,20 @@ describe('more rows than one batch', () => {
 
   test('a step that fails is told of, and the others are done', async () => {
     await insert('analytics_events', [{ name: 'page_view', properties: '{}', created_at: at }])
-    await site.db.schema.alterTable('inquiries').renameTo('elsewhere').execute()
+    await site.db.schema.alterTable('messages').renameTo('elsewhere').execute()
     site.clock.current = due
     const run = await site.services.privacy.deleteOldIfDue()
-    await site.db.schema.alterTable('elsewhere').renameTo('inquiries').execute()
+    await site.db.schema.alterTable('elsewhere').renameTo('messages').execute()
     expect(run?.failures.map(({ kept }) => kept)).toEqual(['contactMessages'])
     expect(run?.deleted).toMatchObject({ quickscoreAssessments: 2_300 })
   })
 })
 
 test('several instances do it once a day', async () => {
-  const instances = Array.from({ length: 6 }, () => privacyWith(async () => {}))
+  const instances = Array.from({ length: 6 }, () => portsWith(async () => {}))
   for (const day of [1, 2, 3]) {
     site.clock.current = new Date(Date.UTC(2026, 11, day))
-    const runs = await Promise.all(instances.map(({ deleteOldIfDue }) => deleteOldIfDue()))
+    const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports)))
     expect(runs.filter((run) => run !== null)).toHaveLength(1)
     site.clock.current = new Date(Date.UTC(2026, 11, day, 23, 59, 59, 999))
     expect(await site.services.privacy.deleteOldIfDue()).toBeNull()

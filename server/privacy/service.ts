@@ -3,8 +3,9 @@ import { retention } from '../../content/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
 import { deleteEndedLimits } from '../http/limits.ts'
-import { deleteOldMessages } from '../mail/service.ts'
-import { deleteOldMessages as deleteOldContactMessages } from '../messages/service.ts'
+import { deleteOldMail } from '../mail/service.ts'
+import { deleteOldMessages } from '../messages/service.ts'
+import { listSettledIssues } from '../newsletter/issues/service.ts'
 import {
   deleteOldPending,
   deleteOldSuppressed,
@@ -37,68 +38,67 @@ export interface RetentionRun {
   isComplete: boolean
 }
 
-interface Ports {
+export interface PrivacyPorts {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
   onChange(): Promise<void>
   /** Writes down how the issues went whose copies have all ended, before those are deleted. */
   closeEndedIssues(): Promise<unknown>
-  /** Removes files of mail that is older, where mail is written to files. */
-  removeOldMail?: ((before: Date) => Promise<unknown>) | undefined
+  /** Where mail is written while there is no mail server. */
+  mailFolder: { removeBefore(time: Date): Promise<void> }
 }
 
-export type PrivacyService = ReturnType<typeof createPrivacyService>
+/**
+ * Does the day's work if no instance has done it on this day (UTC); null otherwise. What a crash
+ * left undone is done the next day; what `signal` breaks off, as soon as somebody asks again.
+ */
+export async function deleteOldIfDue(
+  ports: PrivacyPorts,
+  signal?: AbortSignal,
+): Promise<RetentionRun | null> {
+  const now = ports.clock.now().toISOString()
+  const dueBefore = `${now.slice(0, 10)}T00:00:00.000Z`
+  if (!(await claimJob(ports.db, { name: JOB, now, dueBefore }))) return null
+  const run = await deleteOld(ports, signal)
+  if (!run.isComplete) await giveBackJob(ports.db, JOB, now)
+  return run
+}
 
 /** Keeps data no longer than `content/retention.ts` says (`docs/decisions/keeping-data.md`). */
-export function createPrivacyService({ db, clock, onChange, ...ports }: Ports) {
-  async function deleteOld(signal?: AbortSignal): Promise<RetentionRun> {
-    const now = clock.now()
-    const begun = performance.now()
-    const run: RetentionRun = { seconds: 0, deleted: {}, failures: [], isComplete: true }
-    const attempt = async (kept: Kept, work: () => Promise<unknown>) => {
-      if (!signal?.aborted) await work().catch((err) => run.failures.push({ kept, err }))
-    }
-    await attempt('sentMail', async () => {
-      await ports.closeEndedIssues()
-      await ports.removeOldMail?.(earliestKept(now, retention.sentMail))
+export async function deleteOld(ports: PrivacyPorts, signal?: AbortSignal): Promise<RetentionRun> {
+  const now = ports.clock.now()
+  const begun = performance.now()
+  const run: RetentionRun = { seconds: 0, deleted: {}, failures: [], isComplete: true }
+  const attempt = async (kept: Kept, work: () => Promise<unknown>) => {
+    if (!signal?.aborted) await work().catch((err) => run.failures.push({ kept, err }))
+  }
+  await attempt('sentMail', async () => {
+    await ports.closeEndedIssues()
+    await ports.mailFolder.removeBefore(earliestKept(now, retention.sentMail))
+  })
+  for (const [kept, deleteBatch] of Object.entries(listDeletions(now)) as [Kept, DeleteBatch][]) {
+    await attempt(kept, async () => {
+      for await (const count of deleteInBatches(ports.db, deleteBatch, signal)) {
+        run.deleted[kept] = (run.deleted[kept] ?? 0) + count
+      }
     })
-    for (const [kept, deleteBatch] of Object.entries(listDeletions(now)) as [Kept, DeleteBatch][]) {
-      await attempt(kept, async () => {
-        for await (const count of deleteInBatches(deleteBatch, signal)) {
-          run.deleted[kept] = (run.deleted[kept] ?? 0) + count
-        }
-      })
-    }
-    if (run.deleted.quickscoreAssessments) await onChange()
-    const isComplete = !signal?.aborted
-    return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
   }
+  if (run.deleted.quickscoreAssessments) await ports.onChange()
+  const isComplete = !signal?.aborted
+  return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
+}
 
-  /** Yields how many each transaction deleted, until nothing is left or the signal comes. */
-  async function* deleteInBatches(deleteBatch: DeleteBatch, signal: AbortSignal | undefined) {
-    for (let count = BATCH; count === BATCH && !signal?.aborted; ) {
-      count = await db.transaction().execute((trx) => deleteBatch(trx, BATCH))
-      yield count
-      if (count === BATCH) await setTimeout(PAUSE_MS)
-    }
-  }
-
-  return {
-    deleteOld,
-
-    /**
-     * Does the work if no instance has done it on this day (UTC); null otherwise. What a crash left
-     * undone is done the next day; what `signal` breaks off, as soon as somebody asks again.
-     */
-    async deleteOldIfDue(signal?: AbortSignal): Promise<RetentionRun | null> {
-      const now = clock.now().toISOString()
-      const dueBefore = `${now.slice(0, 10)}T00:00:00.000Z`
-      if (!(await claimJob(db, { name: JOB, now, dueBefore }))) return null
-      const run = await deleteOld(signal)
-      if (!run.isComplete) await giveBackJob(db, JOB, now)
-      return run
-    },
+/** Yields how many each transaction deleted, until nothing is left or the signal comes. */
+async function* deleteInBatches(
+  db: Database,
+  deleteBatch: DeleteBatch,
+  signal: AbortSignal | undefined,
+) {
+  for (let count = BATCH; count === BATCH && !signal?.aborted; ) {
+    count = await db.transaction().execute((trx) => deleteBatch(trx, BATCH))
+    yield count
+    if (count === BATCH) await setTimeout(PAUSE_MS)
   }
 }
 
@@ -116,15 +116,24 @@ function listDeletions(now: Date): Record<Kept, DeleteBatch> {
   const events = since(retention.analyticsEvents)
   const keys = since(retention.idempotencyKeys)
   return {
-    contactMessages: (trx, limit) => deleteOldContactMessages(trx, contactMessages, limit),
+    contactMessages: (trx, limit) => deleteOldMessages(trx, contactMessages, limit),
     quickscoreAssessments: (trx, limit) => deleteOldAssessments(trx, assessments, limit),
     resultLinks: (trx, limit) => deleteEndedLinks(trx, now.toISOString(), limit),
     newsletterUnconfirmed: (trx, limit) => deleteOldPending(trx, unconfirmed, limit),
     newsletterUnsubscribed: (trx, limit) => deleteOldUnsubscribed(trx, unsubscribed, limit),
     suppressedAddresses: (trx, limit) => deleteOldSuppressed(trx, unsubscribed.before, limit),
-    sentMail: (trx, limit) => deleteOldMessages(trx, mail, limit),
+    sentMail: (trx, limit) => deleteOldSentMail(trx, mail, limit),
     analyticsEvents: (trx, limit) => deleteOldEvents(trx, events, limit),
     idempotencyKeys: (trx, limit) => forgetOldKeys(trx, keys, limit),
     rateLimits: (trx, limit) => deleteEndedLimits(trx, now, limit),
   }
+}
+
+/**
+ * The copies of a newsletter issue stay until the last of them has ended so long ago: whoever sends
+ * a failed one again counts them anew.
+ */
+async function deleteOldSentMail(trx: Trx, before: string, limit: number): Promise<number> {
+  const settledIssues = await listSettledIssues(trx, before)
+  return deleteOldMail(trx, { before, settledIssues }, limit)
 }

@@ -1,12 +1,12 @@
 import type { Log } from '../platform/log.ts'
-import type { PrivacyService, RetentionRun } from './service.ts'
+import type { RetentionRun } from './service.ts'
 
 /** Soon after a start, but not in its way. */
 const FIRST_LOOK_MS = 5_000
 const LOOK_EVERY_MS = 15 * 60_000
 
 interface Ports {
-  privacy: Pick<PrivacyService, 'deleteOldIfDue'>
+  privacy: { deleteOldIfDue(signal: AbortSignal): Promise<RetentionRun | null> }
   log: Log
   /** Told of every run. */
   onRun?: ((run: RetentionRun) => void) | undefined

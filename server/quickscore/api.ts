@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
 import { invalid } from '../../domain/errors.ts'
-import { pageOf, sortOf } from '../../domain/list-query.ts'
-import { assessmentQuerySchema } from '../../domain/quickscore/assessment-query.ts'
 import {
   anonymousAssessmentSchema,
+  assessmentListSchema,
+  assessmentQueryOf,
   assessmentRecordSchema,
   benchmarkSchema,
   submissionResultSchema,
-} from '../../domain/quickscore/assessment-record.ts'
+} from '../../domain/quickscore/assessment.ts'
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
-import type { QuickscoreService } from './service.ts'
-import type { AssessmentRow } from './store.ts'
+import { revokeLinks } from './links.ts'
+import {
+  deleteAssessment,
+  deleteAssessments,
+  listAnonymous,
+  listAssessments,
+  type QuickscorePorts,
+  readStatistics,
+  submitAssessment,
+} from './service.ts'
 
 const SUBMISSION_LIMIT = 64 * 1024
 
@@ -28,7 +36,7 @@ const anonymous = z.strictObject({
   meta: benchmarkSchema,
 })
 
-export const quickscoreRoutes = (quickscore: QuickscoreService) => [
+export const quickscoreRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'POST',
     path: '/quickscore/submit',
@@ -40,7 +48,7 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
     answers: { 200: doneWith(submissionResultSchema) },
     conflicts: ['idempotency_mismatch'],
     async handle({ body, idempotencyKey }) {
-      const data = await quickscore.submitAssessment(body, idempotencyKey)
+      const data = await submitAssessment(ports, body, idempotencyKey)
       return { success: true, message: 'Your QuickScore results are ready.', data }
     },
   }),
@@ -51,7 +59,7 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
     tag: 'QuickScore',
     summary: 'Scores and types for anybody; with the admin key, and only then filtered, everything',
     showsStaffMore: true,
-    query: assessmentQuerySchema,
+    query: assessmentListSchema,
     answers: { 200: z.union([anonymous, list(assessmentRecordSchema)]) },
     async handle({ actor, query, reply }) {
       reply.header('vary', 'x-admin-key')
@@ -59,13 +67,11 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
         if (Object.keys(query).length > 0) {
           throw invalid('Without an admin key this list takes no query parameters.')
         }
-        const { rows, benchmark } = await quickscore.listAnonymous()
+        const { rows, benchmark } = await listAnonymous(ports)
         return { success: true, data: rows, meta: benchmark }
       }
-      const page = pageOf(query)
-      const sort = sortOf(query.sort, { column: 'created_at', descending: true } as const)
-      const { rows, total } = await quickscore.listAssessments(actor, query, sort, page)
-      return presentList(page, { rows: rows.map(presentAssessment), total })
+      const wanted = assessmentQueryOf(query)
+      return presentList(wanted, await listAssessments(ports, actor, wanted))
     },
   }),
 
@@ -77,7 +83,7 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
     names,
     answers: { 200: done },
     async handle({ actor, id }) {
-      await quickscore.deleteAssessment(actor, id)
+      await deleteAssessment(ports, actor, id)
       return { success: true, message: 'QuickScore assessment deleted successfully' }
     },
   }),
@@ -90,7 +96,7 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
     body: selectionSchema,
     answers: { 200: deleted },
     async handle({ actor, body }) {
-      const count = await quickscore.deleteAssessments(actor, body.ids)
+      const count = await deleteAssessments(ports, actor, body.ids)
       const message = 'QuickScore assessments deleted successfully'
       return { success: true, message, data: { deleted: count } }
     },
@@ -104,7 +110,7 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
     names,
     answers: { 200: doneWith(z.strictObject({ revoked: countSchema })) },
     async handle({ actor, id }) {
-      const revoked = await quickscore.revokeLinks(actor, id)
+      const revoked = await revokeLinks(ports, actor, id)
       return { success: true, message: 'Private links revoked', data: { revoked } }
     },
   }),
@@ -116,15 +122,7 @@ export const quickscoreRoutes = (quickscore: QuickscoreService) => [
     summary: 'Scores by week, and the weakest questions of the newest assessments',
     answers: { 200: one(statisticsSchema) },
     async handle({ actor }) {
-      return { success: true, data: await quickscore.readStatistics(actor) }
+      return { success: true, data: await readStatistics(ports, actor) }
     },
   }),
 ]
-
-function presentAssessment(row: AssessmentRow) {
-  return {
-    ...row,
-    answers: JSON.parse(row.answers) as Record<string, number>,
-    domain_scores: JSON.parse(row.domain_scores) as Record<string, number>,
-  }
-}

@@ -23,16 +23,14 @@ type Kind = 'quickscore-report' | 'quickscore-notice'
 /** What the worker would be given for the newest message of a kind. */
 async function write(kind: Kind, change: Record<string, unknown> = {}): Promise<Letter | null> {
   const row = await site.db
-    .selectFrom('outbox')
+    .selectFrom('mail')
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return site.services.quickscore.letters[kind]({
-    recipient: row.recipient,
-    payload: { ...JSON.parse(row.payload), ...change },
-    at: new Date(row.created_at),
-  })
+  const payload = JSON.stringify({ ...JSON.parse(row.payload), ...change })
+  const writer = site.services.letters.get(kind)
+  return writer ? writer({ ...row, payload }) : null
 }
 
 const textOf = (letter: Letter | null) => (letter ? composeLetter(letter, 'Plumbline').text : '')

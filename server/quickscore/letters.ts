@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { brand } from '../../content/brand.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
-import { quickscoreNotice, quickscoreReport } from '../../content/mail/quickscore.ts'
+import * as mailWords from '../../content/mail/quickscore.ts'
 import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { bandWords, disclaimers, effortWords, respondents } from '../../content/quickscore/words.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
@@ -10,47 +11,59 @@ import { createReport, restoreResult } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import type { BreakdownItem } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import type { DueMessage, LetterWriters } from '../mail/service.ts'
+import { defineLetter, noPayload } from '../mail/service.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Database } from '../tables.ts'
+import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
 
 const FIRST_STEPS = 3
 
-interface Ports {
+interface LetterPorts {
   db: Database
+  clock: Clock
   origin: string
-  /** Null once the link shows nothing. */
-  findLinkExpiry(token: string): Promise<string | null>
 }
+
+/** Sends the respondent their result, with the link that shows it to whoever holds the token. */
+export const quickscoreReport = defineLetter({
+  kind: 'quickscore-report',
+  about: 'assessment',
+  /** Absent in what was owed before there were links. */
+  payload: z.object({ token: z.optional(z.string()) }),
+  async write(ports: LetterPorts, { aboutId, payload }) {
+    const assessment = await findAssessment(ports.db, aboutId)
+    if (!assessment) return null
+    const link = payload.token === undefined ? null : await findLink(ports, payload.token)
+    return writeReport(assessment, { origin: ports.origin, link })
+  },
+})
+
+/** Tells staff of an assessment. */
+export const quickscoreNotice = defineLetter({
+  kind: 'quickscore-notice',
+  about: 'assessment',
+  payload: noPayload,
+  async write({ db, origin }: LetterPorts, { aboutId }) {
+    const assessment = await findAssessment(db, aboutId)
+    return assessment && writeNotice(assessment, `${origin}/admin?tab=quickscore`)
+  },
+})
 
 interface PrivateLink {
   url: string
   expires_at: string
 }
 
-/** What is written about a completed assessment, to the respondent and to staff (decisions, B2). */
-export function createQuickscoreLetters({ db, origin, findLinkExpiry }: Ports) {
-  const find = ({ payload }: DueMessage) => findAssessment(db, Number(payload.assessment_id))
-
-  /** Null for a message of before there were links, and for a link that was revoked meanwhile. */
-  async function findLink({ token }: DueMessage['payload']): Promise<PrivateLink | null> {
-    const expires_at = typeof token === 'string' ? await findLinkExpiry(token) : null
-    return expires_at === null ? null : { url: origin + resultPath(String(token)), expires_at }
-  }
-
-  return {
-    async 'quickscore-report'(message) {
-      const assessment = await find(message)
-      if (!assessment) return null
-      return writeReport(assessment, { origin, link: await findLink(message.payload) })
-    },
-    async 'quickscore-notice'(message) {
-      const assessment = await find(message)
-      return assessment && writeNotice(assessment, `${origin}/admin?tab=quickscore`)
-    },
-  } satisfies LetterWriters
+/** Null for a link that was revoked meanwhile. */
+async function findLink(
+  { db, clock, origin }: LetterPorts,
+  token: string,
+): Promise<PrivateLink | null> {
+  const shown = await findShown(db, token, clock.now().toISOString())
+  return shown && { url: origin + resultPath(token), expires_at: shown.expires_at }
 }
 
 interface Ways {
@@ -59,7 +72,7 @@ interface Ways {
 }
 
 async function writeReport(row: StoredAssessment, { origin, link }: Ways): Promise<Letter> {
-  const { subject, preview, title, lead, attached, attachment, footer } = quickscoreReport
+  const { subject, preview, title, lead, attached, attachment, footer } = mailWords.quickscoreReport
   const { label: band, verdict } = bandWords[row.band]
   const respondent = respondents[row.user_type].short
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
@@ -70,7 +83,8 @@ async function writeReport(row: StoredAssessment, { origin, link }: Ways): Promi
   const { breakdown, plan } = createReport(asked, row.answers, restoreResult(asked.questions, row))
   return {
     subject: fill(subject, values),
-    ...{ preview, footer },
+    preview,
+    footer,
     blocks: [
       { kind: 'heading', text: fill(title, values) },
       paragraph(fill(lead, { ...values, verdict: verdict.toLowerCase() })),
@@ -93,13 +107,13 @@ async function writeReport(row: StoredAssessment, { origin, link }: Ways): Promi
 function sayDomain(item: BreakdownItem): readonly [string, string] {
   const { domain, score, status, isScored, hasLowCoverage } = item
   const name = domains.find(({ id }) => id === domain)?.name ?? domain
-  const { scored, lowCoverage, notScored } = quickscoreReport.domain
+  const { scored, lowCoverage, notScored } = mailWords.quickscoreReport.domain
   const text = hasLowCoverage ? lowCoverage : scored
   return [name, isScored ? fill(text, { score, band: bandWords[status].label }) : notScored]
 }
 
 function sayFirstSteps(plan: readonly PlannedAction[]): LetterBlock[] {
-  const { lead, leadOne, facts, none } = quickscoreReport.actions
+  const { lead, leadOne, facts, none } = mailWords.quickscoreReport.actions
   if (plan.length === 0) return [paragraph(none)]
   const items = plan.slice(0, FIRST_STEPS).map(({ question, gain }) => ({
     title: question.nextStep,
@@ -113,7 +127,7 @@ function sayFirstSteps(plan: readonly PlannedAction[]): LetterBlock[] {
 }
 
 function sayLink({ url, expires_at }: PrivateLink): LetterBlock[] {
-  const { button, link } = quickscoreReport
+  const { button, link } = mailWords.quickscoreReport
   return [
     { kind: 'button', text: button, url },
     paragraph(fill(link, { date: longDate(expires_at) })),
@@ -121,7 +135,7 @@ function sayLink({ url, expires_at }: PrivateLink): LetterBlock[] {
 }
 
 function writeNotice(row: StoredAssessment, adminUrl: string): Letter {
-  const { subject, title, facts, button, footer } = quickscoreNotice
+  const { subject, title, facts, button, footer } = mailWords.quickscoreNotice
   const band = bandWords[row.band].label
   return {
     subject: fill(subject, { score: row.score, band }),
@@ -144,7 +158,7 @@ function writeNotice(row: StoredAssessment, adminUrl: string): Letter {
   }
 }
 
-/** Without the company, which a stranger may have typed (decisions, section C, "Mail"). */
+/** Without the company: a stranger may have typed it, and the address may be somebody else's. */
 function renderMailed(row: StoredAssessment, origin: string): Promise<Buffer> {
   return renderReport({ ...row, company: '' }, origin)
 }

@@ -67,8 +67,8 @@ describe('POST /api/quickscore/submit', () => {
 
   test('owes a report to the respondent, a notice to staff, and counts the completion', async () => {
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({ A1: -1 }) })
-    const { outbox, analytics_events } = await snapshot(site.db)
-    expect(outbox).toMatchObject([
+    const { mail, analytics_events } = await snapshot(site.db)
+    expect(mail).toMatchObject([
       { kind: 'quickscore-report', recipient: lead.email },
       { kind: 'quickscore-notice', recipient: 'contact@plumbline.example' },
     ])
@@ -89,7 +89,7 @@ describe('POST /api/quickscore/submit', () => {
       await submit({ ...body, email })
     }
     const reports = async () =>
-      ((await snapshot(site.db)).outbox ?? []).filter(
+      ((await snapshot(site.db)).mail ?? []).filter(
         (row) => (row as { kind: string }).kind === 'quickscore-report',
       ).length
     expect(await reports()).toBe(3)

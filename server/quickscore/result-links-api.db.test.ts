@@ -6,6 +6,7 @@ import { readToken } from '../../tests/support/result-links.ts'
 import { sendBytes } from '../../tests/support/send-bytes.ts'
 import { createApp } from '../app.ts'
 import type { HandlePage } from '../http/pages.ts'
+import { exportResult } from './links.ts'
 
 let site: TestApp
 let pages: TestApp['app']
@@ -144,7 +145,7 @@ describe('the files of a link', () => {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename=quickscore-data-2026-11-20.json',
     })
-    expect(data.json()).toEqual(await site.services.quickscore.exportResult(token))
+    expect(data.json()).toEqual(await exportResult(site.ports, token))
   })
 
   test('are the 404 page for any other token', async () => {

@@ -3,10 +3,10 @@ import { formatIsoDay } from '../../domain/dates.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'
-import type { QuickscoreService } from './service.ts'
+import { exportResult, type RenderPorts, renderResult } from './links.ts'
 
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
-export function resultPages(quickscore: QuickscoreService, openings: Openings): SitePart {
+export function resultPages(ports: RenderPorts, openings: Openings): SitePart {
   return {
     addresses: ['/quickscore/result/*'],
     openings,
@@ -18,7 +18,7 @@ export function resultPages(quickscore: QuickscoreService, openings: Openings): 
       },
       limit: 'result-link',
     },
-    mount: (scope, pages) => mountFiles(scope, pages, quickscore),
+    mount: (scope, pages) => mountFiles(scope, pages, ports),
   }
 }
 
@@ -27,13 +27,9 @@ interface ByToken {
 }
 
 /** A link that shows nothing has no files: its page says so. */
-function mountFiles(
-  scope: FastifyInstance,
-  { showPage }: PageAnswers,
-  quickscore: QuickscoreService,
-) {
+function mountFiles(scope: FastifyInstance, { showPage }: PageAnswers, ports: RenderPorts) {
   scope.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
-    const report = await quickscore.renderResult(request.params.token)
+    const report = await renderResult(ports, request.params.token)
     if (!report) return showPage(request, reply)
     return attach(reply, nameOf('report', report.created_at, 'pdf'), 'application/pdf').send(
       report.pdf,
@@ -41,7 +37,7 @@ function mountFiles(
   })
 
   scope.get<ByToken>('/quickscore/result/:token/data.json', async (request, reply) => {
-    const data = await quickscore.exportResult(request.params.token)
+    const data = await exportResult(ports, request.params.token)
     if (!data) return showPage(request, reply)
     const name = nameOf('data', data.assessment.created_at, 'json')
     const text = `${JSON.stringify(data, null, 2)}\n`

@@ -1,23 +1,22 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Page, Sort } from '../../domain/list-query.ts'
-import type { AssessmentColumn } from '../../domain/quickscore/assessment-query.ts'
-import type { AssessmentRecord } from '../../domain/quickscore/assessment-record.ts'
+import * as z from 'zod/mini'
+import {
+  type AnonymousAssessment,
+  type AssessmentQuery,
+  type AssessmentRecord,
+  answersSchema,
+  domainScoresSchema,
+} from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
+import type { Answers } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import { skippingLocked } from '../platform/db/database.ts'
 import { countRows, findFew, type Listed, listPage } from '../platform/db/list.ts'
 import { holding } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
-export type AnonymousRow = Pick<AssessmentRow, 'score' | 'user_type'>
-
-export interface AssessmentFilter {
-  q?: string | undefined
-  user_type?: UserType | undefined
-  band?: Band | undefined
-}
 
 export interface Totals {
   assessments: number
@@ -41,11 +40,18 @@ export async function insertAssessment(
 }
 
 /** An assessment with its answers and scores as they were given, not as text. */
-export type StoredAssessment = AssessmentRecord & { answers: Answers }
+export type StoredAssessment = AssessmentRecord
 
-export function readAssessment(row: AssessmentRow): StoredAssessment {
-  const { answers, domain_scores } = row
-  return { ...row, answers: JSON.parse(answers), domain_scores: JSON.parse(domain_scores) }
+export function parseAssessment(row: AssessmentRow): StoredAssessment {
+  return {
+    ...row,
+    answers: parseAnswers(row.answers),
+    domain_scores: z.parse(domainScoresSchema, JSON.parse(row.domain_scores)),
+  }
+}
+
+function parseAnswers(json: string): Answers {
+  return z.parse(answersSchema, JSON.parse(json))
 }
 
 export async function findAssessment(db: Database, id: number): Promise<StoredAssessment | null> {
@@ -54,7 +60,7 @@ export async function findAssessment(db: Database, id: number): Promise<StoredAs
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? readAssessment(row) : null
+  return row ? parseAssessment(row) : null
 }
 
 /** What a search looks through for this assessment; null where there is none. */
@@ -93,7 +99,7 @@ function addToTotals(trx: Trx, userType: UserType, assessments: number, score: n
     .execute()
 }
 
-/** Two rows whatever the number of assessments, so that a page can afford to ask. */
+/** Reads two rows, however many assessments there are, so that a page can afford to ask. */
 export async function getTotals(db: Database): Promise<Record<UserType, Totals>> {
   const rows = await db.selectFrom('quickscore_totals').selectAll().execute()
   const totals = { vendor: { assessments: 0, scoreSum: 0 }, buyer: { assessments: 0, scoreSum: 0 } }
@@ -103,8 +109,8 @@ export async function getTotals(db: Database): Promise<Record<UserType, Totals>>
   return totals
 }
 
-/** By score and type only: an order that says nothing of who came when (decisions, A2). */
-export function listAnonymous(db: Database, limit: number): Promise<AnonymousRow[]> {
+/** By score and type only: an order that says nothing of who came when. */
+export function listAnonymous(db: Database, limit: number): Promise<AnonymousAssessment[]> {
   return db
     .selectFrom('quickscore_assessments')
     .select(['score', 'user_type'])
@@ -120,26 +126,29 @@ export function listAnonymous(db: Database, limit: number): Promise<AnonymousRow
  */
 export async function listAssessments(
   db: Database,
-  filter: AssessmentFilter,
-  sort: Sort<AssessmentColumn>,
-  page: Page,
-): Promise<Listed<AssessmentRow>> {
-  const matching = matchAssessments(db, filter)
+  query: AssessmentQuery,
+): Promise<Listed<StoredAssessment>> {
+  const { rows, total } = await listRows(db, query)
+  return { rows: rows.map(parseAssessment), total }
+}
+
+async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<AssessmentRow>> {
+  const { column } = query.sort
+  const matching = matchAssessments(db, query)
   const read = (rows: typeof matching, direction: 'asc' | 'desc') => {
-    const ordered = rows.selectAll().orderBy(sort.column, direction)
-    const byTime = sort.column === 'user_type' ? ordered.orderBy('created_at', direction) : ordered
+    const ordered = rows.selectAll().orderBy(column, direction)
+    const byTime = column === 'user_type' ? ordered.orderBy('created_at', direction) : ordered
     return byTime.orderBy('id', direction)
   }
-  const wanted = { ...page, sort }
-  const words = searchWords(filter.q ?? '')
-  if (words.length === 0) return listPage(matching, wanted, read)
+  const words = searchWords(query.q ?? '')
+  if (words.length === 0) return listPage(matching, query, read)
 
   const found = db.selectFrom('assessment_texts').where(holding('search_text', words))
-  const isNarrowed = filter.user_type !== undefined || filter.band !== undefined
+  const isNarrowed = query.user_type !== undefined || query.band !== undefined
   const few = await findFew(found.select('assessment_id as id'))
   if (few) {
     const those = matching.where('id', 'in', few.ids)
-    return listPage(those, wanted, read, isNarrowed ? undefined : few.total)
+    return listPage(those, query, read, isNarrowed ? undefined : few.total)
   }
   const itself = sql.ref<number>('quickscore_assessments.id')
   const text = found.select('assessment_id').where('assessment_id', '=', itself)
@@ -147,10 +156,10 @@ export async function listAssessments(
   const counted = isNarrowed
     ? countRows(matching.where('id', 'in', found.select('assessment_id')))
     : countRows(found)
-  return listPage(many, wanted, read, counted)
+  return listPage(many, query, read, counted)
 }
 
-function matchAssessments(db: Database, { user_type, band }: AssessmentFilter) {
+function matchAssessments(db: Database, { user_type, band }: AssessmentQuery) {
   let query = db.selectFrom('quickscore_assessments')
   if (user_type) query = query.where('user_type', '=', user_type)
   if (band) query = query.where('band', '=', band)
@@ -177,12 +186,67 @@ export async function listDays(db: Database, since: string): Promise<DayTotals[]
   }))
 }
 
-export function listNewestAnswers(db: Database, limit: number) {
-  return db
+/** What the newest assessments were answered with. */
+export async function listNewestAnswers(
+  db: Database,
+  limit: number,
+): Promise<{ userType: UserType; answers: Answers }[]> {
+  const rows = await db
     .selectFrom('quickscore_assessments')
     .select(['user_type', 'answers'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(({ user_type, answers }) => ({
+    userType: user_type,
+    answers: parseAnswers(answers),
+  }))
+}
+
+/** Deletes at most `limit` assessments that came before, with their links and their share of the totals. */
+export async function deleteOldAssessments(
+  trx: Trx,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('quickscore_assessments')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(limit)
+  const ids = (await skippingLocked(trx, old).execute()).map(({ id }) => id)
+  return ids.length === 0 ? 0 : (await deleteAssessments(trx, ids)).length
+}
+
+/** `address` in lower case. */
+export async function listAssessmentsOf(
+  db: Database,
+  address: string,
+): Promise<StoredAssessment[]> {
+  const rows = await db
+    .selectFrom('quickscore_assessments')
+    .selectAll()
+    .where(sql`lower(email)`, '=', address)
+    .orderBy('id')
+    .execute()
+  return rows.map(parseAssessment)
+}
+
+/** What a search looks through for the assessments of an address, in lower case. */
+export function listTextsOf(
+  db: Database,
+  address: string,
+): Promise<Selectable<Tables['assessment_texts']>[]> {
+  return db
+    .selectFrom('assessment_texts')
+    .selectAll()
+    .where('assessment_id', 'in', assessmentsOf(db, address))
+    .orderBy('assessment_id')
+    .execute()
+}
+
+/** The ids of the assessments of an address, in lower case, to be looked for in. */
+export function assessmentsOf(db: Database, address: string) {
+  return db.selectFrom('quickscore_assessments').select('id').where(sql`lower(email)`, '=', address)
 }

@@ -30,8 +30,8 @@ const farOff = '2099-01-01T00:00:00.000Z'
 function write(server: ServerProcess, messages: Message[]): void {
   const db = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'))
   try {
-    db.exec('pragma busy_timeout = 5000; delete from outbox')
-    const insert = db.prepare(`insert into outbox (kind, recipient, payload, message_id, status,
+    db.exec('pragma busy_timeout = 5000; delete from mail')
+    const insert = db.prepare(`insert into mail (kind, recipient, payload, message_id, status,
       attempts, last_error, ended_at, next_attempt_at, created_at) values (?,?,?,?,?,?,?,?,?,?)`)
     for (const [index, message] of messages.entries()) {
       const { recipient, kind = 'contact-notice', status = 'failed', attempts = 14 } = message

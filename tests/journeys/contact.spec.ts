@@ -93,7 +93,7 @@ for (const path of contactPages) {
       expect(sent).toMatchObject([
         { name, email, website: '', elapsed_ms: expect.stringMatching(/^\d+$/) },
       ])
-      expect(readStored(server, 'inquiries').filter((row) => row.email === email)).toMatchObject([
+      expect(readStored(server, 'messages').filter((row) => row.email === email)).toMatchObject([
         {
           ...{ name, email, company, message },
           ...{ aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
@@ -185,7 +185,7 @@ test('a repeat after a lost answer is the same message; a corrected one is anoth
   }
   expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
   expect(keys[2]).not.toBe(keys[0])
-  const stored = readStored(server, 'inquiries').filter(({ email }) => email === entries.email)
+  const stored = readStored(server, 'messages').filter(({ email }) => email === entries.email)
   expect(stored.map(({ company }) => company)).toEqual(['Example Ltd', 'Another Ltd'])
 })
 
@@ -205,7 +205,7 @@ test('the trap is met by no person, and what fills it in is put aside', async ({
   await passAsPerson(page)
   await submitButton(page).click()
   await expectToast(page, 'Message sent!', "We'll respond within one business day.")
-  const stored = readStored(server, 'inquiries').filter(({ email }) => email === entries.email)
+  const stored = readStored(server, 'messages').filter(({ email }) => email === entries.email)
   expect(stored).toMatchObject([{ held: 1, held_reason: 'trap' }])
 })
 
@@ -221,7 +221,7 @@ test('without the script of the form it is still a form', async ({
   await fill(page, entries)
   await submitButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible()
-  const stored = readStored(server, 'inquiries').filter(({ email }) => email === entries.email)
+  const stored = readStored(server, 'messages').filter(({ email }) => email === entries.email)
   expect(stored).toMatchObject([{ held: 0, aud: 'reg' }])
 })
 

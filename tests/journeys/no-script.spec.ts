@@ -50,7 +50,7 @@ for (const path of contactPages) {
     await expect(success).toContainText("We'll respond within one business day.")
     await expect(success).toBeInViewport()
     await expect(field(page, 'message')).toHaveValue('')
-    expect(readStored(server, 'inquiries').filter((row) => row.email === email)).toMatchObject([
+    expect(readStored(server, 'messages').filter((row) => row.email === email)).toMatchObject([
       { name, company, message, aud: 'vendor', utm_source: 'audience_page', plan: 'scale' },
     ])
   })

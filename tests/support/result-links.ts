@@ -3,7 +3,7 @@ import type { Database } from '../../server/tables.ts'
 /** The token of the newest report that waits to be sent: the only place where it stands in clear. */
 export async function readToken(db: Database): Promise<string> {
   const { payload } = await db
-    .selectFrom('outbox')
+    .selectFrom('mail')
     .select('payload')
     .where('kind', '=', 'quickscore-report')
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assessmentQuerySchema } from '../../../domain/quickscore/assessment-query.ts'
+import { assessmentListSchema } from '../../../domain/quickscore/assessment.ts'
 import { assessmentRules as rules } from '../quickscore/assessments.ts'
 import {
   changeListView,
@@ -54,7 +54,7 @@ test('no matter what stands in the address, the API accepts what is asked of it'
     fc.property(params, (entries) => {
       const query = toApiQuery(readListView(new URLSearchParams(entries), rules))
       const asked = Object.fromEntries(new URLSearchParams(query))
-      expect(assessmentQuerySchema.safeParse(asked).success).toBe(true)
+      expect(assessmentListSchema.safeParse(asked).success).toBe(true)
     }),
   )
 })

@@ -4,7 +4,7 @@ import {
   mailWords as words,
 } from '../../../content/admin/mail.ts'
 import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
-import type { MessageStatus } from '../../../domain/mail/delivery.ts'
+import type { MailStatus as Status } from '../../../domain/mail/delivery.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -70,7 +70,7 @@ const tones = {
   dropped: 'grey',
 } as const
 
-function MailStatus({ status }: { status: MessageStatus }) {
+function MailStatus({ status }: { status: Status }) {
   const tone = tones[status]
   return (
     <Badge tone={tone}>

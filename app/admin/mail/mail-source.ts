@@ -1,5 +1,5 @@
 import { mailKindLabels, mailWords } from '../../../content/admin/mail.ts'
-import { messageStatuses } from '../../../domain/mail/delivery.ts'
+import { mailStatuses } from '../../../domain/mail/delivery.ts'
 import { mailColumns } from '../../../domain/mail/mail.ts'
 import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
@@ -13,5 +13,5 @@ export const mailSource: RecordSource = {
 export const mailRules: ListRules = {
   columns: mailColumns,
   defaultSort: '-created_at',
-  filters: { status: messageStatuses, kind: Object.keys(mailKindLabels) },
+  filters: { status: mailStatuses, kind: Object.keys(mailKindLabels) },
 }

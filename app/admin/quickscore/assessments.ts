@@ -1,6 +1,6 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
-import { assessmentColumns } from '../../../domain/quickscore/assessment-query.ts'
+import { assessmentColumns } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId, UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
 import type { ListRules } from '../list/list-view.ts'

@@ -9,7 +9,7 @@ import {
   type SmtpServer,
   startSmtpServer,
 } from '../../../tests/support/smtp-server.ts'
-import { createOutboxWorker, type OutboxWorker } from '../../mail/worker.ts'
+import { createMailWorker, type MailWorker } from '../../mail/worker.ts'
 import { createSmtpMailer } from '../../platform/mail/mailer.ts'
 
 const origin = 'https://plumbline.example'
@@ -18,7 +18,7 @@ const now = '2026-11-20T09:00:00.000Z'
 let site: TestApp
 let admin: Admin
 let server: SmtpServer
-let workers: OutboxWorker[]
+let workers: MailWorker[]
 beforeEach(async () => {
   site = await startTestApp({ PUBLIC_URL: origin })
   admin = createAdmin(site)
@@ -37,10 +37,10 @@ async function subscribe(email: string, status: SubscriberStatus = 'active'): Pr
   return (await query.executeTakeFirstOrThrow()).id
 }
 
-function startWorker(): OutboxWorker {
+function startWorker(): MailWorker {
   const { ports, services } = site
   const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
-  const worker = createOutboxWorker({
+  const worker = createMailWorker({
     ...ports,
     writers: services.letters,
     mailer: createSmtpMailer(server.url, 'off', sender),
@@ -94,7 +94,7 @@ describe('sending a post', () => {
     expect(activity).toMatchObject([{ action: 'send', noun: 'newsletter-issues', record_id: 1 }])
 
     // What the copies say goes with them, and the counts stay.
-    await site.db.deleteFrom('outbox').execute()
+    await site.db.deleteFrom('mail').execute()
     const { data, meta } = (await admin.call('GET', '/newsletter-issues')).json()
     expect(data).toEqual([sent])
     expect(meta).toEqual({ total: 1, page: 1, per_page: 1_000 })
@@ -106,8 +106,8 @@ describe('sending a post', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
     expect(refused).toMatchObject({ code: 'already_sent', data: { id: expect.any(Number) } })
-    const { outbox, newsletter_issues } = await snapshot(site.db)
-    expect([outbox?.length, newsletter_issues?.length]).toEqual([2, 1])
+    const { mail, newsletter_issues } = await snapshot(site.db)
+    expect([mail?.length, newsletter_issues?.length]).toEqual([2, 1])
     await Promise.all([startWorker().deliverDue(), startWorker().deliverDue()])
     expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
     expect((await send(post)).json().code).toBe('already_sent')
@@ -171,8 +171,8 @@ describe('sending a post', () => {
     const failed = await admin.succeed('GET', '/newsletter-issues/1')
     expect(failed).toMatchObject({ status: 'sent', counts: { ...none, failed: 2 }, ended_at: now })
     server.mood = 'takes'
-    const { outbox = [] } = await snapshot(site.db)
-    const [first] = outbox as { id: number }[]
+    const { mail = [] } = await snapshot(site.db)
+    const [first] = mail as { id: number }[]
     await admin.succeed('POST', `/outbox/${first?.id}/send-again`)
     const again = await admin.succeed('GET', '/newsletter-issues/1')
     expect(again).toMatchObject({ status: 'sending', counts: { pending: 1, failed: 1 } })
@@ -204,8 +204,8 @@ describe('sending a post', () => {
     const post = await addPost(site.db, 'evidence')
     const response = await send(post)
     expect([response.statusCode, response.json().code]).toEqual([409, 'no_subscribers'])
-    const { newsletter_issues, outbox } = await snapshot(site.db)
-    expect([newsletter_issues, outbox]).toEqual([[], []])
+    const { newsletter_issues, mail } = await snapshot(site.db)
+    expect([newsletter_issues, mail]).toEqual([[], []])
   })
 })
 

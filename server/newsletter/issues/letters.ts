@@ -1,11 +1,13 @@
+import * as z from 'zod/mini'
 import { brand } from '../../../content/brand.ts'
-import { newsletterIssue, newsletterTest } from '../../../content/mail/newsletter-issue.ts'
+import * as words from '../../../content/mail/newsletter-issue.ts'
 import { issueSubject } from '../../../domain/newsletter/issues.ts'
 import type { PostPreview } from '../../../domain/posts/published.ts'
-import type { LetterWriters } from '../../mail/service.ts'
+import { defineLetter, noPayload } from '../../mail/service.ts'
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
 import { renderContent } from '../../posts/published/service.ts'
 import type { Database } from '../../tables.ts'
+import { createLinks, type LinkPorts } from '../subscribers/links.ts'
 import { writeArticle } from './article.ts'
 import { findIssueLetter, isActive } from './store.ts'
 
@@ -24,14 +26,14 @@ export function writeIssue(post: Written, origin: string): IssueLetter {
       { kind: 'heading', text: issueSubject(post.title) },
       { kind: 'paragraph', text: post.description },
       { kind: 'article', ...writeArticle(renderContent(post.content), url) },
-      { kind: 'button', text: newsletterIssue.button, url },
+      { kind: 'button', text: words.newsletterIssue.button, url },
     ],
   }
 }
 
 /** The copy of one subscriber. */
 function addressIssue(letter: IssueLetter, unsubscribeUrl: string): Letter {
-  const { footer, unsubscribe } = newsletterIssue
+  const { footer, unsubscribe } = words.newsletterIssue
   return {
     ...letter,
     footer,
@@ -42,8 +44,8 @@ function addressIssue(letter: IssueLetter, unsubscribeUrl: string): Letter {
 
 /** A copy for whoever looks it over: there is no subscription to end. */
 export function writeTest(letter: IssueLetter): Letter {
-  const subject = newsletterTest.subject.replace('{subject}', () => letter.subject)
-  return { ...letter, subject, footer: newsletterTest.footer }
+  const subject = words.newsletterTest.subject.replace('{subject}', () => letter.subject)
+  return { ...letter, subject, footer: words.newsletterTest.footer }
 }
 
 /** The message as subscribers get it, but for the link that ends a subscription, which is theirs. */
@@ -51,33 +53,44 @@ export function composePreview(letter: IssueLetter, origin: string) {
   return composeLetter(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
 }
 
-interface Ports {
+interface LetterPorts extends LinkPorts {
   db: Database
-  createUnsubscribeUrl(subscriberId: number, at: Date): Promise<string>
 }
 
-export function createIssueLetters({ db, createUnsubscribeUrl }: Ports): LetterWriters {
-  /** The issue that is being sent, so that a long letter is not read anew for each copy. */
-  let latest: { id: number; letter: IssueLetter } | null = null
+/** The issue that is being sent, so that a long letter is not read anew for each copy. */
+const latest = new WeakMap<Database, { id: number; letter: IssueLetter }>()
 
-  async function findLetter(id: number): Promise<IssueLetter | null> {
-    if (latest?.id === id) return latest.letter
-    const row = await findIssueLetter(db, id)
-    if (!row) return null
-    latest = { id, letter: JSON.parse(row.letter) as IssueLetter }
-    return latest.letter
-  }
-
-  return {
-    async 'newsletter-issue'({ payload, at }) {
-      const subscriberId = Number(payload.subscriber_id)
-      // Asked at the last moment: whoever has left meanwhile gets nothing.
-      if (!(await isActive(db, subscriberId))) return null
-      const letter = await findLetter(Number(payload.issue_id))
-      return letter && addressIssue(letter, await createUnsubscribeUrl(subscriberId, at))
-    },
-    async 'newsletter-test'({ payload }) {
-      return writeTest(payload.letter as IssueLetter)
-    },
-  }
+async function findLetter(db: Database, id: number): Promise<IssueLetter | null> {
+  const known = latest.get(db)
+  if (known?.id === id) return known.letter
+  const row = await findIssueLetter(db, id)
+  if (!row) return null
+  const letter = JSON.parse(row.letter) as IssueLetter
+  latest.set(db, { id, letter })
+  return letter
 }
+
+/** The copy of an issue for one subscriber. */
+export const newsletterIssue = defineLetter({
+  kind: 'newsletter-issue',
+  about: 'subscriber',
+  payload: noPayload,
+  async write(ports: LetterPorts, { aboutId, issueId, at }) {
+    // Asked at the last moment: whoever has left meanwhile gets nothing.
+    if (issueId === null || !(await isActive(ports.db, aboutId))) return null
+    const letter = await findLetter(ports.db, issueId)
+    return (
+      letter && addressIssue(letter, await createLinks(ports).createUnsubscribeUrl(aboutId, at))
+    )
+  },
+})
+
+/** A copy that an editor sends to an address to look it over. */
+export const newsletterTest = defineLetter({
+  kind: 'newsletter-test',
+  about: null,
+  payload: z.object({ letter: z.custom<IssueLetter>() }),
+  async write(_ports: object, { payload }) {
+    return writeTest(payload.letter)
+  },
+})

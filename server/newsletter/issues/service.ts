@@ -24,7 +24,13 @@ import { createPreview, getPreview } from '../../posts/published/service.ts'
 import { getPost } from '../../posts/service.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { countActive } from '../subscribers/store.ts'
-import { composePreview, type IssueLetter, writeIssue } from './letters.ts'
+import {
+  composePreview,
+  type IssueLetter,
+  newsletterIssue,
+  newsletterTest,
+  writeIssue,
+} from './letters.ts'
 import * as store from './store.ts'
 
 interface Ports {
@@ -35,6 +41,15 @@ interface Ports {
 }
 
 const noun = 'newsletter-issues'
+
+/**
+ * Those that had been sent are on their way again; answers with the paused ones. Whoever counts the
+ * copies of an issue to end it waits for its row until the transaction ends.
+ */
+export const reopenIssues = store.reopenIssues
+
+/** Ids of the issues that ended before, and whose counts are written down. */
+export const listSettledIssues = store.listSettledIssues
 
 /** Sending posts to the newsletter's subscribers (`docs/decisions/newsletter-issues.md`). */
 export function createIssues({ db, clock, origin }: Ports) {
@@ -80,9 +95,9 @@ export function createIssues({ db, clock, origin }: Ports) {
     })
     const recipients = subscribers.map(({ id, email }) => ({
       address: email,
-      payload: { issue_id: issueId, subscriber_id: id },
+      aboutId: id,
     }))
-    await oweCopies(trx, { issueId, kind: 'newsletter-issue', recipients, now })
+    await oweCopies(trx, newsletterIssue, { issueId, recipients, now })
     return issueId
   }
 
@@ -142,8 +157,8 @@ export function createIssues({ db, clock, origin }: Ports) {
       const { letter } = await prepare(actor, postId)
       const now = clock.now()
       await db.transaction().execute(async (trx) => {
-        const message = { kind: 'newsletter-test', recipient: email, payload: { letter }, now }
-        if (!(await oweToTypedAddress(trx, message))) {
+        const owed = { recipient: email, aboutId: null, payload: { letter }, now }
+        if (!(await oweToTypedAddress(trx, newsletterTest, owed))) {
           const refusal = 'This address has had three test messages in the last 24 hours.'
           throw conflict('too_many_tests', refusal)
         }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
@@ -98,6 +98,26 @@ export async function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
 }
 
 type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'>
+
+export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const issues = await trx
+    .updateTable('newsletter_issues')
+    .set({ status: sql`case status when 'sent' then 'sending' else status end` })
+    .set({ sent_count: null, failed_count: null, dropped_count: null, ended_at: null })
+    .where('id', 'in', ids)
+    .returning(['id', 'status'])
+    .execute()
+  return issues.filter(({ status }) => status === 'paused').map(({ id }) => id)
+}
+
+export async function listSettledIssues(db: Database, before: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .where('ended_at', '<', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
   await trx

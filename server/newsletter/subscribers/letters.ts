@@ -1,23 +1,27 @@
-import { newsletterConfirmation } from '../../../content/mail/newsletter-confirmation.ts'
-import type { DueMessage, LetterWriters } from '../../mail/service.ts'
+import * as words from '../../../content/mail/newsletter-confirmation.ts'
+import { defineLetter, noPayload } from '../../mail/service.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
-import type { Links } from './links.ts'
+import { createLinks, type LinkPorts } from './links.ts'
 
-/** What is written to an address that was entered in the sign-up form. */
-export function createConfirmationLetters({ findConfirmUrl }: Pick<Links, 'findConfirmUrl'>) {
-  return {
-    async 'newsletter-confirmation'({ payload, at }: DueMessage) {
-      const url = await findConfirmUrl(Number(payload.subscriber_id), at)
-      return url === null ? null : writeConfirmation(url)
-    },
-  } satisfies LetterWriters
-}
+/** Asks the owner of an address that was entered in the sign-up form. */
+export const newsletterConfirmation = defineLetter({
+  kind: 'newsletter-confirmation',
+  about: 'subscriber',
+  payload: noPayload,
+  async write(ports: LinkPorts, { aboutId, at }) {
+    const url = await createLinks(ports).findConfirmUrl(aboutId, at)
+    return url === null ? null : writeConfirmation(url)
+  },
+})
 
 function writeConfirmation(url: string): Letter {
-  const { subject, preview, title, request, button, otherwise, footer } = newsletterConfirmation
+  const { subject, preview, title, request, button, otherwise, footer } =
+    words.newsletterConfirmation
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   return {
-    ...{ subject, preview, footer },
+    subject,
+    preview,
+    footer,
     blocks: [
       { kind: 'heading', text: title },
       ...request.map(paragraph),

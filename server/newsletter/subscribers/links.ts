@@ -4,19 +4,17 @@ import type { Database } from '../../tables.ts'
 import { confirmSubscriber, findAwaited, unsubscribeSubscriber } from './store.ts'
 import { createTokens } from './tokens.ts'
 
-interface Ports {
+export interface LinkPorts {
   db: Database
   clock: Clock
   origin: string
 }
 
-export type Links = ReturnType<typeof createLinks>
-
 /**
  * What the links in our mail do (docs/decisions/newsletter-links.md). A link that cannot be used
  * is `invalid`, whyever.
  */
-export function createLinks({ db, clock, origin }: Ports) {
+export function createLinks({ db, clock, origin }: LinkPorts) {
   const { signToken, readToken } = createTokens({ db, clock })
   const present = (purpose: LinkPurpose, token: string) =>
     `${origin}/newsletter/${purpose}/${token}`

@@ -5,6 +5,7 @@ import { newsletterConfirmation as words } from '../../../content/mail/newslette
 import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Tables } from '../../tables.ts'
+import { newsletterConfirmation } from './letters.ts'
 import { createTokens } from './tokens.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -322,8 +323,11 @@ test('thirty links in ten minutes are enough from one connection', async () => {
 
 describe('the mail that asks for confirmation', () => {
   const write = (subscriberId: number, at: string) =>
-    site.services.newsletter.letters['newsletter-confirmation']({
-      ...{ recipient: 'reader@example.com', payload: { subscriber_id: subscriberId } },
+    newsletterConfirmation.write(site.ports, {
+      recipient: 'reader@example.com',
+      aboutId: subscriberId,
+      issueId: null,
+      payload: {},
       at: new Date(at),
     })
 

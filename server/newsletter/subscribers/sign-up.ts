@@ -2,9 +2,8 @@ import type { Subscription } from '../../../domain/newsletter/subscription.ts'
 import { oweToTypedAddress } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../tables.ts'
-import { createIssueLetters } from '../issues/letters.ts'
 import { createIssues } from '../issues/service.ts'
-import { createConfirmationLetters } from './letters.ts'
+import { newsletterConfirmation } from './letters.ts'
 import { createLinks } from './links.ts'
 import { createSubscribers } from './list.ts'
 import { noteRequest } from './store.ts'
@@ -39,16 +38,12 @@ interface Ports {
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export function createNewsletterService({ db, clock, origin, provider }: Ports) {
-  const { findConfirmUrl, ...links } = createLinks({ db, clock, origin })
+  const { findConfirmUrl: _, ...links } = createLinks({ db, clock, origin })
 
   return {
     ...createSubscribers({ db, clock }),
     ...links,
     ...createIssues({ db, clock, origin }),
-    letters: {
-      ...createConfirmationLetters({ findConfirmUrl }),
-      ...createIssueLetters({ db, createUnsubscribeUrl: links.createUnsubscribeUrl }),
-    },
 
     /**
      * Writes down that this address was entered, and owes it the mail that asks its owner to
@@ -60,10 +55,10 @@ export function createNewsletterService({ db, clock, origin, provider }: Ports) 
       await db.transaction().execute(async (trx) => {
         const subscriber = await noteRequest(trx, email, now.toISOString())
         if (subscriber.status === 'active') return
-        await oweToTypedAddress(trx, {
-          kind: 'newsletter-confirmation',
+        await oweToTypedAddress(trx, newsletterConfirmation, {
           recipient: subscriber.email,
-          payload: { subscriber_id: subscriber.id },
+          aboutId: subscriber.id,
+          payload: {},
           now,
         })
       })

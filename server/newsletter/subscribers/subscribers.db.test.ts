@@ -121,7 +121,7 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
       message: 'Newsletter subscribers imported.',
       data: { dry_run: false, counts, rows },
     })
-    const { subscribers, activity, outbox } = await snapshot(site.db)
+    const { subscribers, activity, mail } = await snapshot(site.db)
     expect(subscribers).toEqual([
       ...before,
       {
@@ -137,7 +137,7 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
     expect(activity).toMatchObject([
       { action: 'import', noun: 'newsletter-subscribers', record_id: null, record_count: 1 },
     ])
-    expect(outbox).toEqual([])
+    expect(mail).toEqual([])
   })
 
   test('rehearses: the same report, and nothing stored', async () => {

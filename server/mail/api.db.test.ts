@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-type Message = Insertable<Tables['outbox']>
+type Message = Insertable<Tables['mail']>
 
 const early = '2026-11-16T08:00:00.000Z'
 const failure = {
@@ -26,7 +26,7 @@ const failure = {
 
 async function owe(name: string, changes: Partial<Message> = {}): Promise<number> {
   const { id } = await site.db
-    .insertInto('outbox')
+    .insertInto('mail')
     .values({
       kind: 'contact-notice',
       recipient: `${name}@example.com`,
@@ -55,7 +55,7 @@ async function createIssue(status: IssueStatus): Promise<number> {
 }
 
 const readMessage = (id: number) =>
-  site.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  site.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const readIssue = (id: number) =>
   site.db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -5,8 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankVersion } from '../../content/quickscore/question-bank.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
-import { createOutboxWorker } from '../mail/worker.ts'
+import { bind } from '../bind.ts'
+import { createMailWorker } from '../mail/worker.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
+import * as links from './links.ts'
+import { readBenchmark } from './service.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -29,7 +32,15 @@ async function submit(fields: Record<string, unknown> = {}) {
   return { result: response.json().data, token: await readToken(site.db) }
 }
 
-const service = () => site.services.quickscore
+const service = () =>
+  bind(site.ports, {
+    readBenchmark,
+    findResult: links.findResult,
+    renderResult: links.renderResult,
+    exportResult: links.exportResult,
+    deleteResult: links.deleteResult,
+    revokeLink: links.revokeLink,
+  })
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const wait = (iso: string) => {
   site.clock.current = new Date(iso)
@@ -44,7 +55,7 @@ function revokeAsAdmin(id: number | string, key: string | null = adminKey) {
 /** As the worker leaves messages once they have been sent. */
 async function sendAll() {
   await site.db
-    .updateTable('outbox')
+    .updateTable('mail')
     .set({ status: 'sent', payload: '{}', ended_at: site.clock.current.toISOString() })
     .execute()
 }
@@ -62,9 +73,9 @@ describe('a submission', () => {
         revoked_at: null,
       }),
     ])
-    const { outbox, ...rest } = stored
+    const { mail, ...rest } = stored
     expect(JSON.stringify(rest)).not.toContain(token)
-    expect(outbox?.filter((row) => JSON.stringify(row).includes(token))).toMatchObject([
+    expect(mail?.filter((row) => JSON.stringify(row).includes(token))).toMatchObject([
       { kind: 'quickscore-report', recipient: 'ada@example.com' },
     ])
     await sendAll()
@@ -161,7 +172,6 @@ async function expectNothingThere(token: string, name?: string) {
   expect(await service().findResult(token), name).toBeNull()
   expect(await service().exportResult(token), name).toBeNull()
   expect(await service().renderResult(token), name).toBeNull()
-  expect(await service().findLinkExpiry(token), name).toBeNull()
   await service().revokeLink(token)
   expect(await snapshot(site.db), name).toEqual(before)
 }
@@ -233,7 +243,7 @@ describe('deleting by the link', () => {
       expect(after[table], table).toHaveLength(2)
       expect(before[table]).toEqual(expect.arrayContaining(after[table] ?? []))
     }
-    const reports = (after.outbox as { kind: string; created_at: string }[])
+    const reports = (after.mail as { kind: string; created_at: string }[])
       .filter(({ kind }) => kind === 'quickscore-report')
       .map(({ created_at }) => created_at)
     expect(reports).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'])
@@ -246,7 +256,7 @@ describe('deleting by the link', () => {
     const folder = join(site.config.DATA_DIR, 'mail')
     const { token } = await submit()
     await submit({ email: 'other@example.com' })
-    const worker = createOutboxWorker({
+    const worker = createMailWorker({
       ...site.ports,
       writers: site.services.letters,
       mailer: createFolderMailer(folder, { name: 'Plumbline', address: 'a@plumbline.example' }),

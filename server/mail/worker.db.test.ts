@@ -8,8 +8,9 @@ import {
   startSmtpServer,
 } from '../../tests/support/smtp-server.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
+import { noPayload } from './letters.ts'
 import { oweCopies } from './service.ts'
-import { type Attempt, createOutboxWorker } from './worker.ts'
+import { type Attempt, createMailWorker } from './worker.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,7 +18,7 @@ const HOUR = 60 * MINUTE
 let site: TestApp
 let server: SmtpServer
 let attempts: Attempt[]
-let workers: ReturnType<typeof createOutboxWorker>[]
+let workers: ReturnType<typeof createMailWorker>[]
 beforeEach(async () => {
   site = await startTestApp({ STAFF_EMAIL: 'staff@plumbline.example' })
   server = await startSmtpServer()
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 function startWorker(url = server.url) {
   const { ports, services } = site
-  const worker = createOutboxWorker({
+  const worker = createMailWorker({
     ...ports,
     writers: services.letters,
     mailer: createSmtpMailer(url, 'off', { name: 'Plumbline', address: 'a@plumbline.example' }),
@@ -51,14 +52,14 @@ async function writeToUs(change: Record<string, string> = {}) {
   expect(answer.statusCode).toBe(200)
 }
 
-const rows = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const rows = () => site.db.selectFrom('mail').selectAll().orderBy('id').execute()
 const states = async () => (await rows()).map(({ status }) => status)
 const pass = (ms: number) => {
   site.clock.current = new Date(site.clock.current.getTime() + ms)
 }
 
 /** Lets time pass in steps of five minutes, as a worker lives through it. */
-async function live(worker: ReturnType<typeof createOutboxWorker>, ms: number) {
+async function live(worker: ReturnType<typeof createMailWorker>, ms: number) {
   for (let lived = 0; lived < ms; lived += 5 * MINUTE) {
     pass(5 * MINUTE)
     await worker.deliverDue()
@@ -148,6 +149,7 @@ describe('every message arrives exactly once', () => {
 test('after three days of trying a message is marked failed, with the cause, and kept to be sent again', async () => {
   server.mood = 'busy'
   await writeToUs()
+  await site.db.updateTable('mail').set({ payload: '{"kept":1}' }).execute()
   const worker = startWorker()
   await worker.deliverDue()
   await live(worker, 71 * HOUR)
@@ -156,7 +158,7 @@ test('after three days of trying a message is marked failed, with the cause, and
   expect(await states()).toEqual(['failed', 'failed'])
   const [row] = await rows()
   expect(row).toMatchObject({ last_error: 'The mail server answered 451.', lease: null })
-  expect(JSON.parse(row?.payload ?? '')).toHaveProperty('inquiry_id')
+  expect(row).toMatchObject({ payload: '{"kept":1}', about_kind: 'message', about_id: 1 })
   server.mood = 'takes'
   await live(worker, 24 * HOUR)
   expect(server.taken).toEqual([])
@@ -172,7 +174,7 @@ test('an address that does not exist is given up at once', async () => {
 
 test('what is no longer owed is not sent', async () => {
   await writeToUs()
-  await site.db.deleteFrom('inquiries').execute()
+  await site.db.deleteFrom('messages').execute()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['dropped', 'dropped'])
   expect(server.taken).toEqual([])
@@ -180,7 +182,7 @@ test('what is no longer owed is not sent', async () => {
 
 test('a kind that only a newer version knows waits for it', async () => {
   await writeToUs()
-  await site.db.updateTable('outbox').set({ kind: 'from-the-future' }).execute()
+  await site.db.updateTable('mail').set({ kind: 'from-the-future' }).execute()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['pending', 'pending'])
 })
@@ -197,7 +199,7 @@ test('workers share what is due: nothing is sent twice', async () => {
 test('what a crashed worker had in hand is sent once its lease has ended, and not before', async () => {
   await writeToUs()
   const leased_until = new Date(site.clock.current.getTime() + 5 * MINUTE).toISOString()
-  await site.db.updateTable('outbox').set({ lease: 'crashed', leased_until }).execute()
+  await site.db.updateTable('mail').set({ lease: 'crashed', leased_until }).execute()
   const worker = startWorker()
   await worker.deliverDue()
   expect(server.taken).toEqual([])
@@ -217,12 +219,13 @@ test('whoever waits for an answer is served before the newsletter', async () => 
     .executeTakeFirstOrThrow()
   const recipients = Array.from({ length: 20 }, (_, i) => ({
     address: `reader${i}@example.com`,
-    payload: {},
+    aboutId: null,
   }))
+  const unknown = { kind: 'unknown', about: null, payload: noPayload }
   const now = new Date('2026-11-20T08:00:00.000Z')
   await site.db
     .transaction()
-    .execute((trx) => oweCopies(trx, { issueId: issue.id, kind: 'unknown', recipients, now }))
+    .execute((trx) => oweCopies(trx, unknown, { issueId: issue.id, recipients, now }))
   await writeToUs()
   await startWorker().deliverDue()
   expect(attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { recordIdSchema } from '../write-body.ts'
+import { domainIds, type UserType, userTypes } from './questions.ts'
+import { type Band, bands } from './scoring.ts'
+
+const userType = z.enum(userTypes)
+const band = z.enum(bands)
+
+/** Answer by question code, as it was sent. */
+export const answersSchema = z.record(z.string(), z.number())
+
+/** 0 to 100, unrounded. */
+export const domainScoresSchema = z.record(z.enum(domainIds), z.number())
+
+/** An assessment as staff read it. */
+export const assessmentRecordSchema = z.strictObject({
+  id: recordIdSchema,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  user_type: userType,
+  /** 0 to 100, rounded. */
+  score: countSchema,
+  band,
+  answers: answersSchema,
+  domain_scores: domainScoresSchema,
+  bank_version: z.string(),
+  created_at: isoTimeSchema,
+})
+export type AssessmentRecord = z.output<typeof assessmentRecordSchema>
+
+/** An assessment as anybody may read it: nothing that leads to whom it is about. */
+export const anonymousAssessmentSchema = z.strictObject({ score: countSchema, user_type: userType })
+export type AnonymousAssessment = z.output<typeof anonymousAssessmentSchema>
+
+/** The figures of the benchmark card, over all assessments. */
+export const benchmarkSchema = z.strictObject({
+  /** Overall score, rounded; 0 while there is none. */
+  average: countSchema,
+  total: countSchema,
+  vendors: countSchema,
+  buyers: countSchema,
+})
+export type Benchmark = z.output<typeof benchmarkSchema>
+
+/** What a submission is answered with. */
+export const submissionResultSchema = z.strictObject({
+  score: countSchema,
+  band,
+  domain_scores: domainScoresSchema,
+  domain_flags: z.record(z.enum(domainIds), z.array(z.enum(['lowCoverage']))),
+  bank_version: z.string(),
+})
+
+/** What staff may sort assessments by. */
+export const assessmentColumns = [
+  'created_at',
+  'name',
+  'company',
+  'email',
+  'score',
+  'user_type',
+] as const
+export type AssessmentColumn = (typeof assessmentColumns)[number]
+
+/** The query of `GET /api/quickscore-assessments`, which takes one with a key only. */
+export const assessmentListSchema = listQuerySchema(assessmentColumns, {
+  user_type: z.optional(userType),
+  band: z.optional(band),
+})
+
+export interface AssessmentQuery extends Page {
+  sort: Sort<AssessmentColumn>
+  q?: string | undefined
+  user_type?: UserType | undefined
+  band?: Band | undefined
+}
+
+export function assessmentQueryOf(parsed: z.output<typeof assessmentListSchema>): AssessmentQuery {
+  const { q, user_type, band, sort } = parsed
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, user_type, band }
+}

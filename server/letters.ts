@@ -1,0 +1,17 @@
+import { contactAcknowledgement, contactNotice } from './messages/letters.ts'
+import { newsletterIssue, newsletterTest } from './newsletter/issues/letters.ts'
+import { newsletterConfirmation } from './newsletter/subscribers/letters.ts'
+import { quickscoreNotice, quickscoreReport } from './quickscore/letters.ts'
+
+/** Every kind of mail that the product sends, as its noun states it. */
+export const letters = [
+  contactNotice,
+  contactAcknowledgement,
+  quickscoreReport,
+  quickscoreNotice,
+  newsletterConfirmation,
+  newsletterIssue,
+  newsletterTest,
+] as const
+
+export type MailKind = (typeof letters)[number]['kind']

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { AboutKind } from '../../domain/mail/mail.ts'
+import type { Letter } from '../platform/mail/letter.ts'
+import type { MailRow } from './store.ts'
+
+/** What a letter is written from when its time has come. */
+export interface DueMail<About, Payload> {
+  recipient: string
+  /** The id of what it is about. */
+  aboutId: About extends AboutKind ? number : null
+  /** The newsletter issue that it is a copy of. */
+  issueId: number | null
+  payload: Payload
+  /** When what it is about happened. */
+  at: Date
+}
+
+/** A kind of mail, stated by the noun that owes it. */
+export interface LetterDefinition<Kind extends string, About, Payload, Ports> {
+  /** As it is stored, counted and shown to staff. */
+  kind: Kind
+  /** What it is about, and with which it is erased. */
+  about: About
+  /** What is stored until it is sent; ids and tokens rather than copies of personal data. */
+  payload: z.ZodMiniType<Payload>
+  /**
+   * Null if it is no longer owed, because what it was about is gone. Asked again after a failure,
+   * it must say the same.
+   */
+  write(ports: Ports, mail: DueMail<About, Payload>): Promise<Letter | null>
+}
+
+/** States a kind of mail. `server/letters.ts` lists all of them. */
+export function defineLetter<
+  const Kind extends string,
+  const About extends AboutKind | null,
+  Payload,
+  Ports,
+>(definition: LetterDefinition<Kind, About, Payload, Ports>) {
+  return definition
+}
+
+/** For a letter that is written from what it is about alone. */
+export const noPayload = z.object({})
+
+/** Writes stored mail of one kind; throws where the payload is not of that kind. */
+export type LetterWriter = (mail: MailRow) => Promise<Letter | null>
+
+/** The writers of all kinds, by kind. */
+export type LetterWriters = ReadonlyMap<string, LetterWriter>
+
+type AnyLetter<Ports> = LetterDefinition<string, AboutKind | null, unknown, Ports>
+
+export function createLetterWriters<Ports>(
+  ports: Ports,
+  letters: readonly AnyLetter<Ports>[],
+): LetterWriters {
+  return new Map(
+    letters.map((letter) => [letter.kind, (mail: MailRow) => writeLetter(ports, letter, mail)]),
+  )
+}
+
+async function writeLetter<Ports>(
+  ports: Ports,
+  { about, payload, write }: AnyLetter<Ports>,
+  mail: MailRow,
+): Promise<Letter | null> {
+  if (about !== null && mail.about_id === null) return null
+  return write(ports, {
+    recipient: mail.recipient,
+    aboutId: mail.about_id,
+    issueId: mail.issue_id,
+    payload: z.parse(payload, JSON.parse(mail.payload)),
+    at: new Date(mail.created_at),
+  })
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { retention } from '../../content/retention.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import { addPeriod } from '../../domain/periods.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { restoreResult } from '../../domain/quickscore/report.ts'
+import type { PrivateResult } from '../../domain/quickscore/result-link.ts'
+import { recordActivity } from '../activity/service.ts'
+import { deleteMailAbout, listStates } from '../mail/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Trx } from '../tables.ts'
+import { quickscoreReport } from './letters.ts'
+import * as links from './links-store.ts'
+import { renderReport } from './report.ts'
+import * as store from './store.ts'
+
+// What private links do. The token is the proof; what is no token of ours, has expired or was
+// revoked takes the same path and finds nothing (docs/decisions/result-links.md).
+
+const TOKEN_BYTES = 32
+
+interface LinkPorts {
+  db: Database
+  clock: Clock
+}
+
+export interface RenderPorts extends LinkPorts {
+  /** What the links in the report begin with. */
+  origin: string
+}
+
+export interface DeletingPorts extends LinkPorts {
+  /** Called after what visitors see has changed. */
+  onChange(): Promise<void>
+  /** Where mail is written while there is no mail server. */
+  mailFolder: { removeMessages(ids: readonly string[]): Promise<void> }
+}
+
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** Makes the token a link to the assessment. Only its hash is kept. */
+export async function createLink(
+  trx: Trx,
+  { assessmentId, token, now }: { assessmentId: number; token: string; now: Date },
+): Promise<void> {
+  await links.insertLink(trx, {
+    assessment_id: assessmentId,
+    token_hash: links.hashToken(token),
+    created_at: now.toISOString(),
+    expires_at: addPeriod(now, retention.resultLinks).toISOString(),
+  })
+}
+
+function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | null> {
+  return links.findShown(db, token, clock.now().toISOString())
+}
+
+/** Null where the link shows nothing. */
+export async function findResult(ports: LinkPorts, token: string): Promise<PrivateResult | null> {
+  const shown = await find(ports, token)
+  if (!shown) return null
+  const { company, user_type, answers, created_at } = shown.assessment
+  const result = restoreResult(listQuestions(questionBank, user_type), shown.assessment)
+  return { company, user_type, answers, result, created_at, expires_at: shown.expires_at }
+}
+
+/** The report as a PDF, and the day that it is of; null where the link shows nothing. */
+export async function renderResult(
+  ports: RenderPorts,
+  token: string,
+): Promise<{ pdf: Buffer; created_at: string } | null> {
+  const shown = await find(ports, token)
+  if (!shown) return null
+  const { assessment } = shown
+  return { pdf: await renderReport(assessment, ports.origin), created_at: assessment.created_at }
+}
+
+/** All that we hold about the assessment; null where the link shows nothing. */
+export async function exportResult(ports: LinkPorts, token: string) {
+  const { db, clock } = ports
+  const shown = await find(ports, token)
+  if (!shown) return null
+  const { assessment } = shown
+  return {
+    exported_at: clock.now().toISOString(),
+    assessment,
+    search_text: await store.findSearchText(db, assessment.id),
+    private_links: await links.listLinks(db, assessment.id),
+    mail: await listStates(db, aboutAssessment(assessment.id), quickscoreReport.kind),
+  }
+}
+
+/**
+ * Deletes the assessment with all that belongs to it but the anonymous count; false where the link
+ * shows nothing, and so proves nothing.
+ */
+export async function deleteResult(ports: DeletingPorts, token: string): Promise<boolean> {
+  const mail = await ports.db.transaction().execute(async (trx) => {
+    const shown = await find({ ...ports, db: trx }, token)
+    if (!shown) return null
+    const { id } = shown.assessment
+    // Its links and its search text go with it.
+    await store.deleteAssessments(trx, [id])
+    return deleteMailAbout(trx, aboutAssessment(id))
+  })
+  if (!mail) return false
+  await ports.mailFolder.removeMessages(mail)
+  await ports.onChange()
+  return true
+}
+
+/** Afterwards the link shows nothing, even where it never did. */
+export async function revokeLink({ db, clock }: LinkPorts, token: string): Promise<void> {
+  await links.revokeLink(db, token, clock.now().toISOString())
+}
+
+/** Answers with how many links to the assessment worked until now. Throws `not-found`. */
+export async function revokeLinks(
+  { db, clock }: LinkPorts,
+  actor: Actor,
+  assessmentId: number,
+): Promise<number> {
+  requireAdmin(actor)
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    if (!(await store.findAssessment(trx, assessmentId))) throw notFound('The assessment')
+    const revoked = await links.revokeLinksTo(trx, assessmentId, now.toISOString())
+    if (revoked > 0) {
+      await recordActivity(trx, {
+        actor,
+        action: 'update',
+        noun: 'quickscore-assessments',
+        recordId: assessmentId,
+        fields: ['private_link'],
+        now,
+      })
+    }
+    return revoked
+  })
+}
+
+const aboutAssessment = (id: number) => ({ kind: 'assessment' as const, id })
