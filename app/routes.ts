@@ -30,5 +30,15 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   route('newsletter/embed', 'site/newsletter/embed.tsx'),
-  route('admin', 'admin/page.tsx'),
+  route('admin', 'admin/page.tsx', [
+    index('admin/posts/posts-tab.tsx'),
+    route('media', 'admin/media/media-tab.tsx'),
+    route('categories', 'admin/labels/categories.tsx'),
+    route('regions', 'admin/labels/regions.tsx'),
+    route('quickscore', 'admin/quickscore/quickscore-tab.tsx'),
+    route('messages', 'admin/messages/messages-tab.tsx'),
+    route('newsletter', 'admin/newsletter/subscribers/newsletter-tab.tsx'),
+    route('mail', 'admin/mail/mail-tab.tsx'),
+    route('activity', 'admin/activity/activity-view.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest'
-import { indexAfter } from './tabs.tsx'
+import { activityAddress, movedAddress, placeAt, tabOf, tabs } from './tabs.ts'
 
-test.for([
-  ['ArrowRight', 0, 1],
-  ['ArrowRight', 6, 0],
-  ['ArrowLeft', 1, 0],
-  ['ArrowLeft', 0, 6],
-  ['Home', 3, 0],
-  ['End', 3, 6],
-  ['ArrowDown', 3, null],
-  ['Tab', 3, null],
-] as const)('%s from tab %i of seven leads to %s', ([key, from, to]) => {
-  expect(indexAfter(key, from, 7)).toBe(to)
+test.for(tabs)('$path shows $id, and an address with its name leads there', (tab) => {
+  expect(placeAt(tab.path, '?page=2')).toEqual({ kind: 'tab', tab })
+  expect(placeAt(`${tab.path}/`, '')).toEqual({ kind: 'tab', tab })
+  expect(movedAddress('/admin', `?tab=${tab.id}`)).toBe(tab.path)
+  expect(movedAddress(tab.path, '?page=2')).toBeNull()
 })
 
-test('a single tab stays where it is', () => {
-  expect(indexAfter('ArrowRight', 0, 1)).toBe(0)
-  expect(indexAfter('ArrowLeft', 0, 1)).toBe(0)
+test('what the address says of the list goes with it', () => {
+  expect(movedAddress('/admin', '?tab=quickscore&q=a%26b&page=2')).toBe(
+    '/admin/quickscore?q=a%26b&page=2',
+  )
+  expect(movedAddress('/admin/', '?tab=no-such-tab&q=a')).toBe('/admin?q=a')
+})
+
+test('the activity knows the tab that it was opened from', () => {
+  const [path, search] = activityAddress(tabOf('regions')).split('?')
+  expect(placeAt(path ?? '', `?${search}&action=update`)).toMatchObject({
+    kind: 'activity',
+    from: { id: 'regions' },
+  })
+  expect(placeAt('/admin/activity', '')).toMatchObject({ from: { id: 'content' } })
+  expect(movedAddress('/admin', '?tab=regions&view=activity&action=update')).toBe(
+    '/admin/activity?from=regions&action=update',
+  )
+  expect(movedAddress('/admin', '?view=activity')).toBe('/admin/activity?from=content')
 })

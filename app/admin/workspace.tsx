@@ -1,39 +1,49 @@
 /** The frame around the tabs. */
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { adminWords as words } from '../../content/admin/words.ts'
 import { fill } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ActivityView } from './activity/activity-view.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session/session.tsx'
-import { Tabs } from './tabs.tsx'
-import { firstTab, tabs } from './workspace-tabs.tsx'
-
-/** Stands in the address beside the tab, so that closing it leads back there. */
-const activityView = 'activity'
+import { activityAddress, movedAddress, placeAt, tabOf, tabs } from './tabs.ts'
 
 export function Workspace() {
-  const [params, setParams] = useSearchParams()
-  const current = tabs.find(({ id }) => id === params.get('tab')) ?? firstTab
-  const showTab = (tab: string) => setParams({ tab })
+  const navigate = useNavigate()
+  const here = useLocation()
+  // A tab is chosen as soon as it is clicked, also while its code is on its way.
+  const { pathname, search } = useNavigation().location ?? here
+  const place = placeAt(pathname, search)
+  const moved = movedAddress(here.pathname, here.search)
+  const tab = place.kind === 'tab' ? place.tab : place.from
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
-      <WorkspaceHeader onActivity={() => setParams({ tab: current.id, view: activityView })} />
+      <WorkspaceHeader onActivity={() => navigate(activityAddress(tab))} />
       <main className="min-w-0">
-        {params.get('view') === activityView ? (
+        {moved && <Navigate replace to={moved} />}
+        {!moved && place.kind === 'activity' && (
           <>
-            <Button onClick={() => showTab(current.id)} size="sm" variant="quiet">
+            <Button onClick={() => navigate(tab.path)} size="sm" variant="quiet">
               <Icon className="size-4" name="arrow-left" />
-              {fill(words.back, { tab: current.label })}
+              {fill(words.back, { tab: tab.label })}
             </Button>
-            <ActivityView />
+            <Outlet />
           </>
-        ) : (
+        )}
+        {!moved && place.kind === 'tab' && (
           // Search, sorting and page belong to the tab that is left.
-          <Tabs current={current} label={words.tabs} onChoose={showTab} tabs={tabs} />
+          <Tabs
+            current={tab.id}
+            label={words.tabs}
+            look="page"
+            onChoose={(id) => navigate(tabOf(id).path)}
+            tabs={tabs}
+          >
+            <Outlet />
+          </Tabs>
         )}
       </main>
     </div>

@@ -39,13 +39,13 @@ test('the record tells who did what', async ({ page, admin }) => {
   await page.getByLabel('Action').selectOption('Updated')
   await expect(first).toContainText('Updated')
   await expect(first.getByRole('cell').last()).toHaveText('name')
-  await expect(page).toHaveURL(/tab=regions&view=activity&action=update/)
+  await expect(page).toHaveURL(/\/admin\/activity\?from=regions&action=update/)
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByText('No activity matches')).toBeVisible()
 
   await page.getByRole('button', { name: 'Back to Regions' }).click()
   await expect(page.getByRole('tab', { name: 'Regions' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\?tab=regions$/)
+  await expect(page).toHaveURL(/\/admin\/regions$/)
 })
 
 test('the record fits a phone and says when it cannot load', async ({

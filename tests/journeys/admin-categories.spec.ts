@@ -37,7 +37,7 @@ const dialogOn = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => dialogOn(page).getByRole('textbox', { name: label })
 
 test('categories are created, edited and deleted', async ({ page, admin }) => {
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('button', { name: 'New Category' }).click()
   await expect(dialogOn(page)).toHaveAccessibleName('New Category')
   await expect(field(page, 'Name')).toBeFocused()
@@ -85,7 +85,7 @@ test('categories are created, edited and deleted', async ({ page, admin }) => {
 test('what is missing or taken is said at its field', async ({ page, admin, allowConsole }) => {
   allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
   await add(admin.call, 'taken')
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('button', { name: 'New Category' }).click()
   await page.getByRole('button', { name: 'Create Category' }).click()
   await expectToast(page, 'Validation Error', 'Please fill in all required fields.')
@@ -117,7 +117,7 @@ test('what is missing or taken is said at its field', async ({ page, admin, allo
 })
 
 test('what is typed survives a reload, until it is discarded', async ({ page, admin }) => {
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('button', { name: 'New Category' }).click()
   await field(page, 'Name').fill(`${mark} half typed`)
   await field(page, 'Description').fill('Not yet saved')
@@ -162,7 +162,7 @@ test('a category in use is not deleted', async ({ page, admin, allowConsole }) =
 
 test('several are selected and deleted at once', async ({ page, admin }) => {
   for (const name of ['one', 'two', 'three']) await add(admin.call, name)
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('checkbox', { name: `Select ${mark} two` }).uncheck()
   await expect(page.getByText('2 selected').last()).toBeVisible()
@@ -180,14 +180,14 @@ test.describe('two people at one category', () => {
   test.beforeEach(async ({ page, admin, allowConsole }) => {
     allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
     await add(admin.call, 'shared')
-    await openTab(page, admin.key, 'categories', `&q=${mark}`)
+    await openTab(page, admin.key, 'categories', `?q=${mark}`)
   })
 
   /** In the first tab something is typed; in a second one somebody else is faster. */
   async function collide(page: Page, key: string): Promise<void> {
     await page.getByRole('button', { name: `Edit ${mark} shared` }).click()
     const other = await page.context().newPage()
-    await openTab(other, key, 'categories', `&q=${mark}`)
+    await openTab(other, key, 'categories', `?q=${mark}`)
     await other.getByRole('button', { name: `Edit ${mark} shared` }).click()
     await field(other, 'Name').fill(`${mark} theirs`)
     await other.getByRole('button', { name: 'Update Category' }).click()
@@ -252,13 +252,13 @@ test('the list is sorted, paged and refreshed, and says when it cannot load', as
 }) => {
   allowConsole(/500 \(Internal Server Error\)/)
   for (let i = 1; i <= 27; i += 1) await add(admin.call, String(i).padStart(2, '0'))
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await expect(rowsOn(page)).toHaveCount(25)
   await page.getByRole('button', { name: 'Slug', exact: true }).click()
   await page.getByRole('button', { name: 'Slug', exact: true }).click()
   await expect(rowsOn(page).first()).toContainText(`${mark} 27`)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/tab=categories&q=Journey&sort=-slug&page=2/)
+  await expect(page).toHaveURL(/\/admin\/categories\?q=Journey&sort=-slug&page=2/)
   await expect(rowsOn(page)).toHaveCount(2)
 
   const anyList = '**/api/admin/categories?*'
@@ -279,7 +279,7 @@ test('the list is sorted, paged and refreshed, and says when it cannot load', as
 })
 
 test('a category can be made with the keyboard alone', async ({ page, admin }) => {
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('searchbox').focus()
   for (const name of ['Refresh', 'New Category']) {
     await page.keyboard.press('Tab')
@@ -296,7 +296,7 @@ test('a category can be made with the keyboard alone', async ({ page, admin }) =
 })
 
 test('a slow save is sent once, and its dialog waits for the answer', async ({ page, admin }) => {
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -328,7 +328,7 @@ test('names are text, on a phone too', async ({ page, admin }) => {
     description: hostileText,
   })
   await page.setViewportSize({ width: 390, height: 844 })
-  await openTab(page, admin.key, 'categories', `&q=${mark}`)
+  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   const list = page.getByRole('list', { name: 'Categories' })
   await expect(list.getByRole('listitem')).toContainText(hostileText)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -112,7 +112,7 @@ test('several are sent again at once; those that did not fail are passed over', 
   owe,
 }) => {
   owe(oneOfEach)
-  await openTab(page, admin.key, 'mail', '&sort=recipient')
+  await openTab(page, admin.key, 'mail', '?sort=recipient')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Send again', exact: true }).click()
   await expectToast(page, 'Success', '2 messages will be sent again. Passed over: 4')

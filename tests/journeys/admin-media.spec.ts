@@ -58,7 +58,7 @@ async function store(request: APIRequestContext, staff: Staff, file: Named): Pro
 }
 
 async function openLibrary(page: Page, staff: Staff, query = ''): Promise<void> {
-  await page.goto(`/admin?tab=media${query}`)
+  await page.goto(`/admin/media${query}`)
   await page.getByLabel('Admin Key').fill(staff.key)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeFocused()
@@ -177,10 +177,10 @@ test.describe('the library', () => {
     expect((await namesOn(page))[0]).toBe('alpha.png')
 
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\?tab=media&page=2$/)
+    await expect(page).toHaveURL(/\/admin\/media\?page=2$/)
     await expect(cardsOn(page)).toHaveCount(3)
     await page.getByLabel('Sort by').selectOption('Sort by Name, Z to A')
-    await expect(page).toHaveURL(/\?tab=media&sort=-original_name$/)
+    await expect(page).toHaveURL(/\/admin\/media\?sort=-original_name$/)
     await expect(cardsOn(page).first()).toContainText('report-27.pdf')
 
     const tabs = page.getByRole('tablist', { name: 'Kinds of file' })
@@ -202,11 +202,9 @@ test.describe('the library', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('REPORT-07')
     await expect(cardsOn(page)).toHaveCount(1)
     const address = page.url()
-    expect(new URL(address).search).toBe(
-      '?tab=media&sort=-original_name&file_type=document&q=REPORT-07',
-    )
+    expect(new URL(address).search).toBe('?sort=-original_name&file_type=document&q=REPORT-07')
     await page.reload()
-    await openLibrary(page, admin, new URL(address).search.slice('?tab=media'.length))
+    await openLibrary(page, admin, new URL(address).search)
     await expect(cardsOn(page)).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
     await expect(page.getByText('No file fits this search')).toBeVisible()

@@ -123,7 +123,7 @@ test('a file is tried out before it is taken in', async ({ page, admin, allowCon
 test('the export holds what is on screen, and is written down', async ({ page, admin }) => {
   const emails = ['+formula@northgate.example', 'ada@northgate.example', 'joy@candour.example']
   await admin.call('POST', `${path}/import`, { emails })
-  await openTab(page, admin.key, 'newsletter', '&q=northgate&sort=email')
+  await openTab(page, admin.key, 'newsletter', '?q=northgate&sort=email')
   await expect(rowsOn(page)).toHaveCount(2)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -25,7 +25,7 @@ const field = (page: Page, label: string) =>
 
 test('regions are created, edited and deleted', async ({ page, admin, allowConsole }) => {
   allowConsole(/409 \(Conflict\)/)
-  await openTab(page, admin.key, 'regions', `&q=${mark}`)
+  await openTab(page, admin.key, 'regions', `?q=${mark}`)
   await expect(page.getByText('No region matches')).toBeVisible()
   await page.getByRole('button', { name: 'New Region' }).click()
   await page.getByRole('button', { name: 'Create Region' }).click()
@@ -65,7 +65,7 @@ test('regions are created, edited and deleted', async ({ page, admin, allowConso
 
 test('a region in use is not deleted', async ({ page, admin, allowConsole }) => {
   allowConsole(/409 \(Conflict\)/)
-  await openTab(page, admin.key, 'regions', '&q=EU')
+  await openTab(page, admin.key, 'regions', '?q=EU')
   const row = rowsOn(page).filter({ has: page.getByRole('cell', { name: 'EU', exact: true }) })
   answerConfirm(page)
   await row.getByRole('button', { name: 'Delete' }).click()
@@ -80,7 +80,7 @@ test('a region in use is not deleted', async ({ page, admin, allowConsole }) => 
 test('two people at one region', async ({ page, admin, allowConsole }) => {
   allowConsole(/409 \(Conflict\)/)
   await admin.call('POST', '/api/admin/regions', { name: `${mark} land`, code: 'JL' })
-  await openTab(page, admin.key, 'regions', `&q=${mark}`)
+  await openTab(page, admin.key, 'regions', `?q=${mark}`)
   await page.getByRole('button', { name: `Edit ${mark} land` }).click()
   const [stored] = await listStored(admin.call)
   await admin.call('PUT', `/api/admin/regions/${stored?.id}`, { name: `${mark} isle`, code: 'JL' })

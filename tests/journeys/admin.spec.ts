@@ -218,13 +218,13 @@ test.describe('the list', () => {
     await expect(date).toHaveAttribute('aria-sort', 'descending')
 
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\?tab=quickscore&page=2$/)
+    await expect(page).toHaveURL(/\/admin\/quickscore\?page=2$/)
     await expect(rowsOn(page)).toHaveCount(5)
     await expect(page.getByText('26 to 30 of 30').last()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 
     await page.getByRole('button', { name: 'Name', exact: true }).click()
-    await expect(page).toHaveURL(/\?tab=quickscore&sort=name$/)
+    await expect(page).toHaveURL(/\/admin\/quickscore\?sort=name$/)
     await expect(rowsOn(page).first()).toContainText('Person 01')
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await expect(rowsOn(page).first()).toContainText('Person 30')
@@ -240,9 +240,8 @@ test.describe('the list', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('PERSON-07@')
     await expect(rowsOn(page)).toHaveCount(1)
     const address = page.url()
-    expect(new URL(address).search).toBe(
-      '?tab=quickscore&sort=-name&user_type=vendor&band=red&q=PERSON-07%40',
-    )
+    expect(new URL(address).pathname).toBe('/admin/quickscore')
+    expect(new URL(address).search).toBe('?sort=-name&user_type=vendor&band=red&q=PERSON-07%40')
 
     // The key does not outlive a reload; where one was does.
     await page.reload()

@@ -154,7 +154,7 @@ test('the data are deleted by keyboard, once it has been asked', async ({
 test('staff can revoke the link', async ({ page, server, admin, allowConsole }) => {
   allowConsole(/404 \(Not Found\)/)
   const { lead, path } = await submitAssessment(server, admin.call)
-  await openTab(page, admin.key, 'quickscore', `&q=${encodeURIComponent(lead.email)}`)
+  await openTab(page, admin.key, 'quickscore', `?q=${encodeURIComponent(lead.email)}`)
   await page.getByRole('button', { name: `Details of ${lead.name}` }).click()
   const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke private link' })
   await expectAccessible(page, 'record')

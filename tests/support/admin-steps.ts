@@ -5,7 +5,8 @@ import { expect } from './journey.ts'
 
 /** Opens a tab as a bookmark of it does. */
 export async function openTab(page: Page, key: string, tab: string, query = ''): Promise<void> {
-  await page.goto(`/admin?tab=${tab}${query}`)
+  const path = tab === 'content' ? '/admin' : `/admin/${tab}`
+  await page.goto(`${path}${query}`)
   await enterKey(page, key)
 }
 

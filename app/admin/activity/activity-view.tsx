@@ -45,7 +45,7 @@ const columns: readonly Column<Activity>[] = [
   },
 ]
 
-export function ActivityView() {
+export default function ActivityView() {
   const records = useRecordList<Activity>(source, rules)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was kept of it is out of date by all that was done since.

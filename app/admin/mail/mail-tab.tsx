@@ -20,7 +20,7 @@ import { DeliveryFigures } from './delivery-figures.tsx'
 import { mailRules, mailSource } from './mail-source.ts'
 import { type SendingAgain, useSendingAgain } from './use-sending-again.ts'
 
-export function MailTab() {
+export default function MailTab() {
   const records = useRecordList<MailRecord>(mailSource, mailRules)
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = useSendingAgain(() => heading.current?.focus())

@@ -10,6 +10,7 @@ import { mediaWords as words } from '../../../content/admin/media.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { ListResults, ListStatus } from '../list/list-results.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { SortSelect } from '../list/sort-select.tsx'
@@ -17,9 +18,16 @@ import type { Records } from '../list/use-records.ts'
 import { DropHint, useDroppedFiles } from './dropped-files.tsx'
 import { type Accept, sortColumns } from './media.ts'
 import { MediaGrid, MediaSkeleton } from './media-grid.tsx'
-import { MediaKindTabs } from './media-kind-tabs.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useUploadBatch } from './use-upload-batch.ts'
+
+/** Named as in the API's filter; the first one is none. */
+const kinds = [
+  { id: '', label: words.tabs.all },
+  { id: 'image', label: words.tabs.image },
+  { id: 'video', label: words.tabs.video },
+  { id: 'document', label: words.tabs.document },
+]
 
 interface MediaLibraryProps {
   records: Records<ListedMedia>
@@ -64,12 +72,15 @@ export function MediaLibrary(props: MediaLibraryProps) {
         }
       />
       {accept === 'any' ? (
-        <MediaKindTabs
+        <Tabs
           current={view.filters.file_type ?? ''}
+          label={words.kinds}
+          look="section"
           onChoose={(file_type) => change({ filters: { file_type } })}
+          tabs={kinds}
         >
           {results}
-        </MediaKindTabs>
+        </Tabs>
       ) : (
         results
       )}

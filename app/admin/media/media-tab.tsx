@@ -12,7 +12,7 @@ import { mediaRules, mediaSource } from './media.ts'
 import { MediaCardActions } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
 
-export function MediaTab() {
+export default function MediaTab() {
   const records = useRecordList<ListedMedia>(mediaSource, mediaRules)
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<OpenedMedia | null>(null)

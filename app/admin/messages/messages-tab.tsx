@@ -45,7 +45,7 @@ const columns: readonly Column<MessageRecord>[] = [
   { id: 'status', label: words.columns.status, cell: (row) => <MessageStatus message={row} /> },
 ]
 
-export function MessagesTab() {
+export default function MessagesTab() {
   const records = useRecordList<MessageRecord>(messageSource, messageRules)
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(messageSource, words, () => heading.current?.focus())

@@ -21,7 +21,7 @@ import { postRules, postSource, stateOf } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 
-export function PostsTab() {
+export default function PostsTab() {
   const records = useRecordList<ListedPost>(postSource, postRules)
   const filing = useFiling()
   const heading = useRef<HTMLHeadingElement>(null)

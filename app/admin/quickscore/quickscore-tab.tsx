@@ -21,7 +21,7 @@ import {
 } from './assessments.ts'
 import { shownColumns } from './columns.tsx'
 
-export function QuickscoreTab() {
+export default function QuickscoreTab() {
   const records = useRecordList<Assessment>(assessmentSource, assessmentRules)
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(assessmentSource, words, () => heading.current?.focus())

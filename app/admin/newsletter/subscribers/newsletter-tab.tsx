@@ -24,7 +24,7 @@ import { shownColumns } from './columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { subscriberRules, subscriberSource, writeSubscribersCsv } from './subscriber-source.ts'
 
-export function NewsletterTab() {
+export default function NewsletterTab() {
   const records = useRecordList<SubscriberRecord>(subscriberSource, subscriberRules)
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(subscriberSource, words, () => heading.current?.focus())

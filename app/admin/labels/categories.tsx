@@ -1,0 +1,5 @@
+import { LabelsTab } from './labels-tab.tsx'
+
+export default function Categories() {
+  return <LabelsTab kind="categories" />
+}

@@ -1,0 +1,69 @@
+/**
+ * The tabs of the admin area in their order on screen, and their addresses. A new one is one more
+ * line here and in app/routes.ts.
+ */
+import { labelWords } from '../../content/admin/labels.ts'
+import { mailWords } from '../../content/admin/mail.ts'
+import { mediaWords } from '../../content/admin/media.ts'
+import { messageWords } from '../../content/admin/messages.ts'
+import { newsletterWords } from '../../content/admin/newsletter.ts'
+import { postWords } from '../../content/admin/posts.ts'
+import { assessmentWords } from '../../content/admin/quickscore.ts'
+
+export interface Tab {
+  id: string
+  label: string
+  path: string
+}
+
+const firstTab: Tab = { id: 'content', label: postWords.tab, path: '/admin' }
+
+export const tabs: readonly Tab[] = [
+  firstTab,
+  { id: 'media', label: mediaWords.tab, path: '/admin/media' },
+  { id: 'categories', label: labelWords.categories.tab, path: '/admin/categories' },
+  { id: 'regions', label: labelWords.regions.tab, path: '/admin/regions' },
+  { id: 'quickscore', label: assessmentWords.tab, path: '/admin/quickscore' },
+  { id: 'messages', label: messageWords.tab, path: '/admin/messages' },
+  { id: 'newsletter', label: newsletterWords.tab, path: '/admin/newsletter' },
+  { id: 'mail', label: mailWords.tab, path: '/admin/mail' },
+]
+
+const activityPath = '/admin/activity'
+
+/** What a page of the admin area shows; `from` is the tab to go back to. */
+export type Place = { kind: 'tab'; tab: Tab } | { kind: 'activity'; from: Tab }
+
+export function placeAt(pathname: string, search: string): Place {
+  const path = pathname.replace(/\/$/, '')
+  if (path === activityPath) {
+    return { kind: 'activity', from: tabOf(new URLSearchParams(search).get('from')) }
+  }
+  return { kind: 'tab', tab: tabs.find((tab) => tab.path === path) ?? firstTab }
+}
+
+/** The name of the tab stands in the address, so that closing it leads back there. */
+export function activityAddress(from: Tab): string {
+  return `${activityPath}?${new URLSearchParams({ from: from.id })}`
+}
+
+export function tabOf(id: string | null): Tab {
+  return tabs.find((tab) => tab.id === id) ?? firstTab
+}
+
+/**
+ * Where an address leads that names its tab in the query, as those did that were sent by mail and
+ * bookmarked before each tab had a path; null for any other.
+ */
+export function movedAddress(pathname: string, search: string): string | null {
+  const params = new URLSearchParams(search)
+  const tab = params.get('tab')
+  const isActivity = params.get('view') === 'activity'
+  if (pathname.replace(/\/$/, '') !== firstTab.path || (tab === null && !isActivity)) return null
+  params.delete('tab')
+  params.delete('view')
+  const { id, path } = tabOf(tab)
+  const rest = new URLSearchParams(isActivity ? [['from', id], ...params] : params).toString()
+  const target = isActivity ? activityPath : path
+  return rest ? `${target}?${rest}` : target
+}

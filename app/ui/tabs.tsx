@@ -1,0 +1,54 @@
+/**
+ * Tabs over one panel, as WAI-ARIA describes them: one stop for Tab, arrow keys, Home and End inside.
+ *
+ * Props: `label`; `tabs` (id, label); `current` (an id); `onChoose`; `look` page | section; children
+ * (the panel).
+ */
+import * as RadixTabs from '@radix-ui/react-tabs'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface TabsProps {
+  label: string
+  tabs: readonly { id: string; label: string }[]
+  current: string
+  onChoose: (id: string) => void
+  look: 'page' | 'section'
+  children: ReactNode
+}
+
+const listLook = {
+  page: 'flex scroll-px-8 overflow-x-auto border-b-2 border-ink',
+  section: 'flex overflow-x-auto border-b border-rule',
+}
+
+const sharedTabLook =
+  'min-h-11 font-semibold whitespace-nowrap -outline-offset-4 data-[state=active]:text-ink data-[state=inactive]:border-transparent data-[state=inactive]:text-muted data-[state=inactive]:hover:text-ink'
+
+const tabLook = {
+  page: `${sharedTabLook} border-x border-t-4 px-5 data-[state=active]:border-x-rule data-[state=active]:border-t-action data-[state=active]:bg-surface`,
+  section: `${sharedTabLook} border-b-4 px-4 text-sm data-[state=active]:border-action`,
+}
+
+export function Tabs({ label, tabs, current, onChoose, look, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = tabs.findIndex(({ id }) => id === current)
+  // On a phone not all of them fit; the edge of the next one shows that there are more.
+  useEffect(() => {
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [place])
+  return (
+    <RadixTabs.Root onValueChange={onChoose} value={current}>
+      <RadixTabs.List aria-label={label} className={listLook[look]} ref={list}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger className={tabLook[look]} key={tab.id} value={tab.id}>
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {/* What is in it has its own stops for Tab. */}
+      <RadixTabs.Content tabIndex={undefined} value={current}>
+        {children}
+      </RadixTabs.Content>
+    </RadixTabs.Root>
+  )
+}
