@@ -70,3 +70,8 @@ function writeAttribute([name, value]: [string, string]): string {
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
+
+/** Tags by their names, several in a line. */
+export function tagSet(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}

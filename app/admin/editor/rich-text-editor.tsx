@@ -59,9 +59,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <EditorFrame
-      {...{ id, label, hint, error, required }}
       announcement={uploads.announcement}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
       onLabelClick={() => editor.commands.focus()}
+      required={required}
     >
       <Toolbar controls={`${id}-text`} editor={editor} onTask={startTask} ref={toolbar} />
       <div className="editor-paper">
@@ -101,7 +105,13 @@ function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
   return (
     <>
       <LinkDialog editor={editor} onClose={onClose} open={dialog === 'link'} />
-      <ImageDialog {...{ editor, onClose, onUploadImage, onPickImage }} open={dialog === 'image'} />
+      <ImageDialog
+        editor={editor}
+        onClose={onClose}
+        onPickImage={onPickImage}
+        onUploadImage={onUploadImage}
+        open={dialog === 'image'}
+      />
       <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
       <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
     </>

@@ -21,7 +21,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
-  })
+  }, [handlers])
   const key = JSON.stringify(attributes)
   return useMemo(
     () => ({

@@ -1,11 +1,11 @@
 import { differenceWords as words } from '../../../content/admin/posts.ts'
 import { fill } from '../../../domain/wording.ts'
-import { type HtmlPart, type HtmlTag, isTag } from '../editor/html-tree.ts'
+import { type HtmlPart, type HtmlTag, isTag, tagSet } from '../editor/html-tree.ts'
 
-const blocks = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote', 'pre', 'div', 'figure'],
-  ...['figcaption', 'ul', 'ol', 'table', 'caption', 'tr', 'dl', 'dt', 'dd', 'hr', 'br', 'section'],
-])
+const blocks = tagSet(
+  'p h1 h2 h3 h4 h5 h6 li blockquote pre div figure figcaption ul ol table caption tr dl',
+  'dt dd hr br section',
+)
 
 /** An article as lines that a person can compare: what it says, and where its links lead. */
 export function linesOf(parts: readonly HtmlPart[]): string[] {

@@ -4,7 +4,7 @@ import { prepareContent } from '../../../../server/posts/content/sanitise.ts'
 import { type HtmlPart, makeTag, writeHtml } from '../html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './clean-paste.ts'
 import * as samples from './clipboard-samples.ts'
-import { readListMarker } from './list-marker.ts'
+import { readListMarker } from './restore-lists.ts'
 
 const origin = 'https://plumbline.example'
 

@@ -1,21 +1,10 @@
-import { type HtmlPart, type HtmlTag, isTag } from '../html-tree.ts'
+import { type HtmlPart, type HtmlTag, isTag, tagSet } from '../html-tree.ts'
 import { hasClass, styleOf } from './style.ts'
 
-const noise = new Set([
-  ...['script', 'style', 'template', 'title', 'noscript', 'meta', 'link', 'base', 'xml', 'svg'],
-  ...[
-    'math',
-    'object',
-    'embed',
-    'select',
-    'textarea',
-    'button',
-    'input',
-    'canvas',
-    'audio',
-    'video',
-  ],
-])
+const noise = tagSet(
+  'script style template title noscript meta link base xml svg math object embed select',
+  'textarea button input canvas audio video',
+)
 
 /** Leaves out what a word processor adds for itself and no reader of it saw. */
 export function dropNoise(parts: HtmlPart[]): HtmlPart[] {

@@ -1,5 +1,13 @@
 import { isSafeLink, localAddress } from '../../../../domain/posts/link-address.ts'
-import { changeTags, type HtmlPart, type HtmlTag, isOneOf, isTag, makeTag } from '../html-tree.ts'
+import {
+  changeTags,
+  type HtmlPart,
+  type HtmlTag,
+  isOneOf,
+  isTag,
+  makeTag,
+  tagSet,
+} from '../html-tree.ts'
 import { hasClass, styleOf } from './style.ts'
 
 /** Emphasis that was said in styles, said in tags; and links that lead somewhere. */
@@ -11,11 +19,10 @@ export function markInline(parts: HtmlPart[], origin: string): HtmlPart[] {
   return changeTags(marked, settleHeading)
 }
 
-const inlineTags = new Set([
-  ...['span', 'font', 'b', 'strong', 'i', 'em', 'u', 'ins', 's', 'strike', 'del', 'sub', 'sup'],
-  ...['small', 'big', 'tt', 'samp', 'var', 'cite', 'dfn', 'abbr', 'label', 'time', 'code', 'kbd'],
-  'mark',
-])
+const inlineTags = tagSet(
+  'span font b strong i em u ins s strike del sub sup small big tt samp var cite dfn abbr',
+  'label time code kbd mark',
+)
 
 /** Names with a colon are Word's smart tags ("st1:place") and paragraph ends ("o:p"). */
 function isMarked(tag: HtmlTag): boolean {
@@ -64,11 +71,10 @@ function wrap(children: HtmlPart[], names: string[]): HtmlPart[] {
   })
 }
 
-const blocks = new Set([
-  ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['blockquote', 'pre', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'hr'],
-  ...['section', 'article', 'header', 'footer', 'figure', 'figcaption', 'br'],
-])
+const blocks = tagSet(
+  'p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre table caption thead tbody',
+  'tfoot tr td th hr section article header footer figure figcaption br',
+)
 
 function settleLink(link: HtmlTag, origin: string): HtmlPart[] {
   const href = leadsTo(localAddress((link.attributes.href ?? '').trim(), origin))

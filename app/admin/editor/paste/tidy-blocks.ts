@@ -6,21 +6,19 @@ import {
   isOneOf,
   isTag,
   makeTag,
+  tagSet,
   textOf,
 } from '../html-tree.ts'
 import { hasClass } from './style.ts'
 
-const boxes = new Set([
-  ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'center', 'address'],
-  ...['details', 'summary', 'fieldset', 'form', 'figure', 'figcaption'],
-])
+const boxes = tagSet(
+  'div section article header footer main aside nav center address details summary',
+  'fieldset form figure figcaption',
+)
 const parents = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']
-const blocks = [
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'img'],
-  ...parents,
-  ...tableTags,
-]
+const plainBlocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'img']
+const blocks = [...plainBlocks, ...parents, ...tableTags]
 const marks = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'kbd', 'mark', 'a']
 /** What counts as content where there is no text. */
 const solid = ['img', 'hr', 'table']

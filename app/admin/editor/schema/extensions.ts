@@ -2,13 +2,11 @@
  * Everything that an article can hold in the editor. It knows all that the server's allow-list
  * lets through, also what the toolbar does not offer, so that opening a post never loses any of it.
  */
-import { Extension, type Extensions } from '@tiptap/core'
+import { Extension, type Extensions, Mark, markInputRule, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink } from '../../../../domain/posts/link-address.ts'
-import { definitionList } from './definition-list.ts'
 import { figure } from './figure.ts'
 import { Picture } from './picture.ts'
-import { smallMarks } from './small-marks.ts'
 import { tables } from './tables.ts'
 import { Video } from './video.ts'
 
@@ -40,6 +38,52 @@ const reversedLists = Extension.create({
     return [{ types: ['orderedList'], attributes: { reversed } }]
   },
 })
+
+/** Kept where they are (glossaries); nothing in the toolbar makes them. */
+const definitionList = [
+  Node.create({
+    name: 'definitionList',
+    group: 'block',
+    content: '(term | definition)+',
+    parseHTML: () => [{ tag: 'dl' }],
+    renderHTML: () => ['dl', 0],
+  }),
+  Node.create({
+    name: 'term',
+    content: 'inline*',
+    defining: true,
+    parseHTML: () => [{ tag: 'dt' }],
+    renderHTML: () => ['dt', 0],
+  }),
+  Node.create({
+    name: 'definition',
+    content: 'block+',
+    defining: true,
+    parseHTML: () => [{ tag: 'dd' }],
+    renderHTML: () => ['dd', 0],
+  }),
+]
+
+/** `code` in a line: between backticks, or by its key. */
+const Code = Mark.create({
+  name: 'code',
+  exitable: true,
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-e': () => this.editor.commands.toggleMark(this.name) }
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })]
+  },
+})
+
+/** Kept where they are; nothing in the toolbar makes them. */
+const keptMarks = ['sub', 'sup', 'kbd', 'mark'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+)
+
+const smallMarks = [Code, ...keptMarks]
 
 export const editorExtensions: Extensions = [
   base,

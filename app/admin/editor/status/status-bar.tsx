@@ -10,11 +10,13 @@ import { countWords } from '../../../../domain/reading-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findSelected } from '../selected-node.ts'
 import type { Task } from '../toolbar/actions.ts'
-import { CodeOptions } from './code-options.tsx'
-import { ImageOptions } from './image-options.tsx'
-import { LinkOptions } from './link-options.tsx'
-import { ListOptions } from './list-options.tsx'
-import { TableOptions } from './table-options.tsx'
+import {
+  CodeOptions,
+  ImageOptions,
+  LinkOptions,
+  ListOptions,
+  TableOptions,
+} from './place-options.tsx'
 
 interface StatusBarProps {
   editor: Editor

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
+import type { NodeType } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/admin/editor.ts'
-import { insertTable } from '../insert-table.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
 /** What opens something before the text changes. */
@@ -145,3 +146,26 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   blocks,
   insertions,
 ]
+
+const tableColumns = 3
+const tableRows = 3
+
+/** A row of heads and two below it; the caret goes into the first cell. */
+function insertTable({ state, view }: Editor): void {
+  const { table, tableRow, tableHeader, tableCell } = state.schema.nodes
+  if (!table || !tableRow || !tableHeader || !tableCell) return
+  const makeRow = (cell: NodeType) =>
+    tableRow.create(
+      null,
+      Array.from({ length: tableColumns }, () => cell.createAndFill()).filter(
+        (made) => made !== null,
+      ),
+    )
+  const content = Array.from({ length: tableRows }, (_, row) =>
+    makeRow(row === 0 ? tableHeader : tableCell),
+  )
+  const { tr } = state
+  const firstCell = tr.selection.from + 1
+  tr.replaceSelectionWith(table.create(null, content))
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(firstCell))).scrollIntoView())
+}

@@ -26,7 +26,8 @@ const ids = actions.map(({ id }) => id)
 export function Toolbar({ editor, onTask, ref, controls }: ToolbarProps) {
   const roving = useRovingFocus(ids)
   const states = useActionStates(editor)
-  useImperativeHandle(ref, () => ({ focus: roving.focusCurrent }))
+  const { focusCurrent } = roving
+  useImperativeHandle(ref, () => ({ focus: focusCurrent }), [focusCurrent])
 
   function press({ run }: ToolbarAction, isByMouse: boolean) {
     if (typeof run === 'string') return onTask(run)

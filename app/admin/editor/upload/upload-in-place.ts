@@ -1,10 +1,9 @@
 import type { Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { editorToasts } from '../../../../content/admin/editor.ts'
+import { editorToasts, uploadWords as words } from '../../../../content/admin/editor.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { SendFile } from '../editor-props.ts'
-import { drawMarker } from './draw-marker.ts'
 import { addMarker, findMarker, removeMarker } from './upload-markers.ts'
 
 interface Upload<Result> {
@@ -53,4 +52,28 @@ export function tellFailure(error: unknown): void {
   const { title, description } = editorToasts.uploadFailed
   const { message } = readRefusal(error)
   toast({ title, description: message || description, variant: 'destructive' })
+}
+
+/** What stands in the text while a file is sent. ProseMirror places it, so it is no component. */
+function drawMarker(name: string, onCancel: () => void) {
+  const dom = document.createElement('div')
+  dom.className = 'editor-upload'
+  dom.contentEditable = 'false'
+  const text = document.createElement('span')
+  text.textContent = words.uploading.replace('{name}', name)
+  const bar = document.createElement('progress')
+  bar.className = 'meter-bar'
+  bar.max = 1
+  bar.value = 0
+  bar.setAttribute('aria-label', text.textContent)
+  const cancel = document.createElement('button')
+  cancel.type = 'button'
+  cancel.textContent = words.cancel
+  cancel.setAttribute('aria-label', words.cancelOf.replace('{name}', name))
+  cancel.addEventListener('click', onCancel)
+  dom.append(text, bar, cancel)
+  const setProgress = (fraction: number) => {
+    bar.value = fraction
+  }
+  return { dom, setProgress }
 }

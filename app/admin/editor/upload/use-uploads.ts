@@ -1,13 +1,12 @@
 /** Files that are dropped, pasted or chosen: each is sent while its place in the text is kept. */
-
+import { Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { insertPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { useState } from 'react'
 import { uploadWords as words } from '../../../../content/admin/editor.ts'
-import type { RichTextEditorProps, SendFile } from '../editor-props.ts'
+import type { MediaDocument, MediaImage, RichTextEditorProps, SendFile } from '../editor-props.ts'
 import { keepDocuments, keepImages } from './file-types.ts'
-import { placeDocument, placeImage } from './place-media.ts'
 import { type UploadEnd, uploadInPlace } from './upload-in-place.ts'
 
 type Senders = Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument'>
@@ -75,4 +74,31 @@ function sendBatch<Result>(
       place: (tr, now, result) => place(tr, now, result, file),
     }).then((end) => onEnd(file, end))
   }
+}
+
+function placeImage(tr: Transaction, at: number, image: MediaImage): Transaction {
+  const { url, alt, width, height } = image
+  const attributes = { src: url, alt: alt ?? '', width: sizeOf(width), height: sizeOf(height) }
+  const picture = tr.doc.type.schema.nodes.image?.create(attributes)
+  return picture ? tr.replaceRangeWith(at, at, picture) : tr
+}
+
+function sizeOf(pixels: number | null | undefined): string | null {
+  return pixels ? String(Math.round(pixels)) : null
+}
+
+/** A link by the document's name. Code has no links: there it goes below. */
+function placeDocument(
+  tr: Transaction,
+  at: number,
+  { url, name }: MediaDocument,
+  file: File,
+): Transaction {
+  const { schema } = tr.doc.type
+  const link = schema.marks.link?.create({ href: url })
+  const text = schema.text(name || file.name, link ? [link] : [])
+  const place = tr.doc.resolve(at)
+  const isInCode = place.parent.type.spec.code
+  const to = isInCode ? place.after() : at
+  return tr.replaceRange(to, to, new Slice(Fragment.from(text), 0, 0))
 }

@@ -6,17 +6,20 @@
 import type { ReactNode } from 'react'
 import {
   issueCountLabels,
+  issueStatusLabels,
   issueProgressWords as words,
 } from '../../../../content/admin/newsletter-issues.ts'
 import {
   endedCopies,
   type IssueCounts,
   type IssueRecord,
+  type IssueStatus,
 } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { IssueBadge } from './issue-badge.tsx'
+import { ToneShape } from '../../../ui/status-mark.tsx'
 import { useTurn } from './use-issues.ts'
 
 const format = (value: number) => value.toLocaleString('en-US')
@@ -70,5 +73,17 @@ export function IssueStateButton({ issue }: { issue: IssueRecord }) {
     >
       {isPaused ? words.resume : words.pause}
     </Button>
+  )
+}
+
+const tones = { sending: 'amber', paused: 'grey', sent: 'green' } as const
+
+function IssueBadge({ status }: { status: IssueStatus }) {
+  const tone = tones[status]
+  return (
+    <Badge tone={tone}>
+      <ToneShape tone={tone} />
+      {issueStatusLabels[status]}
+    </Badge>
   )
 }

@@ -3,18 +3,47 @@
  *
  * Props: `post` (null while it is closed); `note` (said before anything else); `onClose`.
  */
-import { useState } from 'react'
-import { sendWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  issueTestWords as testWords,
+  sendWords as words,
+} from '../../../../content/admin/newsletter-issues.ts'
+import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { PostRecord } from '../../../../domain/posts/editing.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
+import { stateOf } from '../../posts/post-source.ts'
 import { IssueProgress } from './issue-progress.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { SendStep } from './send-step.tsx'
-import { TestForm } from './test-form.tsx'
-import { useIssuePreview } from './use-sending.ts'
+import { findTestFault, useIssuePreview, useSendTest } from './use-sending.ts'
+
+interface SendButtonProps {
+  post: PostRecord
+  isUnsaved: boolean
+}
+
+/** Opens it from the dialog that the post is edited in; nothing while the post is not public. */
+export function SendButton({ post, isUnsaved }: SendButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (stateOf(post, new Date().toISOString()) !== 'published') return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
+        {words.open}
+      </Button>
+      <SendDialog
+        note={isUnsaved ? words.saved : undefined}
+        onClose={() => setOpen(false)}
+        post={isOpen ? post : null}
+      />
+    </>
+  )
+}
 
 interface SendDialogProps {
   post: { id: number; title: string } | null
@@ -72,5 +101,38 @@ function PreviewSkeleton() {
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-[26rem] w-full" />
     </SkeletonRegion>
+  )
+}
+
+/** Sends one copy to an address of the person's own. */
+function TestForm({ postId }: { postId: number }) {
+  const { mutate, isPending, error } = useSendTest(postId)
+  const [fault, setFault] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = input.current?.value.trim() ?? ''
+    const isWrong = !isEmailAddress(email)
+    setFault(isWrong ? emailAddressMessage : null)
+    if (isWrong) input.current?.focus()
+    else if (!isPending) mutate(email)
+  }
+  return (
+    <form className="grid min-w-0 gap-3" noValidate onSubmit={submit}>
+      <h3 className="text-lg">{testWords.title}</h3>
+      <TextField
+        autoComplete="email"
+        className="max-w-measure"
+        error={fault ?? (isPending ? null : findTestFault(error))}
+        hint={testWords.hint}
+        inputMode="email"
+        label={testWords.email}
+        ref={input}
+        type="email"
+      />
+      <Button busy={isPending} className="justify-self-start" type="submit" variant="outline">
+        {isPending ? testWords.sending : testWords.send}
+      </Button>
+    </form>
   )
 }

@@ -1,0 +1,186 @@
+/** What can be done with the thing that the caret is in: a link, picture, list, code or table. */
+import type { Editor } from '@tiptap/core'
+import type { Command } from '@tiptap/pm/state'
+import * as tables from '@tiptap/pm/tables'
+import { type ReactNode, useId, useState } from 'react'
+import { codeLanguages, optionWords as words } from '../../../../content/admin/editor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { compactControl } from '../../compact-control.ts'
+import { findLink, removeLink } from '../links.ts'
+import { addCaption, hasCaption, removeCaption } from '../schema/figure.ts'
+import type { Task } from '../toolbar/actions.ts'
+
+interface LinkOptionsProps {
+  editor: Editor
+  href: string
+  onTask: (task: Task) => void
+}
+
+export function LinkOptions({ editor, href, onTask }: LinkOptionsProps) {
+  return (
+    <>
+      <span className="max-w-64 truncate text-sm text-muted" title={href}>
+        {href}
+      </span>
+      <Button onClick={() => onTask('link')} size="sm" variant="quiet">
+        {words.link.edit}
+      </Button>
+      <Button
+        onClick={() => {
+          removeLink(editor, findLink(editor))
+          editor.commands.focus()
+        }}
+        size="sm"
+        variant="quiet"
+      >
+        {words.link.remove}
+      </Button>
+    </>
+  )
+}
+
+interface ImageOptionsProps {
+  editor: Editor
+  onTask: (task: Task) => void
+}
+
+export function ImageOptions({ editor, onTask }: ImageOptionsProps) {
+  const { edit, caption, noCaption } = words.image
+  const isCaptioned = hasCaption(editor)
+  return (
+    <>
+      <Button onClick={() => onTask('image')} size="sm" variant="quiet">
+        {edit}
+      </Button>
+      <Button
+        onClick={() => {
+          if (isCaptioned) removeCaption(editor)
+          else addCaption(editor)
+          editor.commands.focus()
+        }}
+        size="sm"
+        variant="quiet"
+      >
+        {isCaptioned ? noCaption : caption}
+      </Button>
+    </>
+  )
+}
+
+/** Of the list around the caret; while the field is empty, the list keeps its number. */
+export function ListOptions({ editor, start }: { editor: Editor; start: number }) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function change(text: string) {
+    setTyped(text)
+    if (/^\d{1,6}$/.test(text)) {
+      editor.commands.updateAttributes('orderedList', { start: Number(text) })
+    }
+  }
+
+  return (
+    <OptionField label={words.listStart}>
+      {(id) => (
+        <input
+          className="field-control w-20!"
+          id={id}
+          inputMode="numeric"
+          max={999_999}
+          min={0}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => change(event.target.value)}
+          type="number"
+          value={typed ?? String(start)}
+        />
+      )}
+    </OptionField>
+  )
+}
+
+export function CodeOptions({ editor, language }: { editor: Editor; language: string }) {
+  const isKnown = language === '' || codeLanguages.some(([name]) => name === language)
+  return (
+    <OptionField label={words.language}>
+      {(id) => (
+        <select
+          className="field-control w-auto!"
+          id={id}
+          onChange={({ target }) =>
+            editor.commands.updateAttributes('codeBlock', { language: target.value || null })
+          }
+          value={language}
+        >
+          <option value="">{words.plainText}</option>
+          {!isKnown && <option value={language}>{language}</option>}
+          {codeLanguages.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </OptionField>
+  )
+}
+
+const tableChanges: readonly (readonly [string, Command])[] = [
+  [words.table.rowAfter, tables.addRowAfter],
+  [words.table.columnAfter, tables.addColumnAfter],
+  [words.table.deleteRow, tables.deleteRow],
+  [words.table.deleteColumn, tables.deleteColumn],
+  [words.table.headerRow, tables.toggleHeaderRow],
+  [words.table.deleteTable, tables.deleteTable],
+]
+
+export function TableOptions({ editor, caption }: { editor: Editor; caption: string }) {
+  return (
+    <>
+      {tableChanges.map(([label, change]) => (
+        <Button
+          key={label}
+          onClick={() => {
+            change(editor.state, editor.view.dispatch)
+            editor.commands.focus()
+          }}
+          size="sm"
+          variant="quiet"
+        >
+          {label}
+        </Button>
+      ))}
+      <OptionField label={words.table.caption}>
+        {(id) => (
+          <input
+            className="field-control w-48!"
+            id={id}
+            maxLength={300}
+            onChange={({ target }) =>
+              editor.commands.updateAttributes('table', { caption: target.value })
+            }
+            type="text"
+            value={caption}
+          />
+        )}
+      </OptionField>
+    </>
+  )
+}
+
+interface OptionFieldProps {
+  label: string
+  children: (id: string) => ReactNode
+}
+
+/** Label and control on one line. */
+function OptionField({ label, children }: OptionFieldProps) {
+  const id = useId()
+  return (
+    <div className={classNames('flex items-center gap-2', compactControl)}>
+      <label className="shrink-0 text-sm font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
