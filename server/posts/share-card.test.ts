@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { socialCards } from '../../content/posts/share-card.ts'
 import { sitePaths } from '../../domain/site-paths.ts'
-import { cardSize, colours, drawCard } from './share-card.ts'
+import { cardSize, drawCard } from './share-card.ts'
 
 test('every public page has a card, and no card is without its page', () => {
   expect(Object.keys(socialCards).toSorted()).toEqual([...sitePaths].toSorted())
-})
-
-test('has the colours of the pages in the light', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
-  const [light = ''] = css.split('@media')
-  for (const [role, value] of Object.entries(colours)) {
-    expect(light, role).toContain(`--${role}: ${value};`)
-  }
 })
 
 describe('the drawing', () => {

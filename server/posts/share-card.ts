@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { brand } from '../../content/brand.ts'
 import type { SocialCard } from '../../content/posts/share-card.ts'
+import { colours } from '../../content/tokens.ts'
 import { fitLines } from '../platform/documents/line-breaks.ts'
 import { loadTypeface, type Type, type Typeface } from '../platform/documents/typeface.ts'
 
@@ -14,16 +15,6 @@ const sans = loadTypeface([
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff'),
 ])
-
-/** The light roles of app/styles/tokens.css: a shared picture cannot know what its reader prefers. */
-export const colours = {
-  paper: '#f8f6f0',
-  ink: '#13202b',
-  muted: '#45525e',
-  rule: '#d9d4c7',
-  line: '#7b776c',
-  brass: '#8a6116',
-} as const
 
 export const cardSize = { width: 1200, height: 630 } as const
 

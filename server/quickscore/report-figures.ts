@@ -1,21 +1,10 @@
+import { colours as brandColours } from '../../content/tokens.ts'
 import { arcPath, pointAt, ringRadius } from '../../domain/quickscore/dial-geometry.ts'
 import { type Band, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import type { PdfMark, Pen } from '../platform/documents/pdf/blocks.ts'
 
-/** The light roles of app/styles/tokens.css, as paper takes them: on white. */
-export const colours = {
-  ink: '#13202b',
-  muted: '#45525e',
-  rule: '#d9d4c7',
-  line: '#7b776c',
-  wash: '#f1ede4',
-  action: '#0b5d57',
-  brass: '#8a6116',
-  white: '#ffffff',
-  green: '#1b7a47',
-  amber: '#9a5b00',
-  red: '#b42318',
-} as const
+/** The roles of the brand, on white paper. */
+export const colours = { ...brandColours, white: '#ffffff' } as const
 
 /** The shapes of app/ui/status-mark.tsx: a band is never told by its colour alone. */
 export const bandMarks: Record<Band, PdfMark> = {
