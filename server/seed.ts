@@ -1,7 +1,7 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
 import { insertLabel } from './labels/store.ts'
 import type { Clock } from './platform/clock.ts'
-import { claimSetting } from './platform/db/secrets-store.ts'
+import { claimSetting } from './platform/db/secrets.ts'
 import { prepareContent } from './posts/content/sanitise.ts'
 import { insertPost } from './posts/store.ts'
 import type { Database, Trx } from './tables.ts'

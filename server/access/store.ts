@@ -1,4 +1,4 @@
-import { claimSetting } from '../platform/db/secrets-store.ts'
+import { claimSetting } from '../platform/db/secrets.ts'
 import type { Database } from '../tables.ts'
 
 export interface StoredKey {

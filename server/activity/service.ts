@@ -7,7 +7,7 @@ import type {
 } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import type { Clock } from '../platform/clock.ts'
-import { chunksOf } from '../platform/db/chunks.ts'
+import { chunksOf } from '../platform/db/database.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 

@@ -3,13 +3,11 @@ import {
   emptyTable,
   hasRows,
   holdTables,
-  loadRows,
-  setLastNumber,
-} from '../platform/db/table-loading.ts'
-import {
   liftTimeLimit,
+  loadRows,
   type Row,
   readRows,
+  setLastNumber,
   sumRows,
   type TableSum,
 } from '../platform/db/table-rows.ts'

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MediaPlace } from '../../domain/media/kinds.ts'
 import type { MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
-import { containing } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
+import { containing } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MediaRow = Selectable<Tables['media']>

@@ -9,7 +9,7 @@ import {
   suppressAddress,
 } from '../newsletter/subscribers/sign-up.ts'
 import type { Clock } from '../platform/clock.ts'
-import { chunksOf } from '../platform/db/chunks.ts'
+import { chunksOf } from '../platform/db/database.ts'
 import {
   listAssessmentsOf,
   listLinksOf,

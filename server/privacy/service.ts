@@ -13,9 +13,9 @@ import {
 } from '../newsletter/subscribers/sign-up.ts'
 import type { Clock } from '../platform/clock.ts'
 import { forgetOldKeys } from '../platform/db/idempotency.ts'
+import { claimJob, giveBackJob } from '../platform/db/jobs.ts'
 import { deleteEndedLinks, deleteOldAssessments } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
-import { claimJob, giveBackJob } from './store.ts'
 
 /** Rows in one transaction: few enough that nobody notices waiting for it. */
 const BATCH = 1_000

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { chunksOf } from '../../platform/db/chunks.ts'
-import { deleteChosen } from '../../platform/db/database.ts'
+import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 /** Deletes at most `limit` addresses that were last entered before and never confirmed. */

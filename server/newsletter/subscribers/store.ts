@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { SubscriberQuery, SubscriberRecord } from '../../../domain/newsletter/subscribers.ts'
 import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { chunksOf } from '../../platform/db/chunks.ts'
+import { chunksOf } from '../../platform/db/database.ts'
 import { foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 

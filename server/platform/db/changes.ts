@@ -34,9 +34,8 @@ const LONGEST_RETRY_MS = 10_000
 const HEARTBEAT_MS = 10_000
 
 /**
- * Several instances on one PostgreSQL hear each other by LISTEN and NOTIFY, on a connection of
- * their own. When it is lost, the instance says that it is deaf, and what it missed counts as a
- * change once it is back.
+ * Several instances on one PostgreSQL hear each other by LISTEN and NOTIFY. While an instance cannot
+ * hear the others, it says so, and what it missed counts as a change once it is back.
  */
 export function createPostgresChanges<T>(
   { connectionString, db }: { connectionString: string; db: Kysely<T> },
@@ -44,30 +43,47 @@ export function createPostgresChanges<T>(
 ): Changes {
   const self = randomUUID()
   const listeners = new Set<() => void>()
+  const ear = listen(connectionString, log, (sender) => {
+    if (sender !== self) callAll(listeners)
+  })
+  return {
+    ...ear,
+    async announce() {
+      callAll(listeners)
+      try {
+        await sql`select pg_notify(${CHANNEL}, ${self})`.execute(db)
+      } catch (err) {
+        // Their pages are a minute old at most.
+        log.warn({ err }, 'Other instances could not be told of a change')
+      }
+    },
+    watch: (listener) => void listeners.add(listener),
+  }
+}
+
+/**
+ * Holds a connection of its own, which is opened again when it is lost. `hear` is called with what
+ * was sent, and with null where something may have been missed.
+ */
+function listen(connectionString: string, log: Log, hear: (sent: string | null) => void) {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let retryMs = FIRST_RETRY_MS
   let isClosed = false
+  const lost = new WeakSet<pg.Client>()
   let connecting = connect()
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    })
+    const next = openClient(connectionString)
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => {
-      if (payload !== self) callAll(listeners)
-    })
+    next.on('notification', ({ payload }) => hear(payload ?? null))
     try {
       await next.connect()
       await next.query(`LISTEN ${CHANNEL}`)
       client = next
       retryMs = FIRST_RETRY_MS
-      callAll(listeners)
+      hear(null)
       later(HEARTBEAT_MS, () => void beat(next))
     } catch (err) {
       log.warn({ err }, 'Changes made by other instances cannot be heard')
@@ -84,13 +100,12 @@ export function createPostgresChanges<T>(
     }
   }
 
-  const lost = new WeakSet<pg.Client>()
   function lose(gone: pg.Client): void {
     if (lost.has(gone)) return
     lost.add(gone)
     if (client === gone) client = null
     void gone.end().catch(() => {})
-    callAll(listeners)
+    hear(null)
     later(retryMs, () => {
       connecting = connect()
     })
@@ -103,16 +118,6 @@ export function createPostgresChanges<T>(
   }
 
   return {
-    async announce() {
-      callAll(listeners)
-      try {
-        await sql`select pg_notify(${CHANNEL}, ${self})`.execute(db)
-      } catch (err) {
-        // Their pages are a minute old at most.
-        log.warn({ err }, 'Other instances could not be told of a change')
-      }
-    },
-    watch: (listener) => void listeners.add(listener),
     isListening: () => client !== null,
     ready: () => connecting,
     async close() {
@@ -125,6 +130,15 @@ export function createPostgresChanges<T>(
       await last?.end()
     },
   }
+}
+
+function openClient(connectionString: string): pg.Client {
+  return new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  })
 }
 
 function callAll(listeners: Set<() => void>): void {

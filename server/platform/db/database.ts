@@ -5,14 +5,21 @@ import {
   type Dialect,
   type Kysely,
   PostgresAdapter,
+  PostgresDialect,
+  type QueryExecutorProvider,
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import { createPostgresDialect } from './postgres.ts'
+import pg from 'pg'
 import { createSqliteDialect } from './sqlite.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
+/** How PostgreSQL calls the type of a count. */
+const INT8 = 20
+/** Most values in one statement; both engines limit its parameters. */
+const VALUES_AT_ONCE = 1_000
+
 const provider = new FileMigrationProvider({ fs, path, migrationFolder })
 
 interface Settings {
@@ -25,6 +32,26 @@ export function createDialect(settings: Settings, onError: (error: Error) => voi
   return settings.DATABASE_URL === undefined
     ? createSqliteDialect(sqliteFileIn(settings.DATA_DIR))
     : createPostgresDialect(settings.DATABASE_URL, onError)
+}
+
+/** Opens a pool on PostgreSQL 14 or newer. Counts come back as numbers, not as text. */
+function createPostgresDialect(
+  connectionString: string,
+  onError: (error: Error) => void,
+): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // An idle connection that the server closes must not take the process down with it.
+  pool.on('error', onError)
+  return new PostgresDialect({ pool })
 }
 
 /** Where the SQLite database of a data folder is, or would be. */
@@ -53,9 +80,14 @@ export async function ping<T>(db: Kysely<T>): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
+/** Whether `db` is on PostgreSQL; otherwise it is on SQLite. */
+export function isOnPostgres(db: QueryExecutorProvider): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
 /** The one place where a table's text differs by engine: how a primary key numbers itself. */
 export function identity<T>(db: Kysely<T>) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const isPostgres = isOnPostgres(db)
   return (column: ColumnDefinitionBuilder) =>
     isPostgres
       ? column.generatedByDefaultAsIdentity().primaryKey()
@@ -67,8 +99,7 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  return isPostgres ? query.forUpdate().skipLocked() : query
+  return isOnPostgres(db) ? query.forUpdate().skipLocked() : query
 }
 
 /**
@@ -86,8 +117,7 @@ export async function deleteChosen<DB, TB extends keyof DB, O>(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
-export function containing(column: string, text: string) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+/** The values in their order, some at a time. */
+export function* chunksOf<T>(values: readonly T[], size = VALUES_AT_ONCE): Generator<T[]> {
+  for (let first = 0; first < values.length; first += size) yield values.slice(first, first + size)
 }

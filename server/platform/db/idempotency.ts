@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { conflict } from '../../../domain/errors.ts'
 import type { Trx } from '../../tables.ts'
-import { claimKey, forgetBefore, getRemembered, rememberResponse } from './idempotency-store.ts'
-
-export { forgetOldKeys } from './idempotency-keeping.ts'
+import { skippingLocked } from './database.ts'
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
@@ -41,4 +39,60 @@ export async function once<T>(
     throw conflict('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
   }
   return JSON.parse(remembered.response) as T
+}
+
+/** Forgets at most `limit` keys that were used before; answers with how many. */
+export async function forgetOldKeys(trx: Trx, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('idempotency_keys')
+    .select(['call', 'key'])
+    .where('created_at', '<', before)
+    .limit(limit)
+  const removed = await trx
+    .deleteFrom('idempotency_keys')
+    .where((is) =>
+      is(is.refTuple('call', 'key'), 'in', skippingLocked(trx, old).$asTuple('call', 'key')),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
+interface Remembered {
+  body_hash: string
+  response: string
+}
+
+/** True if the key was free; a second transaction with the same key waits here for the first. */
+async function claimKey(
+  trx: Trx,
+  row: { call: string; key: string; body_hash: string; created_at: string },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ ...row, response: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return claimed.numInsertedOrUpdatedRows === 1n
+}
+
+function getRemembered(trx: Trx, call: string, key: string): Promise<Remembered> {
+  return trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'response'])
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+async function rememberResponse(trx: Trx, call: string, key: string, response: string) {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ response })
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function forgetBefore(trx: Trx, instant: string) {
+  await trx.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
 }

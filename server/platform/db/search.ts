@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from './database.ts'
 
 /**
  * Whether a column that is stored in lower case holds every one of `words` somewhere; `%` and `_`
@@ -24,6 +23,12 @@ export function foundIn(columns: readonly string[], words: readonly string[]): R
       )})`,
   )
   return all(tests)
+}
+
+/** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
+export function containing(column: string, text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
 function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {

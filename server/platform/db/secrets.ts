@@ -1,19 +1,34 @@
+/** Our own secrets and switches, which every instance shares. */
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../tables.ts'
-import { claimSetting, findSetting } from './secrets-store.ts'
+import type { Database, Trx } from '../../tables.ts'
 
 const SECRET_BYTES = 32
 
 /** A secret of ours, generated when it is first needed; the same for every instance. */
 export async function getSecret(db: Database, name: string): Promise<string> {
-  const known = await findSetting(db, name)
+  const known = await findSecret(db, name)
   if (known !== null) return known
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await db.transaction().execute((trx) => claimSetting(trx, name, secret))
-  return (await findSetting(db, name)) ?? secret
+  return (await findSecret(db, name)) ?? secret
 }
 
 /** The same where none need be generated: null if there is none yet. */
-export function findSecret(db: Database, name: string): Promise<string | null> {
-  return findSetting(db, name)
+export async function findSecret(db: Database, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** Sets what nobody has set before; false if somebody has. */
+export async function claimSetting(trx: Trx, name: string, value: string): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return claimed.numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,5 @@
-import { PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { isOnPostgres } from './database.ts'
 
 /** What a column holds; these are all that the tables are made of (`docs/decisions/data.md`). */
 export type ColumnKind = 'integer' | 'bigint' | 'text'
@@ -24,11 +25,6 @@ interface ColumnRow {
 interface Reference {
   child: string
   parent: string
-}
-
-/** Whether `db` is on PostgreSQL; otherwise it is on SQLite. */
-export function isOnPostgres(db: QueryExecutorProvider): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
 /**

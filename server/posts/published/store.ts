@@ -2,8 +2,8 @@ import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { containing } from '../../platform/db/database.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
+import { containing } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 
 const summaryColumns = [

@@ -1,4 +1,4 @@
-import type { Database } from '../tables.ts'
+import type { Database } from '../../tables.ts'
 
 /** True for the one instance that may begin a job that last began before `dueBefore`. */
 export async function claimJob(
