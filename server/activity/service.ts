@@ -1,13 +1,15 @@
-import type {
-  Activity,
-  ActivityAction,
-  ActivityNoun,
-  ActivityQuery,
-  ExportNote,
+import {
+  type Activity,
+  type ActivityAction,
+  type ActivityNoun,
+  type ActivityQuery,
+  activitySchema,
+  type ExportNote,
 } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
+import type { Listed } from '../platform/db/list.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
@@ -36,22 +38,25 @@ export async function recordActivities(
   recordIds: readonly number[],
   fields: readonly string[] = [],
 ): Promise<void> {
-  const rows = recordIds.map((record_id) => ({ ...rowOf(deed), record_id, ...fieldsOf(fields) }))
+  const rows = recordIds.map((record_id) => ({ ...rowOf(deed, fields), record_id }))
   for (const some of chunksOf(rows)) await store.insertActivity(trx, some)
 }
 
 /** One line for what was done with many records at once. */
 export async function recordBulk(trx: Trx, deed: Deed, recordCount: number): Promise<void> {
-  const row = { ...rowOf(deed), record_count: recordCount, ...fieldsOf([]) }
-  await store.insertActivity(trx, [row])
+  await store.insertActivity(trx, [{ ...rowOf(deed, []), record_count: recordCount }])
 }
 
-function rowOf({ actor, action, noun, now }: Deed) {
+function rowOf({ actor, action, noun, now }: Deed, fields: readonly string[]) {
   requireAdmin(actor)
-  return { created_at: now.toISOString(), key_id: actor.keyId, action, noun }
+  return {
+    created_at: now.toISOString(),
+    key_id: actor.keyId,
+    action,
+    noun,
+    fields: JSON.stringify(fields),
+  }
 }
-
-const fieldsOf = (fields: readonly string[]) => ({ fields: JSON.stringify(fields) })
 
 export interface ActivityPorts {
   db: Database
@@ -62,7 +67,7 @@ export async function listActivity(
   { db }: ActivityPorts,
   actor: Actor,
   query: ActivityQuery,
-): Promise<{ rows: Activity[]; total: number }> {
+): Promise<Listed<Activity>> {
   requireAdmin(actor)
   const { rows, total } = await store.listActivity(db, query)
   return { rows: rows.map(present), total }
@@ -80,5 +85,5 @@ export async function recordExport(
 }
 
 function present({ fields, ...row }: store.ActivityRow): Activity {
-  return { ...row, fields: JSON.parse(fields) as string[] }
+  return { ...row, fields: activitySchema.shape.fields.parse(JSON.parse(fields)) }
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -11,23 +12,10 @@ export async function insertActivity(trx: Trx, rows: Insertable<Tables['activity
   await trx.insertInto('activity').values(rows).execute()
 }
 
-export async function listActivity(
-  db: Database,
-  query: ActivityQuery,
-): Promise<{ rows: ActivityRow[]; total: number }> {
-  const matching = matchActivity(db, query)
-  const direction = query.sort.descending ? 'desc' : 'asc'
-  const rows = await matching
-    .selectAll()
-    .orderBy(query.sort.column, direction)
-    .orderBy('id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
-  const { total } = await matching
-    .select((activity) => activity.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+export function listActivity(db: Database, query: ActivityQuery): Promise<Listed<ActivityRow>> {
+  return listPage(matchActivity(db, query), query, (rows, direction) =>
+    rows.selectAll().orderBy(query.sort.column, direction).orderBy('id', direction),
+  )
 }
 
 function matchActivity(db: Database, { noun, action, q }: ActivityQuery) {

@@ -43,11 +43,14 @@ export function createPostgresChanges<T>(
 ): Changes {
   const self = randomUUID()
   const listeners = new Set<() => void>()
-  const ear = listen(connectionString, log, (sender) => {
-    if (sender !== self) callAll(listeners)
-  })
+  const listener = new Listener(
+    () => openClient(connectionString),
+    log,
+    (sender) => {
+      if (sender !== self) callAll(listeners)
+    },
+  )
   return {
-    ...ear,
     async announce() {
       callAll(listeners)
       try {
@@ -57,78 +60,90 @@ export function createPostgresChanges<T>(
         log.warn({ err }, 'Other instances could not be told of a change')
       }
     },
-    watch: (listener) => void listeners.add(listener),
+    watch: (added) => void listeners.add(added),
+    isListening: () => listener.isListening,
+    ready: () => listener.connecting,
+    close: () => listener.close(),
   }
 }
 
-/**
- * Holds a connection of its own, which is opened again when it is lost. `hear` is called with what
- * was sent, and with null where something may have been missed.
- */
-function listen(connectionString: string, log: Log, hear: (sent: string | null) => void) {
-  let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | undefined
-  let retryMs = FIRST_RETRY_MS
-  let isClosed = false
-  const lost = new WeakSet<pg.Client>()
-  let connecting = connect()
+/** A connection of its own, which is opened again when it is lost. */
+class Listener {
+  #client: pg.Client | null = null
+  #lost = new WeakSet<pg.Client>()
+  #timer: NodeJS.Timeout | undefined
+  #retryMs = FIRST_RETRY_MS
+  #isClosed = false
+  #open: () => pg.Client
+  #hear: (sent: string | null) => void
+  #log: Log
+  /** Returns once listening has begun, or could not begin. */
+  connecting: Promise<void>
 
-  async function connect(): Promise<void> {
-    const next = openClient(connectionString)
-    next.on('error', () => lose(next))
-    next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => hear(payload ?? null))
+  /** `hear` is called with what was sent, and with null where something may have been missed. */
+  constructor(open: () => pg.Client, log: Log, hear: (sent: string | null) => void) {
+    this.#open = open
+    this.#log = log
+    this.#hear = hear
+    this.connecting = this.#connect()
+  }
+
+  get isListening(): boolean {
+    return this.#client !== null
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.connecting
+    const last = this.#client
+    if (last) this.#lost.add(last)
+    this.#client = null
+    await last?.end()
+  }
+
+  async #connect(): Promise<void> {
+    const next = this.#open()
+    next.on('error', () => this.#lose(next))
+    next.on('end', () => this.#lose(next))
+    next.on('notification', ({ payload }) => this.#hear(payload ?? null))
     try {
       await next.connect()
       await next.query(`LISTEN ${CHANNEL}`)
-      client = next
-      retryMs = FIRST_RETRY_MS
-      hear(null)
-      later(HEARTBEAT_MS, () => void beat(next))
+      this.#client = next
+      this.#retryMs = FIRST_RETRY_MS
+      this.#hear(null)
+      this.#later(HEARTBEAT_MS, () => void this.#beat(next))
     } catch (err) {
-      log.warn({ err }, 'Changes made by other instances cannot be heard')
-      lose(next)
+      this.#log.warn({ err }, 'Changes made by other instances cannot be heard')
+      this.#lose(next)
     }
   }
 
-  async function beat(current: pg.Client): Promise<void> {
+  async #beat(current: pg.Client): Promise<void> {
     try {
       await current.query('SELECT 1')
-      if (client === current) later(HEARTBEAT_MS, () => void beat(current))
+      if (this.#client === current) this.#later(HEARTBEAT_MS, () => void this.#beat(current))
     } catch {
-      lose(current)
+      this.#lose(current)
     }
   }
 
-  function lose(gone: pg.Client): void {
-    if (lost.has(gone)) return
-    lost.add(gone)
-    if (client === gone) client = null
+  #lose(gone: pg.Client): void {
+    if (this.#lost.has(gone)) return
+    this.#lost.add(gone)
+    if (this.#client === gone) this.#client = null
     void gone.end().catch(() => {})
-    hear(null)
-    later(retryMs, () => {
-      connecting = connect()
+    this.#hear(null)
+    this.#later(this.#retryMs, () => {
+      this.connecting = this.#connect()
     })
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
   }
 
-  function later(ms: number, work: () => void): void {
-    clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(work, ms).unref()
-  }
-
-  return {
-    isListening: () => client !== null,
-    ready: () => connecting,
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await connecting
-      const last = client
-      if (last) lost.add(last)
-      client = null
-      await last?.end()
-    },
+  #later(ms: number, work: () => void): void {
+    clearTimeout(this.#timer)
+    if (!this.#isClosed) this.#timer = setTimeout(work, ms).unref()
   }
 }
 
