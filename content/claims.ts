@@ -5,8 +5,8 @@
  * the pages import it. `evidenceNeeded`, at the end, says what must be on file for each before the
  * site goes live. What cannot be proven is changed here or taken out, and the pages follow.
  *
- * The specification gives the figures 73% and 15 to 20% without the finding that they belong to.
- * The labels below are our reading; they must be matched to the survey on file, word for word.
+ * The figures 73% and 15 to 20% came without the finding that they belong to. The labels below are
+ * our reading; they must be matched to the survey on file, word for word.
  */
 import { brand } from './brand.ts'
 
@@ -37,7 +37,7 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims
 
-/** As specified; rests on `claims.newsletterSubscribers`. */
+/** Rests on `claims.newsletterSubscribers`. */
 export const newsletterClaim = `Join ${claims.newsletterSubscribers.figure} HR Leaders`
 
 /** What is proven by a document and not by a count. */

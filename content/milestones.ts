@@ -3,7 +3,7 @@
  */
 import type { Milestone } from '../domain/milestones.ts'
 import type { Copy, FigureWords } from './page.ts'
-import { type SourceId, sources } from './sources.ts'
+import type { SourceId } from './sources.ts'
 
 /** Its sources are entries of `sources.ts`. */
 export interface SourcedMilestone extends Milestone {
@@ -32,7 +32,6 @@ export const specifiedDeadline: Deadline = {
   concerns: 'Providers and deployers of AI that people talk to or that makes content',
   concernsHiringAi: true,
   sources: ['aiActDates', 'aiActTransparency', 'omnibus'],
-  sourceUrl: sources.aiActDates.url,
   checkedOn: CHECKED_ON,
   before: {
     title: 'To 2 August 2026, 00:00 UTC',
@@ -63,7 +62,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Every provider and deployer, employers included',
     concernsHiringAi: true,
     sources: ['aiActDates', 'aiActProhibited', 'aiActLiteracy'],
-    sourceUrl: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
     checkedOn: CHECKED_ON,
   },
   {
@@ -76,7 +74,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Providers of general-purpose AI models; authorities',
     concernsHiringAi: false,
     sources: ['aiActDates'],
-    sourceUrl: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
     checkedOn: CHECKED_ON,
   },
   {
@@ -89,7 +86,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Employers and recruiters under UK data-protection law',
     concernsHiringAi: true,
     sources: ['ukAutomatedDecisions', 'ukCommencement', 'icoRecruitmentRewired'],
-    sourceUrl: sources.ukCommencement.url,
     checkedOn: CHECKED_ON,
   },
   {
@@ -102,7 +98,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Every controller under UK data-protection law',
     concernsHiringAi: false,
     sources: ['ukComplaints'],
-    sourceUrl: sources.ukComplaints.url,
     checkedOn: CHECKED_ON,
   },
   {
@@ -115,7 +110,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Providers and deployers of hiring AI',
     concernsHiringAi: true,
     sources: ['omnibus', 'aiActDates', 'aiActLiteracy'],
-    sourceUrl: sources.omnibus.url,
     checkedOn: CHECKED_ON,
   },
   specifiedDeadline,
@@ -129,7 +123,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Providers of generative AI',
     concernsHiringAi: false,
     sources: ['aiActDates'],
-    sourceUrl: sources.aiActDates.url,
     checkedOn: CHECKED_ON,
   },
   {
@@ -142,7 +135,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Vendors of hiring AI and the employers and recruiters who use it',
     concernsHiringAi: true,
     sources: ['omnibus', 'aiActDates', 'aiActProvider', 'aiActDeployer'],
-    sourceUrl: sources.aiActDates.url,
     checkedOn: CHECKED_ON,
   },
   {
@@ -154,7 +146,6 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Makers of regulated products',
     concernsHiringAi: false,
     sources: ['aiActDates'],
-    sourceUrl: sources.aiActDates.url,
     checkedOn: CHECKED_ON,
   },
   {
@@ -167,12 +158,11 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Public employers and their suppliers',
     concernsHiringAi: true,
     sources: ['aiActLegacy', 'aiActDates'],
-    sourceUrl: sources.aiActLegacy.url,
     checkedOn: CHECKED_ON,
   },
 ]
 
-/** Labels around the figures. The one beside the specified countdown shows once that is at zero. */
+/** Labels around the figures. The second countdown shows once the first is at zero. */
 export const countdownWords = {
   title: 'EU AI Act deadline',
   units: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },

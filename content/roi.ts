@@ -1,5 +1,5 @@
 /**
- * The Cost vs. Risk calculator: figures and words (specification, section 9; decisions C).
+ * The Cost vs. Risk calculator: figures and words.
  * The arithmetic is in `domain/roi`.
  */
 import type { Copy } from './page.ts'

@@ -9,7 +9,7 @@ export interface MenuGroup {
 
 export const skipLink = 'Skip to the content'
 
-/** In the specified order (specification, section 2). */
+/** In the order of the menu. */
 export const mainMenu: readonly (Link | MenuGroup)[] = [
   { text: 'Home', href: '/' },
   { text: 'Governance-in-a-Box', href: '/governance-in-a-box' },

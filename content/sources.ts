@@ -1,15 +1,12 @@
 /**
- * What the legal statements on the public pages rest on. Each entry names the rows of our legal
- * fact sheet that it stands for, so that a change of law leads to the sentences it touches.
- * A page sentence with a law or a date of law in it must name its source; a test checks that.
+ * What the legal statements on the public pages rest on. A change of law leads
+ * by its entry to the sentences that it touches. A page sentence with a law or a date of law in it must name its source; a test checks that.
  */
 
 export interface Source {
   /** As a reader would cite it. */
   label: string
   url: string
-  /** Rows of the legal fact sheet. */
-  facts: readonly string[]
   /** ISO date on which our research last compared the entry with its sources. */
   checkedOn: string
 }
@@ -23,133 +20,111 @@ export const sources = {
   aiActDates: {
     label: 'EU AI Act, Article 113, as consolidated on 27 July 2026',
     url: AI_ACT,
-    facts: ['1.2e', '1.2f', '1.2g', '1.2h', '1.3'],
     checkedOn: CHECKED_ON,
   },
   aiActScope: {
     label: 'EU AI Act, Article 6 and Annex III point 4',
     url: AI_ACT,
-    facts: ['1.1a', '1.1b', '1.1c', '1.1e'],
     checkedOn: CHECKED_ON,
   },
   aiActUkReach: {
     label: 'EU AI Act, Article 2(1)',
     url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
-    facts: ['3.3g'],
     checkedOn: CHECKED_ON,
   },
   aiActLiteracy: {
     label: 'EU AI Act, Article 4, as amended in 2026',
     url: AI_ACT,
-    facts: ['1.2j', '2.1'],
     checkedOn: CHECKED_ON,
   },
   aiActProhibited: {
     label: 'EU AI Act, Article 5(1)(f) and (g)',
     url: AI_ACT,
-    facts: ['2.1'],
     checkedOn: CHECKED_ON,
   },
   aiActTransparency: {
     label: 'Commission, questions and answers on Article 50 of the AI Act',
     url: 'https://digital-strategy.ec.europa.eu/en/faqs/transparency-obligations-under-article-50-ai-act',
-    facts: ['1.2f', '1.2m', '2.1'],
     checkedOn: CHECKED_ON,
   },
   aiActProvider: {
     label: 'EU AI Act, Articles 9 to 20: duties of providers',
     url: AI_ACT,
-    facts: ['2.2'],
     checkedOn: CHECKED_ON,
   },
   aiActConformity: {
     label: 'EU AI Act, Article 43(2) and Annex VI',
     url: AI_ACT,
-    facts: ['1.2k', '2.2'],
     checkedOn: CHECKED_ON,
   },
   aiActDeployer: {
     label: 'EU AI Act, Article 26: duties of deployers',
     url: AI_ACT,
-    facts: ['2.3'],
     checkedOn: CHECKED_ON,
   },
   aiActPenalties: {
     label: 'EU AI Act, Article 99',
     url: AI_ACT,
-    facts: ['2.4'],
     checkedOn: CHECKED_ON,
   },
   aiActLegacy: {
     label: 'EU AI Act, Article 111(2)',
     url: AI_ACT,
-    facts: ['1.2i'],
     checkedOn: CHECKED_ON,
   },
   omnibus: {
     label: 'Regulation (EU) 2026/1744, OJ L of 24 July 2026',
     url: 'https://eur-lex.europa.eu/eli/reg/2026/1744/oj',
-    facts: ['1.2d', '1.2e'],
     checkedOn: CHECKED_ON,
   },
   gdpr: {
     label: 'GDPR, Regulation (EU) 2016/679',
     url: GDPR,
-    facts: ['4a', '4b', '4e', '4f', '4g'],
     checkedOn: CHECKED_ON,
   },
   schufa: {
     label: 'Court of Justice of the EU, C-634/21 SCHUFA, 7 December 2023',
     url: 'https://gdprhub.eu/index.php?title=CJEU_-_C%E2%80%91634%2F21_-_SCHUFA_Holding_%28Scoring%29',
-    facts: ['4c'],
     checkedOn: CHECKED_ON,
   },
   ukAutomatedDecisions: {
     label: 'Data (Use and Access) Act 2025, section 80: UK GDPR Articles 22A to 22D',
     url: 'https://www.legislation.gov.uk/ukpga/2025/18/section/80',
-    facts: ['3.2a', '3.2b', '3.2d'],
     checkedOn: CHECKED_ON,
   },
   ukCommencement: {
     label: 'SI 2026/82: commencement on 5 February 2026',
     url: 'https://www.legislation.gov.uk/uksi/2026/82/made',
-    facts: ['3.2a'],
     checkedOn: CHECKED_ON,
   },
   ukComplaints: {
     label: 'Data Protection Act 2018, section 164A, since 19 June 2026 (commentary)',
     url: 'https://bratby.law/data-protection-complaints-duaa-controllers-june-2026',
-    facts: ['3.2e'],
     checkedOn: CHECKED_ON,
   },
   equalityAct: {
     label: 'Equality Act 2010, section 19',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/19',
-    facts: ['3.3a', '3.3b'],
     checkedOn: CHECKED_ON,
   },
   icoRecruitmentRewired: {
     label: 'ICO, Recruitment rewired, 31 March 2026',
     url: 'https://ico.org.uk/about-the-ico/what-we-do/recruitment-rewired/',
-    facts: ['3.1e', '3.1f'],
     checkedOn: CHECKED_ON,
   },
   icoAudits: {
     label: 'ICO, AI tools in recruitment, audit outcomes report, 6 November 2024 (commentary)',
     url: 'https://thelens.slaughterandmay.com/post/102jo0c/ai-in-recruitment-ico-publishes-recommendations',
-    facts: ['3.1a', '3.1b', '3.1c'],
     checkedOn: CHECKED_ON,
   },
   fourFifths: {
     label: '29 CFR 1607.4(D), the four-fifths rule (commentary)',
     url: 'https://joomall.org/article/29-cfr-1607-4-information-on-impact/3775',
-    facts: ['5b', '5c'],
     checkedOn: CHECKED_ON,
   },
   isoAiManagement: {
     label: 'ISO/IEC 42001:2023 and the AI Act (commentary)',
     url: 'https://labs.cloudsecurityalliance.org/research/csa-research-note-eu-ai-act-pren-18286-iso-42001-20260428-cs/',
-    facts: ['6a', '6h'],
     checkedOn: CHECKED_ON,
   },
 } as const satisfies Record<string, Source>

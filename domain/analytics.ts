@@ -16,7 +16,7 @@ const known = new Set<string>(sitePaths)
 const article = '/insights/'
 
 /**
- * Body of `POST /api/analytics/events` (decisions, B8). Closed on every side, so that nothing that
+ * Body of `POST /api/analytics/events`. Closed on every side, so that nothing that
  * points at a person can be sent: names from the list above, the path of a page of ours.
  */
 export const pageEventSchema = z.strictObject({

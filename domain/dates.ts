@@ -6,8 +6,7 @@ const short = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * "Nov 20, 2026": the day in UTC of an ISO 8601 time (specification, section 9; decisions,
- * "Admin"). Throws a RangeError for what is no time.
+ * "Nov 20, 2026": the day in UTC of an ISO 8601 time. Throws a RangeError for what is no time.
  */
 export function formatShortDate(isoTime: string): string {
   return short.format(new Date(isoTime))
@@ -19,7 +18,7 @@ export function formatShortDateTime(isoTime: string): string {
   return `${formatShortDate(isoTime)}, ${time} UTC`
 }
 
-/** "2026-11-20": the day in UTC, for file names (decisions, "Admin"). */
+/** "2026-11-20": the day in UTC, for file names. */
 export function formatIsoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
@@ -32,8 +31,7 @@ const long = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * "November 17, 2026": the day in UTC of an ISO 8601 time, as articles show it (specification,
- * section 2; decisions, D). Throws as `formatShortDate` does.
+ * "November 17, 2026": the day in UTC of an ISO 8601 time, as articles show it. Throws as `formatShortDate` does.
  */
 export function formatLongDate(isoTime: string): string {
   return long.format(new Date(isoTime))

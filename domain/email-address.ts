@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The message that the specification gives for the contact form; every other form says the same. */
+/** Every form says the same. */
 export const emailAddressMessage = 'Please enter a valid email address.'
 
 /** The longest address that a mail path can carry (RFC 5321 and its erratum 1690). */

@@ -1,7 +1,6 @@
 /**
  * Everything that can go wrong for a reason the caller can understand.
- * The HTTP status of each kind is decided in one place, `server/api.ts`
- * (decisions, section D).
+ * The HTTP status of each kind is decided in one place, `server/http/errors.ts`.
  */
 export type ErrorKind =
   | 'invalid'

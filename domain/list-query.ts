@@ -3,7 +3,10 @@ import { singleLine } from './text.ts'
 
 export const searchMaxLength = 200
 
-/** Rows that a list call answers with when no page is asked for (decisions, B10). */
+/**
+ * Rows that a list call answers with when no page is asked for: before there were pages it was
+ * answered whole, and up to here still is.
+ */
 export const unpagedRows = 1_000
 
 const wholeNumber = (max: number, message: string) =>

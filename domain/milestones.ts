@@ -12,8 +12,6 @@ export interface Milestone {
   concernsHiringAi: boolean
   /** Ids of the sources that the summary rests on. */
   sources: readonly [string, ...string[]]
-  /** The official text or, where we know none, the best account of it. */
-  sourceUrl: string
   /** ISO date. */
   checkedOn: string
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A time in an answer: ISO 8601 in UTC, to the millisecond (decisions, D). */
+/** A time in an answer: ISO 8601 in UTC, to the millisecond. */
 export const isoTimeSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts'
 
-/** Somebody else's record holds what must be unique; said at the field (decisions, A13 and C). */
+/** Somebody else's record holds what must be unique; said at the field. */
 export function taken(field: string, message: string): DomainError {
   return new DomainError('conflict', message, {
     code: `${field}_taken`,
@@ -8,13 +8,13 @@ export function taken(field: string, message: string): DomainError {
   })
 }
 
-/** The write was made from a version that is no longer the current one (decisions, B12). */
+/** The write was made from a version that is no longer the current one. */
 export function versionConflict(current: unknown): DomainError {
   const message = 'This was changed by somebody else in the meantime.'
   return new DomainError('conflict', message, { code: 'version_conflict', data: current })
 }
 
-/** Nothing that others are filed under is deleted (decisions, B11). */
+/** What others are filed under is not deleted: they would lose it without a word. */
 export function inUse(message: string, data: unknown): DomainError {
   return new DomainError('conflict', message, { code: 'in_use', data })
 }

@@ -34,8 +34,7 @@ export function parseRevenue(typed: string): number | null {
 
 /**
  * Sets the yearly fee beside the highest fine of the AI Act for `revenue` pounds a year: the larger
- * of the floor and the share of the uplifted revenue (specification, section 9, "ROI calculator";
- * decisions C; AI Act, Article 99(3)).
+ * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)).
  */
 export function estimateRoi(revenue: number, figures: RoiFigures): RoiResult {
   const { revenueUplift, fineFloor, fineShare, annualFee } = figures

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { singleLine } from './text.ts'
 
-/** Longest slug, in characters (decisions, section C, "Lengths"). */
+/** Longest slug, in characters. */
 export const slugMaxLength = 120
 
 /** Letters that Unicode does not take apart into a plain letter and its accent. */
@@ -18,7 +18,7 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * The slug for a title or name (specification, section 5, with decisions C, "Posts"): accents are
+ * The slug for a title or name: accents are
  * folded first, other than word characters go, white space becomes hyphens, none at the ends. Cut
  * to the longest slug; empty where nothing is left.
  */

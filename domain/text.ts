@@ -15,7 +15,7 @@ const controlOrLineBreak = /[\p{Cc}\u2028\u2029]/u
 
 /**
  * A trimmed text of at most `max` UTF-16 code units (what the browser's `maxlength` counts) on one
- * line. NUL, lone surrogates, control characters and line breaks are refused (decisions, "Lengths").
+ * line. NUL, lone surrogates, control characters and line breaks are refused.
  */
 export function singleLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, (value) => !controlOrLineBreak.test(value))

@@ -19,14 +19,14 @@ export const instantSchema = z.pipe(
   z.transform((text) => new Date(text).toISOString()),
 )
 
-/** The version that a write was made from; without one it is taken as the last word (B12). */
+/** The version that a write was made from; without one the last write wins. */
 export const versionSchema = z.optional(
   z.int('version must be a whole number.').check(z.gte(1, 'version must be from 1.')),
 )
 
 /**
  * The body of a write. Fields that reads return and writes do not take are dropped, so that what
- * was read can be sent back; any other unknown field is refused (decisions, C, "Posts").
+ * was read can be sent back; any other unknown field is refused.
  */
 export function writeBodySchema<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,

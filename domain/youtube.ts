@@ -7,7 +7,7 @@ export interface YoutubeVideo {
 const sites = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
 const embedSites = new Set([...sites, 'youtube-nocookie.com', 'www.youtube-nocookie.com'])
 
-/** The video of a watch-style or short-style link (specification, section 5), else null. */
+/** The video of a watch-style or short-style link, else null. */
 export function findYoutubeVideo(link: string): YoutubeVideo | null {
   const url = readUrl(link)
   if (!url) return null
@@ -24,7 +24,7 @@ export function findFramedVideo(address: string): YoutubeVideo | null {
   return videoOf(id ?? '', url)
 }
 
-/** The privacy-enhanced player: no cookie until it is played (decisions, B13). */
+/** The privacy-enhanced player: no cookie until it is played. */
 export function youtubePlayerAddress({ id, start }: YoutubeVideo): string {
   return `https://www.youtube-nocookie.com/embed/${id}${start === null ? '' : `?start=${start}`}`
 }

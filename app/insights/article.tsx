@@ -1,12 +1,19 @@
-/** One published article (specification, section 2; decisions, A7, A8, section C "Articles"). */
-import { data, redirect } from 'react-router'
-import { articleWords } from '../../content/pages/insights.ts'
-import { readPostQuery } from '../../domain/posts/published.ts'
+/**
+ * One published article. It arrives whole: no page of the site is fetched from within another, so
+ * there is nothing to wait for on screen.
+ */
+import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
+import { articleWords, insightsPage } from '../../content/pages/insights.ts'
+import { type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
+import { socialImagePath } from '../../domain/posts/share-card.ts'
 import { servicesContext } from '../services.ts'
+import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
+import { describeArticle, describeBreadcrumbs } from '../site/structured-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article.ts'
-import { ArticleLost, ArticleLostToFault } from './article-lost.tsx'
-import { articleMeta, lostArticleMeta } from './article-meta.ts'
 import { ArticleView } from './article-view.tsx'
+import { feedLinks } from './feed-links.ts'
 import { findPicture } from './find-picture.ts'
 import { MoreInsights } from './more-insights.tsx'
 import './insights.css'
@@ -59,4 +66,77 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <ArticleLostToFault />
+}
+
+type Described = Pick<
+  PublishedPost,
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'meta_title'
+  | 'meta_description'
+  | 'featured_image'
+  | 'published_at'
+  | 'updated_at'
+>
+
+/** The document's title is exactly `meta_title`, else `title`: staff write it for search engines. */
+function articleMeta(post: Described, args: MetaArguments): MetaDescriptor[] {
+  const { title, published_at: publishedAt, updated_at } = post
+  const path = `/insights/${post.slug}`
+  const description = post.meta_description || post.description
+  const own = post.featured_image || undefined
+  const image = own ?? socialImagePath(path)
+  // A post may have been changed last before the time at which it goes public.
+  const updatedAt = [updated_at, publishedAt].toSorted().at(-1) ?? publishedAt
+  const trail = [
+    { text: insightsPage.title, href: articleWords.back.href },
+    { text: title, href: path },
+  ]
+  return [
+    ...pageMeta({ title: post.meta_title || title, description }, args, {
+      type: 'article',
+      ...(own && { image: own }),
+      structuredData: (origin) => [
+        describeArticle(origin, { title, description, path, image, publishedAt, updatedAt }),
+        describeBreadcrumbs(origin, trail),
+      ],
+    }),
+    { property: 'article:published_time', content: publishedAt },
+    { property: 'article:modified_time', content: updatedAt },
+    ...feedLinks,
+  ]
+}
+
+/** Of a page that is no article: nothing to find or to share. */
+function lostArticleMeta(title: string): MetaDescriptor[] {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** In the place of an article that is not there. */
+function ArticleLost() {
+  const { title, text, action } = articleWords.notFound
+  return (
+    <PageSection lead={<p>{text}</p>} level={1} title={title}>
+      <p>
+        <ButtonLink href={action.href}>{action.text}</ButtonLink>
+      </p>
+    </PageSection>
+  )
+}
+
+/** The fault is ours; the same address may work in a moment. */
+function ArticleLostToFault() {
+  const { title, text, retry } = articleWords.fault
+  const { pathname } = useLocation()
+  return (
+    <PageSection lead={<p>{text}</p>} level={1} title={title}>
+      <p className="flex flex-wrap gap-4">
+        <ButtonLink href={pathname}>{retry}</ButtonLink>
+        <ButtonLink href={articleWords.back.href} variant="outline">
+          {articleWords.back.text}
+        </ButtonLink>
+      </p>
+    </PageSection>
+  )
 }

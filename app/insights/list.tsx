@@ -1,4 +1,4 @@
-/** Published articles, newest first, by plain links and a plain form (decisions, B4). */
+/** Published articles, newest first, by plain links and a plain form: every result has an address. */
 import { redirect } from 'react-router'
 import { insightsPage } from '../../content/pages/insights.ts'
 import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts'
@@ -8,10 +8,10 @@ import { pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs } from '../site/structured-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/list.ts'
 import { ArticleEntry } from './article-entry.tsx'
-import { ArticlePager } from './article-pager.tsx'
 import { feedLinks, feeds } from './feed-links.ts'
 import { FilterForm } from './filter-form.tsx'
 import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
@@ -113,5 +113,37 @@ function NoArticles({ words }: { words: NoArticlesWords }) {
         {text}
       </EmptyState>
     </div>
+  )
+}
+
+interface ArticlePagerProps {
+  filters: ListFilters
+  page: number
+  pages: number
+}
+
+/** To the newer and the older articles, by plain links. Nothing where one page holds all. */
+function ArticlePager({ filters, page, pages }: ArticlePagerProps) {
+  const words = insightsPage.pages
+  if (pages === 1) return null
+  return (
+    <nav
+      aria-label={words.label}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 print:hidden"
+    >
+      {page > 1 && (
+        <ButtonLink href={listAddress(filters, page - 1)} rel="prev" variant="outline">
+          <Icon className="size-4" name="arrow-left" />
+          {words.newer}
+        </ButtonLink>
+      )}
+      <p className="text-sm text-muted figures">{fill(words.position, { page, pages })}</p>
+      {page < pages && (
+        <ButtonLink href={listAddress(filters, page + 1)} rel="next" variant="outline">
+          {words.older}
+          <Icon className="size-4" name="arrow-right" />
+        </ButtonLink>
+      )}
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * A post as its readers will see it, draft or not, for whoever holds the link (decisions, A8 and
- * section C, "Articles"). Never kept by anybody and never found by a search engine.
+ * A post as its readers will see it, draft or not, for whoever holds the link. Never kept by anybody
+ * and never found by a search engine.
  */
 import { data } from 'react-router'
 import { articleWords } from '../../content/pages/insights.ts'

@@ -1,4 +1,4 @@
-/** Any address that no other route takes (specification, section 2). */
+/** Any address that no other route takes. */
 import { data } from 'react-router'
 import { notFoundPage } from '../../content/site.ts'
 import { PageSection } from '../ui/page-section.tsx'

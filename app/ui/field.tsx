@@ -85,7 +85,15 @@ export function TextField({
 }: Native<'input'>) {
   const { id, required } = input
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, id, required, className }}>
+    <FieldFrame
+      className={className}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => <input type="text" {...input} {...wiring} className="field-control" />}
     </FieldFrame>
   )
@@ -101,7 +109,15 @@ export function TextAreaField({
 }: Native<'textarea'>) {
   const { id, required } = area
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, id, required, className }}>
+    <FieldFrame
+      className={className}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => <textarea rows={5} {...area} {...wiring} className="field-control" />}
     </FieldFrame>
   )
@@ -117,7 +133,15 @@ export function SelectField({
 }: Native<'select'>) {
   const { id, required } = select
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, id, required, className }}>
+    <FieldFrame
+      className={className}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => <select {...select} {...wiring} className="field-control" />}
     </FieldFrame>
   )

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
@@ -52,16 +53,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const never = () => () => {}
-
 export function Toaster() {
   // Radix writes style attributes, which the security policy forbids in server-rendered HTML.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isInBrowser ? <LiveToaster /> : null
+  return useHydrated() ? <LiveToaster /> : null
 }
 
 function LiveToaster() {

@@ -1,5 +1,5 @@
 /**
- * What every AI Act entry shares, and its two groups of dates (legal fact sheet 1.2e and 1.2k).
+ * What every AI Act entry shares, and its two groups of dates.
  * They stand here once, because a change of date would touch dozens of entries at the same time.
  */
 import { checkedOn } from './checked-on.ts'

@@ -1,6 +1,6 @@
 /**
  * EU AI Act, duties of employers, recruiters and agencies, and the articles that bind both sides.
- * Facts: legal fact sheet 1.1, 1.2, 2.1 and 2.3. Article 27 is absent on purpose: it does not bind
+ * Article 27 is absent on purpose: it does not bind
  * an ordinary private employer.
  */
 import type { LegalReference } from '../../domain/quickscore/questions.ts'

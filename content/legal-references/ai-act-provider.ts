@@ -1,7 +1,7 @@
 /**
- * EU AI Act, duties of those who make or sell hiring AI. Facts: legal fact sheet 1.2, 2.1 and 2.2.
+ * EU AI Act, duties of those who make or sell hiring AI.
  * Date rules: Articles 6 to 27 apply to hiring AI from 2 December 2027; Articles 43, 49, 72 and 73
- * formally apply already, but hang on a classification that does not (fact 1.2k).
+ * formally apply already, but hang on a classification that does not.
  */
 import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { aiAct, contestedUntilDecember2027, fromDecember2027 } from './ai-act-dates.ts'

@@ -1,2 +1,2 @@
-/** The day on which all entries were last compared with the legal fact sheet and its sources. */
+/** The day on which all entries were last compared with their official texts. */
 export const checkedOn = '2026-11-20'

@@ -1,5 +1,5 @@
 /**
- * Equality law of Great Britain and of the EU. Facts: legal fact sheet 3.3 and the B1 row of 7.
+ * Equality law of Great Britain and of the EU.
  * The directives bind through national law; their date is the end of the time to transpose them.
  */
 import type { LegalReference } from '../../domain/quickscore/questions.ts'

@@ -1,4 +1,4 @@
-/** GDPR and a judgment that reads it. Facts: legal fact sheet 4. */
+/** GDPR and a judgment that reads it. */
 import type { LegalReference } from '../../domain/quickscore/questions.ts'
 import { checkedOn } from './checked-on.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Voluntary guidance, drafts and standards: never a duty. Facts: legal fact sheet 3.1, 3.3d, 4f, 6.
+ * Voluntary guidance, drafts and standards: never a duty.
  * Standards stand here only where an official page can be linked.
  */
 import type { LegalReference } from '../../domain/quickscore/questions.ts'

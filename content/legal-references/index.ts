@@ -1,6 +1,6 @@
 /**
  * Every provision, judgment and piece of guidance that the question bank names, one entry per
- * pinpoint. Source of every statement: our legal fact sheet, with its dates and its confidence.
+ * pinpoint, compared with the official text on the day that it names.
  */
 
 import type { LegalReference } from '../../domain/quickscore/questions.ts'

@@ -1,5 +1,5 @@
 /**
- * UK data-protection law. Facts: legal fact sheet 3.2. Articles 22A to 22D replaced UK GDPR
+ * UK data-protection law. Articles 22A to 22D replaced UK GDPR
  * Article 22 on 5 February 2026, so that article must not be cited for the UK any more.
  */
 import type { LegalReference } from '../../domain/quickscore/questions.ts'

@@ -1,4 +1,4 @@
-/** Words of the About page (specification, section 2). */
+/** Words of the About page. */
 import { brand } from '../brand.ts'
 import { claims, credentials, recognitionQuote } from '../claims.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'

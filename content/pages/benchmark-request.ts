@@ -1,4 +1,4 @@
-/** Words of the benchmark request page: information only, no form (specification, section 2). */
+/** Words of the benchmark request page: information only, no form. */
 import { brand } from '../brand.ts'
 import type { Copy, Link, PageMeta, Point } from '../page.ts'
 

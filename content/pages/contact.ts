@@ -1,7 +1,6 @@
 /**
- * Words of the Contact page and of the contact form, which Home shows too.
- * Labels, validation messages and toasts are those of the specification (sections 2, 4, 5 and 8),
- * to the letter.
+ * Words of the Contact page and of the contact form, which Home shows too. The message at a field
+ * comes from its schema (domain/messages/contact-form.ts).
  */
 import { brand } from '../brand.ts'
 import type { Copy, Link, PageMeta } from '../page.ts'
@@ -54,26 +53,15 @@ export const contactForm = {
     company: { label: 'Company', placeholder: 'Your company (optional)' },
     message: { label: 'Message', placeholder: 'How can we help?' },
   },
-  /** Printed after the label of a required field, with its meaning above the form. */
-  requiredMark: '*',
+  /** Above the form. */
   requiredNote: 'Fields marked * are required.',
   submit: 'Send Message',
   submitting: 'Submitting...',
-  /** Specification, section 5; lengths from decisions C. */
-  validation: {
-    name: 'Name must be at least 2 characters.',
-    nameTooLong: 'Name must be at most 200 characters.',
-    email: 'Please enter a valid email address.',
-    companyTooLong: 'Company must be at most 200 characters.',
-    message: 'Message must be at least 10 characters.',
-    messageTooLong: 'Message must be at most 5,000 characters.',
-  },
   /** Heading of the list of errors when the form was posted without script. */
   errorSummary: 'Please check these fields',
   success: { title: 'Message sent!', text: "We'll respond within one business day." },
   /** `text` is used where the failure brought no message of its own. */
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
-  tooMany: 'Too many messages came from this connection. Please try again in {minutes} minutes.',
   /** Label of the hidden field that people leave empty. */
   trapLabel: 'Leave this field empty',
   /** What the page says when it was reached from a plan or an audience page. */

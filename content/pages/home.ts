@@ -1,4 +1,4 @@
-/** Words of the home page (specification, section 2). */
+/** Words of the home page. */
 import { brand } from '../brand.ts'
 import { type Claim, claims, credentials } from '../claims.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'

@@ -1,4 +1,4 @@
-/** Words of the list of articles and around an article (specification, section 2; decisions B4). */
+/** Words of the list of articles and around an article. */
 import { brand } from '../brand.ts'
 import type { PageMeta } from '../page.ts'
 
@@ -40,7 +40,6 @@ export const insightsPage = {
     older: 'Older articles',
     position: 'Page {page} of {pages}',
   },
-  readArticle: 'Read the article',
   feeds: { label: 'Follow by feed', rss: 'RSS', atom: 'Atom' },
 } as const
 
@@ -56,7 +55,6 @@ export const articleWords = {
     related: 'Related articles',
     all: { text: 'View all articles', href: '/insights' },
   },
-  loading: 'Loading article',
   notFound: {
     metaTitle: `Article Not Found | ${brand.name}`,
     title: 'Article Not Found',
@@ -70,7 +68,6 @@ export const articleWords = {
     text: 'The fault is on our side. Please try again in a few minutes.',
     retry: 'Try again',
   },
-  fetchFailed: 'Failed to fetch blog post',
   preview: {
     note: 'Preview. This is the article as it was saved last. The link stops working an hour after it was made.',
     lost: {

@@ -1,6 +1,6 @@
 /**
- * Words of the newsletter page and of our own sign-up form, which is the default content of its
- * frame (specification, section 2; decisions B3).
+ * Words of the newsletter page and of our own sign-up form, which is what its frame
+ * holds unless the settings name a provider.
  */
 import { brand } from '../brand.ts'
 import { newsletterClaim } from '../claims.ts'
@@ -101,7 +101,6 @@ export const newsletterForm = {
     text: 'If this address is not subscribed yet, a link is on its way to it. You are subscribed once you follow it and confirm.',
   },
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
-  tooMany: 'Too many sign-ups came from this connection. Please try again in {minutes} minutes.',
   consent: [
     'By subscribing you agree to receive the weekly mail. The ',
     { text: 'privacy policy', href: '/privacy-policy' },

@@ -1,4 +1,4 @@
-/** Words of the governance service page, /governance-in-a-box (specification, section 2). */
+/** Words of the governance service page, /governance-in-a-box. */
 import { brand } from '../brand.ts'
 import { claims, credentials } from '../claims.ts'
 import type { ClosingCall, Copy, DetailedPoint, Faq, Hero, PageMeta, Point } from '../page.ts'

@@ -57,11 +57,11 @@ const cited = bases.flatMap(({ label, userType, basis }) =>
 )
 
 describe('the questions', () => {
-  test('are the 21 of the specification for vendors, in screen order; else stored scores lie', () => {
+  test('are 21 for vendors, in screen order; else stored scores lie', () => {
     expect(listAsked('vendor').map(({ id }) => id)).toEqual(shared)
   })
 
-  test('are the 27 of the specification for buyers, in screen order; else stored scores lie', () => {
+  test('are 27 for buyers, in screen order; else stored scores lie', () => {
     expect(listAsked('buyer').map(({ id }) => id)).toEqual(forBuyers)
   })
 
@@ -105,7 +105,7 @@ describe('the questions', () => {
     expect(countWords(topic)).toBeLessThanOrEqual(5)
   })
 
-  test('cite the examples of the specification, so that Yes means the same to everybody', () => {
+  test('cite the agreed examples, so that Yes means the same to everybody', () => {
     const helper = (id: string) =>
       listWordings(questionBank.find((question) => question.id === id)?.helperText ?? '').join(' ')
     expect(helper('A4')).toContain('12 months')
@@ -118,7 +118,7 @@ describe('the questions', () => {
 })
 
 describe('the domains', () => {
-  test('bear the names of the specification, so that report and methodology agree', () => {
+  test('bear their agreed names, so that report and methodology agree', () => {
     expect(domains.map(({ id, name }) => [id, name])).toEqual([
       ['governance', 'Governance & Risk Management'],
       ['fairness', 'Fairness & Accountability'],

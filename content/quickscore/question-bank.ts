@@ -1,4 +1,4 @@
-/** The QuickScore bank in screen order: A, B, CT, C, D. Intents: question-bank brief; wording: ours. */
+/** The QuickScore bank in screen order: A, B, CT, C, D. */
 import type { Domain, Question } from '../../domain/quickscore/questions.ts'
 import { candidateQuestions } from './questions/candidates.ts'
 import { fairnessQuestions } from './questions/fairness.ts'

@@ -1,7 +1,6 @@
 /**
- * Words of the QuickScore screens: assessment, report, methodology (specification, sections 2, 4,
- * 5, 8 and 9). The questions themselves are in `question-bank.ts`. `{name}` inside a text is filled
- * in by the screen.
+ * Words of the QuickScore screens: assessment, report, methodology. The questions
+ * themselves are in `question-bank.ts`. `{name}` inside a text is filled in by the screen.
  */
 
 import type { Effort, ReferenceStatus, UserType } from '../../domain/quickscore/questions.ts'
@@ -14,7 +13,7 @@ export const quickscoreMeta: PageMeta = {
     'A free self-assessment of AI in hiring across four domains, with a score, a prioritised plan and its legal basis. About 4 minutes, no account.',
 }
 
-/** The four answers, in the order of their keys 1 to 4 (specification, section 3). */
+/** The four answers, in the order of their keys 1 to 4. */
 export const answerOptions = [
   {
     value: 1,
@@ -179,7 +178,6 @@ export const leadWords = {
   submitting: 'Submitting...',
 } as const
 
-/** Specification, section 8. */
 export const toastWords = {
   success: { title: 'Assessment complete!', description: 'Your QuickScore results are ready.' },
   missingUserType: {

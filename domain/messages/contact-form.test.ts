@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { contactForm } from '../../content/pages/contact.ts'
 import { fieldErrors } from '../field-errors.ts'
 import {
   contactFormSchema,
@@ -41,7 +40,14 @@ describe('contactFormSchema', () => {
     expect(message).not.toContain('\r')
   })
 
-  const { validation } = contactForm
+  const validation = {
+    name: 'Name must be at least 2 characters.',
+    nameTooLong: 'Name must be at most 200 characters.',
+    email: 'Please enter a valid email address.',
+    companyTooLong: 'Company must be at most 200 characters.',
+    message: 'Message must be at least 10 characters.',
+    messageTooLong: 'Message must be at most 5,000 characters.',
+  }
   test.each([
     ['name', undefined, validation.name],
     ['name', '', validation.name],

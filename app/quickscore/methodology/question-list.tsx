@@ -1,10 +1,26 @@
+import { legalReferences } from '../../../content/legal-references/index.ts'
 import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
-import { methodologyWords } from '../../../content/quickscore/words.ts'
-import type { Domain } from '../../../domain/quickscore/questions.ts'
+import {
+  answerOptions,
+  methodologyWords,
+  reportWords,
+  statusWords,
+} from '../../../content/quickscore/words.ts'
+import {
+  type AskedQuestion,
+  type Basis,
+  type Domain,
+  type LegalReference,
+  type Question,
+  type UserType,
+  userTypes,
+} from '../../../domain/quickscore/questions.ts'
+import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { fill } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'
-import { BankQuestion } from './bank-question.tsx'
+import { referenceAnchor } from './reference-table.tsx'
 
 const words = methodologyWords.questions
 
@@ -67,5 +83,100 @@ function Counts({ totals }: { totals: { vendor: number; buyer: number } }) {
         </tr>
       </tfoot>
     </Table>
+  )
+}
+
+const labels: Record<UserType, string> = { vendor: words.asVendor, buyer: words.asBuyer }
+
+/** One entry of the bank, as each respondent reads it; a wording that both share is shown once. */
+function BankQuestion({ question }: { question: Question }) {
+  const versions = userTypes.flatMap((userType) => {
+    const asked = questionsFor[userType].find(({ id }) => id === question.id)
+    return asked ? [{ userType, asked }] : []
+  })
+  const [first, second] = versions
+  if (!first) return null
+  const isShared = second?.asked.text === first.asked.text
+  const shown = isShared ? [first] : versions
+  return (
+    <Disclosure
+      summary={
+        <span className="grid grid-cols-[3rem_1fr] text-base">
+          <span className="text-brass figures">{question.id}</span>
+          {question.topic}
+        </span>
+      }
+    >
+      <div className="grid gap-6 sm:pl-12">
+        <p className="text-sm text-muted">{second ? words.both : words.buyerOnly}</p>
+        {shown.map(({ userType, asked }) => (
+          <Version asked={asked} key={userType} label={isShared ? null : labels[userType]} />
+        ))}
+        <div className="grid gap-3">
+          <h4 className="font-semibold">{words.basis}</h4>
+          {versions.map(({ userType, asked }) => (
+            <BasisLinks
+              basis={asked.basis}
+              key={userType}
+              label={second ? labels[userType] : null}
+            />
+          ))}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Version({ asked, label }: { asked: AskedQuestion; label: string | null }) {
+  const { yes, partial, no } = asked.counts
+  const rows = [yes, partial, no].map((text, index) => ({
+    text,
+    name: answerOptions[index]?.short,
+  }))
+  return (
+    <div className="grid gap-3">
+      {label && <p className="text-sm font-semibold text-brass">{label}</p>}
+      <p className="font-serif text-lg">{asked.text}</p>
+      <p>{asked.helperText}</p>
+      <dl className="grid">
+        {rows.map(({ name, text }) => (
+          <div className="grid grid-cols-[5rem_1fr] border-t border-rule py-2 text-sm" key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const table: Readonly<Record<string, LegalReference>> = legalReferences
+
+/** References by name and status; the table below says the rest of each. */
+function BasisLinks({ basis, label }: { basis: Basis; label: string | null }) {
+  return (
+    <div className="grid gap-1 text-sm">
+      {label && <p className="text-muted">{label}</p>}
+      {basis.goodPractice && (
+        <p>
+          <strong className="font-semibold">{reportWords.plan.goodPractice}.</strong>{' '}
+          {basis.goodPractice}
+        </p>
+      )}
+      <ul className="grid gap-1">
+        {basis.references.flatMap((id) => {
+          const reference = table[id]
+          if (!reference) return []
+          return [
+            <li key={id}>
+              <a href={`#${referenceAnchor(id)}`}>
+                {reference.instrument}, {reference.pinpoint}
+              </a>{' '}
+              <span className="text-muted">· {describeStatus(reference, statusWords)}</span>
+            </li>,
+          ]
+        })}
+      </ul>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import type { LegalReference } from '../../../domain/quickscore/questions.ts'
 import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { referenceAnchor } from './reference-anchor.ts'
 
 const words = methodologyWords.references
 
@@ -57,4 +56,9 @@ function Row({ id, reference }: { id: string; reference: LegalReference }) {
       </Td>
     </tr>
   )
+}
+
+/** The anchor of a reference's row in the table, where the questions point. */
+export function referenceAnchor(id: string): string {
+  return `reference-${id}`
 }

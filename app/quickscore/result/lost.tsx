@@ -1,9 +1,9 @@
-/** Where a private link shows nothing, whatever the reason (docs/decisions/result-links.md). */
+/** Where a private link shows nothing, for any reason (docs/decisions/result-links.md). */
 import { data } from 'react-router'
+import { brand } from '../../../content/brand.ts'
 import { resultLost as words } from '../../../content/quickscore/result-link.ts'
 import { Actions } from '../../site/page-opening.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { secretMeta } from './secret-meta.ts'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -17,4 +17,9 @@ export default function LostResult() {
       <Actions actions={words.actions} />
     </PageSection>
   )
+}
+
+/** The metadata of a page behind a private link: no address of its own to be kept or shared. */
+export function secretMeta(title: string) {
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -10,13 +10,12 @@ import { fill, longDate } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { createReport } from '../report.ts'
-import { ReportNotes } from '../report-notes.tsx'
-import { ReportSheet } from '../report-sheet.tsx'
+import { createReport } from '../report/report.ts'
+import { ReportNotes } from '../report/report-notes.tsx'
+import { ReportSheet } from '../report/report-sheet.tsx'
 import '../quickscore.css'
 import type { Route } from './+types/page.ts'
-import LostResult from './lost.tsx'
-import { secretMeta } from './secret-meta.ts'
+import LostResult, { secretMeta } from './lost.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)

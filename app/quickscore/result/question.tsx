@@ -1,52 +1,63 @@
-/** Asks before it is done: one form, one button, one way back. */
+/**
+ * Asks before a result is deleted or its link revoked: one form, one button, one way back. Two
+ * routes, one screen.
+ */
+import { data, redirect } from 'react-router'
 import { resultLost, resultQuestions } from '../../../content/quickscore/result-link.ts'
-import { resultPath } from '../../../domain/quickscore/result-link.ts'
+import { resultEndPaths, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
-import type { Services } from '../../../server/services.ts'
+import { servicesContext } from '../../services.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import LostResult from './lost.tsx'
-import { secretMeta } from './secret-meta.ts'
+import type { Route } from './+types/question.ts'
+import LostResult, { secretMeta } from './lost.tsx'
 
 type Deed = 'delete' | 'revoke'
 
-/** What the question is about, so that nobody deletes another result than they think. */
-export interface Subject {
-  date: string
-  score: number
-}
-
-/** Null where the link shows nothing. */
-export async function findSubject(services: Services, token: string): Promise<Subject | null> {
-  const found = await services.quickscore.findResult(token)
-  return found && { date: longDate(found.created_at), score: found.result.score }
-}
+const deedOf = (pattern: string): Deed => (pattern.endsWith('/delete') ? 'delete' : 'revoke')
 
 /**
  * The page holds a form. With the `no-referrer` of the other pages a browser would send it with
  * `Origin: null`, and the guard against forms of other sites would refuse it.
  */
-export function formHeaders() {
+export function headers() {
   return { 'Referrer-Policy': 'same-origin' }
 }
 
-export function questionMeta(deed: Deed, subject: Subject | null | undefined) {
-  return secretMeta(subject ? resultQuestions[deed].title : resultLost.metaTitle)
+/** With what the question is about, so that nobody deletes another result than they think. */
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).quickscore.findResult(params.token)
+  const subject = found && { date: longDate(found.created_at), score: found.result.score }
+  return data({ deed: deedOf(pattern), subject }, { status: subject ? 200 : 404 })
 }
 
-interface QuestionProps {
-  deed: Deed
-  token: string
-  subject: Subject | null
+/**
+ * Says that something is deleted only if it was: a second press finds no result at the link.
+ * Revoked is every link afterwards, in any state before, so that all get the same answer.
+ */
+export async function action({ pattern, params, context }: Route.ActionArgs) {
+  const { quickscore } = context.get(servicesContext)
+  if (deedOf(pattern) === 'revoke') {
+    await quickscore.revokeLink(params.token)
+    return redirect(resultEndPaths.revoked, 303)
+  }
+  const isDeleted = await quickscore.deleteResult(params.token)
+  return isDeleted ? redirect(resultEndPaths.deleted, 303) : data(null, { status: 404 })
 }
 
-export function Question({ deed, token, subject }: QuestionProps) {
+export function meta({ loaderData }: Route.MetaArgs) {
+  return secretMeta(
+    loaderData?.subject ? resultQuestions[loaderData.deed].title : resultLost.metaTitle,
+  )
+}
+
+export default function ResultQuestion({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { deed, subject } = loaderData
   if (!subject) return <LostResult />
   const { title, points, confirm } = resultQuestions[deed]
-  const { date, score } = subject
   return (
-    <PageSection eyebrow={fill(resultQuestions.eyebrow, { date, score })} level={1} title={title}>
+    <PageSection eyebrow={fill(resultQuestions.eyebrow, subject)} level={1} title={title}>
       <form className="grid max-w-measure gap-8" method="post">
         <RuledList items={points} />
         <div className="flex flex-wrap gap-3">

@@ -10,11 +10,13 @@ import { isRouteErrorResponse, useFetcher } from 'react-router'
 import { contactForm } from '../../../content/pages/contact.ts'
 import { errorOf, readRefusal } from '../../api-client.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
+import { lateModule } from '../../islands/late-module.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import type { ContactPost } from './contact-action.ts'
 import type { ContactErrors } from './contact-check.ts'
 
-type Tools = typeof import('./contact-check.ts')
+/** What is fetched only once somebody uses the form. */
+const tools = lateModule(() => import('./contact-check.ts'))
 
 /**
  * What the page's script adds to the contact form: it says what is wrong before anything is sent,
@@ -25,9 +27,16 @@ export function useContactForm(post: ContactPost | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [answered, setAnswered] = useState(post)
   const [errors, setErrors] = useState(post?.kind === 'invalid' ? post.errors : {})
-  const { tools, prepare, Toaster } = useTools()
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const { answer, isSubmitting, send } = useSending()
   const { focusFirstError } = useFormFocus(form, isSubmitting)
+
+  /** Null when they could not be fetched. */
+  async function prepare() {
+    const ready = await tools.fetch().catch(() => null)
+    if (ready) setToaster(() => ready.Toaster)
+    return ready
+  }
 
   function refuse(found: ContactErrors) {
     setErrors(found)
@@ -67,21 +76,6 @@ export function useContactForm(post: ContactPost | undefined) {
   }
 
   return { form, answered, errors, isSubmitting, Toaster, prepare, submit, recheck }
-}
-
-/** What is fetched only once somebody uses the form. */
-function useTools() {
-  const tools = useRef<Tools>(null)
-  const [Toaster, setToaster] = useState<ComponentType | null>(null)
-
-  /** Null when it could not be fetched. */
-  async function prepare(): Promise<Tools | null> {
-    tools.current ??= await import('./contact-check.ts').catch(() => null)
-    const found = tools.current?.Toaster
-    if (found) setToaster(() => found)
-    return tools.current
-  }
-  return { tools, prepare, Toaster }
 }
 
 /** Posts to the action of the page, one message at a time. */

@@ -2,10 +2,11 @@
  * Cost vs. Risk: one figure in, four out. Without script the form could do nothing, so it is not
  * shown; how it is worked out stays.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { roiFigures, roiWords } from '../../../content/roi.ts'
 import { estimateRoi, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
 import { fill } from '../../../domain/wording.ts'
+import { useAfterHydration } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
@@ -50,7 +51,7 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   // On a slow line a figure may have been typed before the script has come.
-  useEffect(() => setTyped(field.current?.value ?? ''), [])
+  useAfterHydration(() => setTyped(field.current?.value ?? ''))
   const [error, setError] = useState<string | null>(null)
   function calculate(event: FormEvent) {
     event.preventDefault()

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { leadWords as words } from '../../../content/quickscore/words.ts'
+import { type Lead, leadMaxLengths } from '../../../domain/quickscore/submission.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { questionsFor } from '../questions.ts'
+import { useStepFocus } from '../use-step-focus.ts'
+import type { Assessment } from './assessment.ts'
+import type { LeadErrors, LeadField } from './submission.ts'
+
+interface LeadStepProps {
+  assessment: Assessment
+  lead: Lead
+  errors: LeadErrors
+  onChange: (lead: Lead) => void
+  onSubmit: () => void
+  onBack: () => void
+}
+
+const fields = [
+  { name: 'name', label: words.name, type: 'text', autoComplete: 'name' },
+  { name: 'company', label: words.company, type: 'text', autoComplete: 'organization' },
+  { name: 'email', label: words.email, type: 'email', autoComplete: 'email' },
+] as const satisfies readonly { name: LeadField; [attribute: string]: string }[]
+
+/** Step 2: "Get Your Results". */
+export function LeadStep(props: LeadStepProps) {
+  const { assessment, lead, errors, onChange, onSubmit, onBack } = props
+  const heading = useStepFocus('lead')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  const total = assessment.userType ? questionsFor[assessment.userType].length : 0
+  const isComplete = fields.every(({ name }) => lead[name].trim() !== '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) onSubmit()
+  }
+  return (
+    <div className="page grid gap-8 py-12 lg:py-20">
+      <header className="grid gap-4">
+        <h1 className="axis-tick text-2xl" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className="max-w-measure text-lg text-muted">{fill(words.lead, { total })}</p>
+      </header>
+      <form className="grid max-w-xl gap-6" noValidate onSubmit={submit} ref={form}>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            {...field}
+            error={errors[name]}
+            key={name}
+            maxLength={leadMaxLengths[name]}
+            name={name}
+            onChange={(event) => onChange({ ...lead, [name]: event.target.value })}
+            required
+            value={lead[name]}
+          />
+        ))}
+        <Privacy />
+        <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
+          <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">
+            <Icon name="arrow-left" />
+            {words.back}
+          </Button>
+          <Button busy={assessment.isSubmitting} disabled={!isComplete} type="submit">
+            {assessment.isSubmitting ? words.submitting : words.submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function Privacy() {
+  const [before, link, after] = words.privacy
+  return (
+    <p className="text-sm text-muted">
+      {before}
+      <a href={link.href} rel="noopener" target="_blank">
+        {link.text}
+      </a>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+/**
+ * Answers kept on the visitor's device as they go, so that a reload or a crash loses nothing.
+ * Never the name, company or address. Gone after submission.
+ */
+
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
+import type { Answers } from '../../../domain/quickscore/scoring.ts'
+import { useAfterHydration } from '../../islands/hydration.ts'
+import { questionsFor } from '../questions.ts'
+import type { Assessment } from './assessment.ts'
+
+const storageKey = 'quickscore-progress'
+
+export interface Progress {
+  step: 1 | 2
+  userType: UserType
+  index: number
+  answers: Answers
+}
+
+const progressSchema = z.object({
+  bankVersion: z.literal(bankVersion),
+  step: z.literal([1, 2]),
+  userType: z.enum(userTypes),
+  index: z.number().check(z.nonnegative(), z.multipleOf(1)),
+  answers: z.record(z.string(), z.literal([1, 0.5, 0, -1])),
+})
+
+/** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
+function findProgress(): Progress | null {
+  try {
+    return parseProgress(localStorage.getItem(storageKey))
+  } catch {
+    // Storage can be switched off; the assessment then simply starts afresh.
+    return null
+  }
+}
+
+function keepProgress(progress: Progress): void {
+  try {
+    localStorage.setItem(storageKey, serialiseProgress(progress))
+  } catch {
+    // Full or switched off: the answers still live in memory.
+  }
+}
+
+function forgetProgress(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+export function serialiseProgress({ step, userType, index, answers }: Progress): string {
+  return JSON.stringify({ bankVersion, step, userType, index, answers })
+}
+
+/** Null for anything that does not lead back to a real place in the assessment. */
+export function parseProgress(text: string | null): Progress | null {
+  if (text === null) return null
+  const parsed = progressSchema.safeParse(parseJson(text))
+  if (!parsed.success) return null
+  const { userType, index, answers } = parsed.data
+  const questions = questionsFor[userType]
+  const known = Object.fromEntries(
+    questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
+  )
+  const count = Object.keys(known).length
+  if (count === 0) return null
+  const isComplete = count === questions.length
+  // No further than the first question without an answer: everything before it was earned.
+  const firstOpen = questions.findIndex(({ id }) => known[id] === undefined)
+  const furthest = isComplete ? questions.length - 1 : firstOpen
+  return {
+    step: isComplete ? parsed.data.step : 1,
+    userType,
+    index: Math.min(index, furthest),
+    answers: known,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export interface KeptProgress {
+  /** What an earlier visit left on this device; null until the browser has looked. */
+  progress: Progress | null
+  discard: () => void
+}
+
+/** Keeps answers on the device as they go, and forgets them once they are submitted. */
+export function useKeptProgress(assessment: Assessment): KeptProgress {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const { step, userType, index, answers } = assessment
+
+  useAfterHydration(() => setProgress(findProgress()))
+
+  useEffect(() => {
+    if (step === 3) forgetProgress()
+    const hasAnswers = Object.keys(answers).length > 0
+    if ((step === 1 || step === 2) && userType && hasAnswers) {
+      keepProgress({ step, userType, index, answers })
+    }
+  }, [step, userType, index, answers])
+
+  const discard = () => {
+    forgetProgress()
+    setProgress(null)
+  }
+  return { progress, discard }
+}

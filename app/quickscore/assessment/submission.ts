@@ -1,0 +1,116 @@
+import { type Dispatch, useRef, useState } from 'react'
+import { toastWords } from '../../../content/quickscore/words.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { type Answers, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
+import {
+  type Lead,
+  leadSchema,
+  type SubmissionResult,
+} from '../../../domain/quickscore/submission.ts'
+import { readAnswer, readRefusal } from '../../api-client.ts'
+import { createKeyRing } from '../../idempotency-key.ts'
+import { toast } from '../../ui/toast.tsx'
+import { questionsFor } from '../questions.ts'
+import type { Assessment, AssessmentEvent } from './assessment.ts'
+
+export type LeadField = keyof Lead
+export type LeadErrors = Partial<Record<LeadField, string>>
+
+export type SubmissionAnswer =
+  | { kind: 'done'; result: SubmissionResult }
+  | { kind: 'failed'; errors: LeadErrors }
+
+export type PreparedSubmission =
+  | { kind: 'ready'; lead: Lead; body: string }
+  | { kind: 'missingUserType' }
+  | { kind: 'invalid'; errors: LeadErrors }
+
+/** What is wrong before anything is sent, else what to send. */
+export function prepareSubmission(
+  typed: Lead,
+  userType: UserType | null,
+  answers: Answers,
+): PreparedSubmission {
+  if (!userType) return { kind: 'missingUserType' }
+  const lead = leadSchema.safeParse(typed)
+  if (!lead.success) return { kind: 'invalid', errors: fieldErrors(lead.error.issues) }
+  return { kind: 'ready', lead: lead.data, body: writeSubmission(lead.data, userType, answers) }
+}
+
+/** The body of `POST /api/quickscore/submit`. */
+function writeSubmission(lead: Lead, userType: UserType, answers: Answers): string {
+  const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
+  return JSON.stringify({ ...lead, user_type: userType, score: overallScore, band, answers })
+}
+
+/**
+ * Sends `body` under `idempotencyKey`, so that a repeat after a lost answer stores nothing twice.
+ * Never throws: what is not a success is a failure, with what can be put right at its field.
+ */
+export async function submitAssessment(
+  body: string,
+  idempotencyKey: string,
+): Promise<SubmissionAnswer> {
+  try {
+    const response = await fetch('/api/quickscore/submit', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      body,
+    })
+    const { data } = readAnswer<SubmissionResult>(response, await response.text())
+    return data ? { kind: 'done', result: data } : { kind: 'failed', errors: {} }
+  } catch (error) {
+    return { kind: 'failed', errors: pickLeadErrors(readRefusal(error).errors) }
+  }
+}
+
+function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
+  const fields: LeadField[] = ['name', 'company', 'email']
+  return Object.fromEntries(
+    fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
+  )
+}
+
+/** Sends the assessment once, tells how it went, and says which fields can be put right. */
+export function useSubmission(
+  assessment: Assessment,
+  dispatch: Dispatch<AssessmentEvent>,
+  fetchResults: () => Promise<unknown>,
+) {
+  const [errors, setErrors] = useState<LeadErrors>({})
+  const [keyFor] = useState(createKeyRing)
+  // State would change only with the next render; a double click is faster than that.
+  const isInFlight = useRef(false)
+
+  const send = async (lead: Lead, body: string) => {
+    setErrors({})
+    dispatch({ type: 'submitted' })
+    // A report that could not be shown afterwards would be lost: without it nothing is sent.
+    const answer = await fetchResults().then(
+      () => submitAssessment(body, keyFor(body)),
+      () => ({ kind: 'failed' as const, errors: {} }),
+    )
+    if (answer.kind === 'failed') {
+      setErrors(answer.errors)
+      dispatch({ type: 'failed' })
+      return toast({ ...toastWords.failure, variant: 'destructive' })
+    }
+    const completedOn = new Date().toISOString()
+    dispatch({ type: 'completed', outcome: { lead, result: answer.result, completedOn } })
+    toast(toastWords.success)
+  }
+
+  const submit = async (typed: Lead) => {
+    if (isInFlight.current) return
+    const prepared = prepareSubmission(typed, assessment.userType, assessment.answers)
+    if (prepared.kind === 'missingUserType') {
+      return toast({ ...toastWords.missingUserType, variant: 'destructive' })
+    }
+    if (prepared.kind === 'invalid') return setErrors(prepared.errors)
+    isInFlight.current = true
+    await send(prepared.lead, prepared.body)
+    isInFlight.current = false
+  }
+  return { submit, errors }
+}

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react'
+import { agreementWords as words } from '../../../content/quickscore/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface AgreementDialogProps {
+  isOpen: boolean
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+  onCancel: () => void
+  onStart: () => void
+}
+
+const formId = 'agreement'
+
+export function AgreementDialog(props: AgreementDialogProps) {
+  const { isOpen, isConfirmed, onConfirm, onCancel, onStart } = props
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    onStart()
+  }
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onCancel} variant="outline">
+            {words.cancel}
+          </Button>
+          <Button disabled={!isConfirmed} form={formId} type="submit">
+            {words.start}
+          </Button>
+        </>
+      }
+      onClose={onCancel}
+      open={isOpen}
+      title={words.title}
+    >
+      <form className="grid gap-5" id={formId} onSubmit={start}>
+        <Terms />
+        <div className="border-y border-rule">
+          <Checkbox
+            checked={isConfirmed}
+            label={words.accept}
+            onChange={(event) => onConfirm(event.target.checked)}
+            required
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Terms() {
+  const [before, between, after] = words.more
+  return (
+    <>
+      <ul className="grid gap-3 max-sm:text-sm">
+        {words.points.map((point) => (
+          <li className="border-l-2 border-rule pl-4" key={point}>
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        {before}
+        <a href={words.privacy.href} rel="noopener" target="_blank">
+          {words.privacy.text}
+        </a>
+        {between}
+        <a href={words.terms.href} rel="noopener" target="_blank">
+          {words.terms.text}
+        </a>
+        {after}
+      </p>
+    </>
+  )
+}

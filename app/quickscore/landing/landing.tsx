@@ -1,0 +1,102 @@
+import type { Dispatch } from 'react'
+import { landingWords } from '../../../content/quickscore/words.ts'
+import { CopyText } from '../../site/copy.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { Assessment, AssessmentEvent } from '../assessment/assessment.ts'
+import type { KeptProgress } from '../assessment/progress.ts'
+import { AgreementDialog } from './agreement-dialog.tsx'
+import { type Benchmark, BenchmarkCard } from './benchmark-card.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { SavedOffer } from './saved-offer.tsx'
+
+interface LandingProps {
+  assessment: Assessment
+  benchmark: Benchmark
+  kept: KeptProgress
+  dispatch: Dispatch<AssessmentEvent>
+}
+
+/** Step 0. */
+export function Landing({ assessment, benchmark, kept, dispatch }: LandingProps) {
+  return (
+    <div className="page grid gap-12 py-12 lg:grid-cols-12 lg:gap-x-12 lg:py-20">
+      <header className="grid content-start gap-4 lg:col-span-12">
+        <p className="axis-tick text-sm text-muted">{landingWords.eyebrow}</p>
+        <h1 className="max-w-[18ch]">{landingWords.title}</h1>
+        <p className="max-w-measure text-lg text-muted">{landingWords.lead}</p>
+      </header>
+      <div className="grid content-start gap-8 lg:col-span-7">
+        <noscript>
+          <p className="border-l-4 border-amber bg-amber-wash p-4">
+            <CopyText copy={landingWords.noScript} />
+          </p>
+        </noscript>
+        {kept.progress && (
+          <SavedOffer
+            onDiscard={kept.discard}
+            onResume={(progress) => dispatch({ type: 'resumed', progress })}
+            progress={kept.progress}
+          />
+        )}
+        <RoleChoice
+          onChoose={(userType) => dispatch({ type: 'roleChosen', userType })}
+          onStart={() => dispatch({ type: 'agreementOpened' })}
+          userType={assessment.userType}
+        />
+        <ScoringExplained />
+      </div>
+      <div className="grid content-start gap-8 lg:col-span-5">
+        <BenchmarkCard benchmark={benchmark} />
+        <Contents />
+      </div>
+      <AgreementDialog
+        isConfirmed={assessment.isConfirmed}
+        isOpen={assessment.isStarting}
+        onCancel={() => dispatch({ type: 'agreementClosed' })}
+        onConfirm={(isConfirmed) => dispatch({ type: 'termsConfirmed', isConfirmed })}
+        onStart={() => dispatch({ type: 'started' })}
+      />
+    </div>
+  )
+}
+
+function Contents() {
+  const { title, items } = landingWords.contents
+  return (
+    <section aria-labelledby="contents-title" className="grid gap-3">
+      <h2 className="text-xl" id="contents-title">
+        {title}
+      </h2>
+      <ol className="grid">
+        {items.map((item, index) => (
+          <li className="grid grid-cols-[2rem_1fr] border-t border-rule py-3 text-sm" key={item}>
+            <span aria-hidden="true" className="font-serif text-lg leading-none text-brass figures">
+              {index + 1}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ScoringExplained() {
+  const { title, points, more } = landingWords.scoring
+  return (
+    <div className="grid gap-4">
+      <Disclosure className="border-b" summary={title}>
+        <ul className="grid gap-2">
+          {points.map((point) => (
+            <li className="border-l-2 border-rule pl-4" key={point}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <p>
+        <a href={more.href}>{more.text}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useRef } from 'react'
+import { landingWords, respondents } from '../../../content/quickscore/words.ts'
+import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
+import { fill } from '../../../domain/wording.ts'
+import { useAfterHydration } from '../../islands/hydration.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
+import { questionsFor } from '../questions.ts'
+
+interface RoleChoiceProps {
+  userType: UserType | null
+  onChoose: (userType: UserType) => void
+  onStart: () => void
+}
+
+const words = landingWords.role
+
+export function RoleChoice({ userType, onChoose, onStart }: RoleChoiceProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // A choice made before the script was there, or put back by the browser, counts as well.
+  useAfterHydration(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>('input:checked')
+    const early = userTypes.find((type) => type === checked?.value)
+    if (early) onChoose(early)
+  })
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    onStart()
+  }
+  return (
+    <form className="grid gap-6" onSubmit={start} ref={form}>
+      <RadioGroup className="text-lg" legend={words.legend} required>
+        {userTypes.map((type) => (
+          <RadioRow
+            checked={userType === type}
+            description={fill(respondents[type].hint, { count: questionsFor[type].length })}
+            key={type}
+            name="user_type"
+            onChange={() => onChoose(type)}
+            required
+            title={respondents[type].choice}
+            value={type}
+          />
+        ))}
+      </RadioGroup>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button disabled={!userType} size="lg" type="submit">
+          {words.start}
+          <Icon name="arrow-right" />
+        </Button>
+        {!userType && <p className="text-sm text-muted">{words.waiting}</p>}
+      </div>
+    </form>
+  )
+}

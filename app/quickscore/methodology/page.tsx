@@ -1,0 +1,145 @@
+import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import {
+  bandWords,
+  methodologyWords,
+  methodologyWords as words,
+} from '../../../content/quickscore/words.ts'
+import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import { fill } from '../../../domain/wording.ts'
+import { pageMeta } from '../../site/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { Table, Td, Th } from '../../ui/table.tsx'
+import type { Route } from './+types/page.ts'
+import { Arithmetic } from './arithmetic.tsx'
+import { QuestionList } from './question-list.tsx'
+import { ReferenceTable } from './reference-table.tsx'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
+
+const sections = [
+  words.arithmetic,
+  words.bands,
+  words.coverage,
+  words.plan,
+  words.questions,
+  words.references,
+  words.limits,
+]
+
+/** Generated from the bank and the rules, so that it cannot say what is not so. */
+export default function MethodologyPage() {
+  return (
+    <>
+      <PageSection eyebrow={words.eyebrow} lead={words.lead} level={1} title={words.title}>
+        <div className="grid gap-8">
+          <p className="text-sm text-muted figures">
+            {fill(words.version, { version: bankVersion })}
+          </p>
+          <Contents />
+          <p>
+            <ButtonLink href={words.back.href}>{words.back.text}</ButtonLink>
+          </p>
+        </div>
+      </PageSection>
+      <Section index={0}>
+        <Arithmetic />
+      </Section>
+      <Section index={1}>
+        <Bands />
+      </Section>
+      <Section index={2}>
+        <Paragraphs text={words.coverage.text} />
+      </Section>
+      <Section index={3}>
+        <Paragraphs text={words.plan.text} />
+      </Section>
+      <Section index={4}>
+        <QuestionList />
+      </Section>
+      <Section index={5}>
+        <ReferenceTable />
+      </Section>
+      <Section index={6}>
+        <Paragraphs text={words.limits.text} />
+      </Section>
+    </>
+  )
+}
+
+function Section({ index, children }: { index: number; children: React.ReactNode }) {
+  const section = sections[index]
+  if (!section) return null
+  return (
+    <PageSection id={section.id} number={String(index + 1)} title={section.title}>
+      {children}
+    </PageSection>
+  )
+}
+
+function Contents() {
+  return (
+    <nav aria-label={words.contents}>
+      <ol className="grid gap-x-8 sm:grid-cols-2 lg:max-w-3xl">
+        {sections.map(({ id, title }, index) => (
+          <li className="grid grid-cols-[2rem_1fr] border-t border-rule" key={id}>
+            <span aria-hidden="true" className="py-2.5 font-serif text-brass figures">
+              {index + 1}
+            </span>
+            <a
+              className="py-2.5 text-action underline decoration-1 underline-offset-4 hover:text-action-strong hover:decoration-2"
+              href={`#${id}`}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Paragraphs({ text }: { text: readonly string[] }) {
+  return (
+    <div className="grid max-w-measure gap-4">
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+const bandsWords = methodologyWords.bands
+
+/** The lowest and highest whole score of a band. */
+function rangeOf(band: Band, index: number): string {
+  const above = bands[index - 1]
+  const highest = above ? bandThresholds[above] - 1 : 100
+  return `${bandThresholds[band]} – ${highest}`
+}
+
+function Bands() {
+  return (
+    <Table className="max-w-2xl" label={bandsWords.caption}>
+      <thead>
+        <tr>
+          {bandsWords.columns.map((column) => (
+            <Th key={column}>{column}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map((band, index) => (
+          <tr key={band}>
+            <Th scope="row">
+              <StatusMark tone={band}>{bandWords[band].label}</StatusMark>
+            </Th>
+            <Td>{rangeOf(band, index)}</Td>
+            <Td>{bandWords[band].verdict}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

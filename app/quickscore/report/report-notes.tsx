@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { disclaimers, reportWords } from '../../../content/quickscore/words.ts'
+
+const words = reportWords.notes
+
+interface ReportNotesProps {
+  /** What else is to be said of this one report. */
+  remark?: string | undefined
+  /** The ways on. */
+  children: ReactNode
+}
+
+export function ReportNotes({ remark, children }: ReportNotesProps) {
+  return (
+    <footer className="grid gap-6 border-t-2 border-ink pt-6 print:gap-3 print:pt-3">
+      <section aria-labelledby="notes-title" className="grid max-w-measure gap-3 print:gap-1">
+        <h2 className="text-xl" id="notes-title">
+          {words.title}
+        </h2>
+        {disclaimers.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          {words.audit.text} <a href={words.audit.link.href}>{words.audit.link.text}</a>
+        </p>
+        <p>
+          <a href={words.method.href}>{words.method.text}</a>
+        </p>
+        {remark && <p className="text-sm text-muted print:hidden">{remark}</p>}
+      </section>
+      <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
+    </footer>
+  )
+}

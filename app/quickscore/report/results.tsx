@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { reportWords } from '../../../content/quickscore/words.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Assessment } from '../assessment/assessment.ts'
+import type { Benchmark } from '../landing/benchmark-card.tsx'
+import { useStepFocus } from '../use-step-focus.ts'
+import { createReport } from './report.ts'
+import { ReportNotes } from './report-notes.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+interface ResultsProps {
+  assessment: Assessment
+  benchmark: Benchmark
+}
+
+/** Step 3. */
+export function Results({ assessment, benchmark }: ResultsProps) {
+  const { userType, answers, outcome } = assessment
+  const heading = useStepFocus('results')
+  const sheet = useRef<HTMLDivElement>(null)
+  useOpenOnPaper(sheet)
+  const report = useMemo(
+    () => (userType && outcome ? createReport(userType, answers, outcome.result) : null),
+    [userType, answers, outcome],
+  )
+  if (!report || !userType || !outcome) return null
+  const { lead, result, completedOn } = outcome
+  const facts = { company: lead.company, userType, completedOn, bankVersion: result.bank_version }
+  return (
+    <ReportSheet
+      action={<PrintButton />}
+      benchmark={benchmark}
+      facts={facts}
+      heading={heading}
+      report={report}
+      sheet={sheet}
+    >
+      <ReportNotes remark={fill(reportWords.notes.mailed, { email: lead.email })}>
+        <Button onClick={startOver}>{reportWords.again}</Button>
+        <PrintButton />
+      </ReportNotes>
+    </ReportSheet>
+  )
+}
+
+/** Back to step 0 by reloading, so that nothing of this visit stays behind. */
+function startOver(): void {
+  // The browser would bring the new page to where the old one was left, at its foot.
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  window.location.reload()
+}
+
+/** Browsers that cannot print folded details by style alone get them opened, and closed again. */
+function useOpenOnPaper(sheet: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const open = () => {
+      opened = [
+        ...(sheet.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? []),
+      ]
+      for (const details of opened) details.open = true
+    }
+    const close = () => {
+      for (const details of opened) details.open = false
+    }
+    window.addEventListener('beforeprint', open)
+    window.addEventListener('afterprint', close)
+    return () => {
+      window.removeEventListener('beforeprint', open)
+      window.removeEventListener('afterprint', close)
+    }
+  }, [sheet])
+}
+
+function PrintButton() {
+  return (
+    <Button className="print:hidden" onClick={() => window.print()} variant="outline">
+      <Icon name="print" />
+      {reportWords.print}
+    </Button>
+  )
+}
