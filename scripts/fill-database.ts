@@ -2,13 +2,38 @@ import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '../server/tables.ts'
 
-/** What the admin area must stay quick with (issue 4), and as much of the rest as seems likely. */
+/** What the admin area must stay quick with, and as much of the rest as seems likely. */
 export const amounts = { assessments: 100_000, posts: 10_000, media: 10_000, people: 20_000 }
 
 const AT_ONCE = 500
 const codes = [
-  ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'CT1', 'CT2'],
-  ...['CT3', 'CT4', 'C1', 'C2', 'C3', 'C4', 'C5', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6'],
+  'A1',
+  'A2',
+  'A3',
+  'A4',
+  'A5',
+  'A6',
+  'B1',
+  'B2',
+  'B3',
+  'B4',
+  'B5',
+  'B6',
+  'CT1',
+  'CT2',
+  'CT3',
+  'CT4',
+  'C1',
+  'C2',
+  'C3',
+  'C4',
+  'C5',
+  'D1',
+  'D2',
+  'D3',
+  'D4',
+  'D5',
+  'D6',
 ]
 const words =
   'order hiring algorithm audit evidence vendor candidate review policy record bias'.split(' ')
@@ -37,6 +62,7 @@ async function insertMany<Table extends keyof Tables>(
 /** Fills an empty, migrated database; what is in it looks like what people send. */
 export async function fillDatabase(db: Database): Promise<void> {
   await fillAssessments(db)
+  await fillLabels(db)
   await fillPosts(db)
   await fillMedia(db)
   await fillPeople(db)
@@ -78,14 +104,17 @@ async function fillAssessments(db: Database) {
   `.execute(db)
 }
 
-async function fillPosts(db: Database) {
+async function fillLabels(db: Database) {
   const created_at = timeOf(0)
   await insertMany(
     db,
     'regions',
     10,
     (i): NewRow<'regions'> => ({
-      ...{ name: `Region ${i}`, code: `R${i}`, version: 1, created_at },
+      name: `Region ${i}`,
+      code: `R${i}`,
+      version: 1,
+      created_at,
     }),
   )
   await insertMany(
@@ -93,9 +122,15 @@ async function fillPosts(db: Database) {
     'categories',
     20,
     (i): NewRow<'categories'> => ({
-      ...{ name: `Category ${i}`, slug: `category-${i}`, version: 1, created_at },
+      name: `Category ${i}`,
+      slug: `category-${i}`,
+      version: 1,
+      created_at,
     }),
   )
+}
+
+async function fillPosts(db: Database) {
   const about = (i: number) => ({
     title: `${prose(i, 6)} ${i}`,
     description: prose(i + 1, 25),
@@ -106,11 +141,16 @@ async function fillPosts(db: Database) {
     'posts',
     amounts.posts,
     (i): NewRow<'posts'> => ({
-      ...{ title: about(i).title, description: about(i).description, slug: `post-${i}` },
+      title: about(i).title,
+      description: about(i).description,
+      slug: `post-${i}`,
       content: `<p>${about(i).text}</p>`,
       status: i % 4 === 0 ? 'draft' : 'published',
       published_at: i % 4 === 0 ? null : timeOf(i),
-      ...{ author_id: 1, version: 1, created_at: timeOf(i), updated_at: timeOf(i) },
+      author_id: 1,
+      version: 1,
+      created_at: timeOf(i),
+      updated_at: timeOf(i),
       word_count: 800,
     }),
   )
@@ -123,7 +163,9 @@ async function fillPosts(db: Database) {
     'post_regions',
     amounts.posts,
     (i): NewRow<'post_regions'> => ({
-      ...{ post_id: i, region_id: 1 + (i % 10), position: 0 },
+      post_id: i,
+      region_id: 1 + (i % 10),
+      position: 0,
     }),
   )
   await insertMany(
@@ -131,7 +173,8 @@ async function fillPosts(db: Database) {
     'post_categories',
     amounts.posts,
     (i): NewRow<'post_categories'> => ({
-      ...{ post_id: i, category_id: 1 + (i % 20) },
+      post_id: i,
+      category_id: 1 + (i % 20),
     }),
   )
 }
@@ -141,11 +184,17 @@ async function fillMedia(db: Database) {
     const hash = createHash('sha256').update(String(i)).digest('hex')
     const original_name = `${wordOf(i)} picture ${i}.png`
     return {
-      ...{ hash, folder: hash, name: `picture-${i}.png`, original_name },
+      hash,
+      folder: hash,
+      name: `picture-${i}.png`,
+      original_name,
       file_type: 'image',
       content_type: 'image/png',
-      ...{ file_size: i * 100, variants: '[]' },
-      ...{ search_text: original_name, version: 1, created_at: timeOf(i) },
+      file_size: i * 100,
+      variants: '[]',
+      search_text: original_name,
+      version: 1,
+      created_at: timeOf(i),
     }
   })
   await insertMany(
@@ -168,7 +217,9 @@ async function fillPeople(db: Database) {
     'messages',
     amounts.people,
     (i): NewRow<'messages'> => ({
-      ...{ name: `Sender ${i}`, email: `sender${i}@example.com`, company: `${wordOf(i)} Ltd` },
+      name: `Sender ${i}`,
+      email: `sender${i}@example.com`,
+      company: `${wordOf(i)} Ltd`,
       message: prose(i, 120),
       search_text: `sender ${i}\nsender${i}@example.com\n${wordOf(i)} ltd\n${prose(i, 120)}`,
       held: i % 10 === 0 ? 1 : 0,
@@ -182,7 +233,8 @@ async function fillPeople(db: Database) {
     (i): NewRow<'subscribers'> => ({
       email: `reader${i}@example.com`,
       status: i % 8 === 0 ? 'pending' : 'active',
-      ...{ created_at: timeOf(i), requested_at: timeOf(i) },
+      created_at: timeOf(i),
+      requested_at: timeOf(i),
     }),
   )
   await insertMany(
@@ -190,7 +242,9 @@ async function fillPeople(db: Database) {
     'activity',
     amounts.people,
     (i): NewRow<'activity'> => ({
-      ...{ created_at: timeOf(i), key_id: 'env', record_id: i },
+      created_at: timeOf(i),
+      key_id: 'env',
+      record_id: i,
       action: 'update',
       noun: 'posts',
       fields: '["title"]',

@@ -25,7 +25,7 @@ import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { mountFeeds } from './posts/published/api.ts'
 import { mountSocialImages } from './posts/share-cards-api.ts'
-import { resultPages } from './quickscore/result-links-api.ts'
+import { resultPages } from './quickscore/links-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 

@@ -63,8 +63,15 @@ test('the fourth gives what was there before it a revision and a text to search'
   const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows
   expect(await read(sql`select * from post_revisions`)).toMatchObject([
     {
-      ...{ post_id: 1, version: 3, title: 'Title', content: '<p>Words</p>', key_id: null },
-      ...{ region_ids: '[1,2]', category_ids: '[]', publish_at: null, created_at: at },
+      post_id: 1,
+      version: 3,
+      title: 'Title',
+      content: '<p>Words</p>',
+      key_id: null,
+      region_ids: '[1,2]',
+      category_ids: '[]',
+      publish_at: null,
+      created_at: at,
     },
   ])
   expect(await read(sql`select * from assessment_texts`)).toEqual([

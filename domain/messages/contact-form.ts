@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { multiLine, singleLine } from '../text.ts'
 
-/** Longest entries of the contact form, in characters (decisions, section C, "Contact"). */
+/** Longest entries of the contact form, in characters. */
 export const contactMaxLengths = {
   name: 200,
   email: emailAddressMaxLength,
@@ -37,7 +37,7 @@ const messageSchema = z.pipe(
   }).check(z.refine((message) => message.length >= 10, messageMessage)),
 )
 
-/** Where the visitor came from: parameters of the link, carried along (specification, section 2). */
+/** Where the visitor came from: parameters of the link, carried along. */
 const originFields = {
   aud: optionalLine(contactMaxLengths.origin),
   utm_source: optionalLine(contactMaxLengths.origin),
@@ -45,7 +45,7 @@ const originFields = {
 }
 
 /**
- * Body of `POST /api/contact` and the fields of the contact form (specification, section 5).
+ * Body of `POST /api/contact` and the fields of the contact form.
  * `website` is the hidden field that people leave empty; `elapsed_ms` is measured by the page's
  * script, in milliseconds, and absent where no script runs. Neither can make a message invalid.
  */
@@ -97,8 +97,8 @@ const link = /\bhttps?:\/\/|\bwww\./gi
 const linkMarkup = /\[url[=\]]|\[link=|\[img\]|\[\/(?:url|link|img)\]|<a\s[^>]*href/i
 
 /**
- * The first sign that a message was not written by a person for us (decisions, section C,
- * "Contact"), or null. A sign is no proof: the message is kept, only apart.
+ * The first sign that a message was not written by a person for us, or null. A sign is no proof:
+ * the message is kept, only apart (`docs/decisions/spam.md`).
  */
 export function findSpamSign(submitted: ContactMessage): SpamSign | null {
   const { website, elapsed_ms, name, message } = submitted

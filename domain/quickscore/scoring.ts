@@ -16,13 +16,13 @@ export type Band = (typeof bands)[number]
 
 export type DomainFlag = 'lowCoverage'
 
-/** The lowest whole score of each band (specification, section 9). */
+/** The lowest whole score of each band. */
 export const bandThresholds = { green: 80, amber: 40, red: 0 } as const satisfies Record<
   Band,
   number
 >
 
-/** One row of the domain breakdown (specification, section 3). */
+/** One row of the domain breakdown on the result screen and in the report. */
 export interface BreakdownItem {
   domain: DomainId
   /** 0 to 100, rounded. */
@@ -53,9 +53,9 @@ export interface Score {
 }
 
 /**
- * Scores `answers` to the questions that one respondent is asked (specification, section 9;
- * decisions, A4 and section C). What is not answered counts like N/A: it is left out of the count.
- * Codes that are not among `questions` are never scored.
+ * Scores `answers` to the questions that one respondent is asked; browser and server use this one
+ * function, and only the server's result is stored. What is not answered counts like N/A: it is
+ * left out of the count. Codes that are not among `questions` are never scored.
  */
 export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answers): Score {
   const tallies = tallyAnswers(questions, answers)
@@ -93,7 +93,7 @@ export function progressPercent(index: number, total: number): number {
   return roundRatio(100 * (index + 1), total)
 }
 
-/** Whether a domain belongs among the Focus Areas (decisions, section C). */
+/** Whether a domain belongs among the Focus Areas. */
 export function needsFocus({ status, hasLowCoverage }: BreakdownItem): boolean {
   return status !== 'green' || hasLowCoverage
 }

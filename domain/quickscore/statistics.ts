@@ -21,7 +21,7 @@ export const weakestShown = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
-/** What `GET /api/admin/quickscore-stats` answers with (issues 4 and 5, "QuickScore"). */
+/** What `GET /api/admin/quickscore-stats` answers with. */
 export const statisticsSchema = z.strictObject({
   /** Oldest first, without gaps; weeks begin on Monday, UTC. */
   weeks: z.array(

@@ -4,7 +4,7 @@ import { singleLine } from '../text.ts'
 import { type DomainId, userTypes } from './questions.ts'
 import type { Band, DomainFlag } from './scoring.ts'
 
-/** Longest entries of the lead form, in characters (decisions, section C). */
+/** Longest entries of the lead form, in characters. */
 export const leadMaxLengths = { name: 200, company: 200, email: emailAddressMaxLength } as const
 
 /** The three fields of "Get Your Results". */
@@ -31,9 +31,9 @@ const answersSchema = z
   )
 
 /**
- * Body of `POST /api/quickscore/submit` (specification, section 7; decisions, A4). `score` and
- * `band` may be sent and are dropped unread, like any field that is not named here: the server
- * works out its own.
+ * Body of `POST /api/quickscore/submit`. `score` and `band` may be sent and are dropped unread,
+ * like any field that is not named here: the server works out its own. A well-formed code that the
+ * bank does not know is kept and never scored, since a tab may be older than the bank.
  */
 export const submissionSchema = z.extend(leadSchema, {
   user_type: z.enum(userTypes, 'The user type must be "vendor" or "buyer".'),

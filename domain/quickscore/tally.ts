@@ -1,6 +1,6 @@
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 
-/** Yes, Partial, No, N/A (specification, section 3, "Answer values"). */
+/** Yes, Partial, No, N/A. */
 export type AnswerValue = 1 | 0.5 | 0 | -1
 
 /** Answer by question id. Values come from storage and the network, hence `number`. */
@@ -47,7 +47,7 @@ export function tallyAnswers(questions: readonly AskedQuestion[], answers: Answe
   return tallies
 }
 
-/** Earned over counted, times 100, unrounded; 0 where nothing counted (specification, section 9). */
+/** Earned over counted, times 100, unrounded; 0 where nothing counted. */
 export function domainScore({ halfPoints, counted }: DomainTally): number {
   return counted === 0 ? 0 : (50 * halfPoints) / counted
 }
@@ -58,7 +58,7 @@ export function roundedDomainScore({ halfPoints, counted }: DomainTally): number
 }
 
 /**
- * The mean of the four unrounded domain scores, rounded once, halves up (decisions, section C).
+ * The mean of the four unrounded domain scores, rounded once, halves up.
  * Worked out over one common denominator: adding floating-point shares would turn some 79.5 into
  * 79.49…, depending on the order of the domains.
  */

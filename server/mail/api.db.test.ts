@@ -46,8 +46,14 @@ async function createIssue(status: IssueStatus): Promise<number> {
   const { id } = await site.db
     .insertInto('newsletter_issues')
     .values({
-      ...{ post_id: null, subject: 'An issue', letter: '{}', status, recipient_count: 3 },
-      ...{ key_id: 'a-key', created_at: early, ...(status === 'sent' ? ended : {}) },
+      post_id: null,
+      subject: 'An issue',
+      letter: '{}',
+      status,
+      recipient_count: 3,
+      key_id: 'a-key',
+      created_at: early,
+      ...(status === 'sent' ? ended : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -81,7 +87,10 @@ describe('GET /api/admin/outbox', () => {
         },
       ],
       meta: {
-        ...{ total: 1, page: 1, per_page: 1000, oldest_pending_at: null },
+        total: 1,
+        page: 1,
+        per_page: 1000,
+        oldest_pending_at: null,
         counts: { pending: 0, held: 0, sent: 0, failed: 1, dropped: 0 },
       },
     })
@@ -141,9 +150,15 @@ describe('POST /api/admin/outbox/{id}/send-again', () => {
       data: { id, status: 'pending', attempts: 0, ended_at: null, last_error: null },
     })
     expect(await readMessage(id)).toMatchObject({
-      ...{ status: 'pending', attempts: 0, failing_since: null, ended_at: null, last_error: null },
-      ...{ next_attempt_at: '2026-11-20T09:00:00.000Z', created_at: early },
-      ...{ payload: '{"token":"a-secret"}', message_id: 'ada' },
+      status: 'pending',
+      attempts: 0,
+      failing_since: null,
+      ended_at: null,
+      last_error: null,
+      next_attempt_at: '2026-11-20T09:00:00.000Z',
+      created_at: early,
+      payload: '{"token":"a-secret"}',
+      message_id: 'ada',
     })
     const { activity } = await snapshot(site.db)
     expect(activity).toMatchObject([{ action: 'send-again', noun: 'outbox', record_id: id }])
@@ -190,8 +205,12 @@ describe('a copy of a newsletter issue', () => {
     const id = await owe('ada', { ...failure, issue_id })
     await admin.succeed('POST', `/outbox/${id}/send-again`)
     expect(await readIssue(issue_id)).toMatchObject({
-      ...{ status: 'sending', recipient_count: 3, ended_at: null },
-      ...{ sent_count: null, failed_count: null, dropped_count: null },
+      status: 'sending',
+      recipient_count: 3,
+      ended_at: null,
+      sent_count: null,
+      failed_count: null,
+      dropped_count: null,
     })
     expect(await readIssue(other)).toMatchObject({ status: 'sent', sent_count: 2 })
   })

@@ -36,9 +36,15 @@ async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: database.dataDir },
-      ...{ DATABASE_URL: database.databaseUrl ?? '', SMTP_URL: smtp.url, SMTP_TLS: 'off' },
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ADMIN_KEY: 'k'.repeat(32) },
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl ?? '',
+      SMTP_URL: smtp.url,
+      SMTP_TLS: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ADMIN_KEY: 'k'.repeat(32),
       NODE_COMPILE_CACHE: compileCache,
     },
   })

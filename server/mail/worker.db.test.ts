@@ -45,8 +45,11 @@ function startWorker(url = server.url) {
 
 async function writeToUs(change: Record<string, string> = {}) {
   const payload = {
-    ...{ name: 'Ada Jones', email: 'ada@example.com', company: 'Ltd' },
-    ...{ message: 'Please call\n<b>me</b> back', ...change },
+    name: 'Ada Jones',
+    email: 'ada@example.com',
+    company: 'Ltd',
+    message: 'Please call\n<b>me</b> back',
+    ...change,
   }
   const answer = await site.app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(answer.statusCode).toBe(200)
@@ -212,8 +215,12 @@ test('whoever waits for an answer is served before the newsletter', async () => 
   const issue = await site.db
     .insertInto('newsletter_issues')
     .values({
-      ...{ subject: 'Hello', letter: '{}', status: 'sending', recipient_count: 20 },
-      ...{ key_id: 'admin', created_at: '2026-11-20T08:00:00.000Z' },
+      subject: 'Hello',
+      letter: '{}',
+      status: 'sending',
+      recipient_count: 20,
+      key_id: 'admin',
+      created_at: '2026-11-20T08:00:00.000Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import {
   messageListSchema,
   messageQueryOf,
   messageRecordSchema,
-} from '../../domain/messages/inbox.ts'
+} from '../../domain/messages/message.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
@@ -19,8 +19,13 @@ import {
 
 const FORM_LIMIT = 64 * 1024
 
-/** A contact message sent by a program, and the inbox. The form itself posts to its page. */
 export const messageRoutes = (ports: MessagePorts) => [
+  ...visitorRoutes(ports),
+  ...staffRoutes(ports),
+]
+
+/** A contact message sent by a program. The form itself posts to its page. */
+const visitorRoutes = (ports: MessagePorts) => [
   route({
     method: 'POST',
     path: '/contact',
@@ -36,7 +41,9 @@ export const messageRoutes = (ports: MessagePorts) => [
       return { success: true, message: "We'll respond within one business day." }
     },
   }),
+]
 
+const staffRoutes = (ports: MessagePorts) => [
   route({
     method: 'GET',
     path: '/admin/contact-messages',

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MessageQuery } from '../../domain/messages/inbox.ts'
+import type { MessageQuery } from '../../domain/messages/message.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { findFew, type Listed, listPage } from '../platform/db/list.ts'

@@ -92,8 +92,12 @@ describe('erasing', () => {
     await leaveTraces('quillfeather')
     expect(await stored()).toContain('quillfeather')
     const expected = {
-      ...{ quickscore_assessments: 2, assessment_texts: 2, result_links: 2, messages: 2 },
-      ...{ subscribers: 1, mail_files: 0 },
+      quickscore_assessments: 2,
+      assessment_texts: 2,
+      result_links: 2,
+      messages: 2,
+      subscribers: 1,
+      mail_files: 0,
       // To the person: acknowledgement, two reports, confirmation; to staff: three notices.
       mail: 7,
     }
@@ -154,8 +158,13 @@ describe('erasing', () => {
       .execute()
     const row = { kind: 'newsletter-issue', payload: '{"subscriber_id":7}', created_at: at }
     const copies = (['sent', 'held', 'failed'] as const).map((status, index) => ({
-      ...{ ...row, status, issue_id: index + 1, message_id: status, next_attempt_at: at },
-      ...{ recipient: 'ada@example.com', lease: status === 'held' ? 'w' : null },
+      ...row,
+      status,
+      issue_id: index + 1,
+      message_id: status,
+      next_attempt_at: at,
+      recipient: 'ada@example.com',
+      lease: status === 'held' ? 'w' : null,
     }))
     await site.db.insertInto('mail').values(copies).execute()
     expect(await personalData().erasePerson('ada@example.com')).toMatchObject({ mail: 3 })
@@ -180,7 +189,9 @@ describe('erasing', () => {
     const send = (id: string, recipient: string, text: string) =>
       mailer.send(
         {
-          ...{ id, recipient, date: site.clock.current },
+          id,
+          recipient,
+          date: site.clock.current,
           letter: { subject: id, blocks: [{ kind: 'paragraph', text }], footer: [] },
         },
         new AbortController().signal,

@@ -32,8 +32,11 @@ const submit = (email: string, headers = {}) =>
 
 const message = { created_at: at, message_id: '', payload: '{}', next_attempt_at: at }
 const mail = (id: string, row: Partial<Insertable<Tables['mail']>>) => ({
-  ...{ ...message, kind: 'contact-notice', recipient: 'r@example.com' },
-  ...{ message_id: id, ...row },
+  ...message,
+  kind: 'contact-notice',
+  recipient: 'r@example.com',
+  message_id: id,
+  ...row,
 })
 
 const count = async (table: keyof Tables) => (await snapshot(site.db))[table]?.length
@@ -74,10 +77,17 @@ async function createRows(): Promise<Required<Counts>> {
   await post('/api/analytics/events', { name: 'page_view', properties: { path: '/contact' } })
   await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
   return {
-    ...{ contactMessages: 2, quickscoreAssessments: 2, resultLinks: 2, suppressedAddresses: 1 },
-    ...{ newsletterUnconfirmed: 1, newsletterUnsubscribed: 1, sentMail: 3 },
+    contactMessages: 2,
+    quickscoreAssessments: 2,
+    resultLinks: 2,
+    suppressedAddresses: 1,
+    newsletterUnconfirmed: 1,
+    newsletterUnsubscribed: 1,
+    sentMail: 3,
     // A completed assessment is counted as an event too.
-    ...{ analyticsEvents: 3, idempotencyKeys: 1, rateLimits: 1 },
+    analyticsEvents: 3,
+    idempotencyKeys: 1,
+    rateLimits: 1,
   }
 }
 
@@ -136,8 +146,12 @@ test('whoever left long ago and was entered again may still confirm', async () =
 
 describe('copies of the newsletter', () => {
   const issue = {
-    ...{ subject: 'S', letter: '{}', status: 'sending' as const, recipient_count: 2 },
-    ...{ key_id: 'k', created_at: at },
+    subject: 'S',
+    letter: '{}',
+    status: 'sending' as const,
+    recipient_count: 2,
+    key_id: 'k',
+    created_at: at,
   }
   const copy = (id: string, row: Partial<Insertable<Tables['mail']>>) =>
     mail(id, { kind: 'newsletter-issue', recipient: `${id}@example.com`, issue_id: 1, ...row })
@@ -181,8 +195,12 @@ async function insertManyAssessments() {
     domain_scores: '{}',
   }
   const old = Array.from({ length: 2_300 }, (_, index) => ({
-    ...{ ...row, user_type: index % 3 ? ('vendor' as const) : ('buyer' as const) },
-    ...{ score: index % 101, band: 'green' as const, bank_version: '1', created_at: at },
+    ...row,
+    user_type: index % 3 ? ('vendor' as const) : ('buyer' as const),
+    score: index % 101,
+    band: 'green' as const,
+    bank_version: '1',
+    created_at: at,
   }))
   for (let first = 0; first < old.length; first += 500) {
     await insert('quickscore_assessments', old.slice(first, first + 500))
@@ -311,7 +329,10 @@ describe('the worker', () => {
     site.clock.current = muchLater
     const { promise, resolve: onRun } = Promise.withResolvers<RetentionRun>()
     const worker = createPrivacyWorker({
-      ...{ privacy: site.services.privacy, log, onRun, firstLookMs: 0 },
+      privacy: site.services.privacy,
+      log,
+      onRun,
+      firstLookMs: 0,
     })
     worker.start()
     expect((await promise).deleted.quickscoreAssessments).toBe(1)

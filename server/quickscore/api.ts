@@ -37,6 +37,12 @@ const anonymous = z.strictObject({
 })
 
 export const quickscoreRoutes = (ports: QuickscorePorts) => [
+  ...openRoutes(ports),
+  ...staffRoutes(ports),
+]
+
+/** What anybody may ask; staff learn more from the list. */
+const openRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'POST',
     path: '/quickscore/submit',
@@ -74,7 +80,9 @@ export const quickscoreRoutes = (ports: QuickscorePorts) => [
       return presentList(wanted, await listAssessments(ports, actor, wanted))
     },
   }),
+]
 
+const staffRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'DELETE',
     path: '/admin/quickscore-assessments/:id',

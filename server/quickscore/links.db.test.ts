@@ -115,7 +115,11 @@ describe('a link', () => {
     expect(await service().exportResult(token)).toEqual({
       exported_at: '2026-12-01T08:00:00.000Z',
       assessment: {
-        ...{ ...lead, ...scores, answers, user_type: 'vendor', created_at: at },
+        ...lead,
+        ...scores,
+        answers,
+        user_type: 'vendor',
+        created_at: at,
         id: expect.any(Number),
         bank_version: bankVersion,
       },

@@ -11,8 +11,27 @@ afterEach(() => site.close())
 /** All 21 vendor questions answered Yes, but for what the test changes. */
 function vendorAnswers(changes: Record<string, number> = {}) {
   const ids = [
-    ...['A1', 'A2', 'A3', 'A4', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6'],
-    ...['C1', 'C2', 'C3', 'C4', 'C5', 'D1', 'D2', 'D3', 'D4', 'D5'],
+    'A1',
+    'A2',
+    'A3',
+    'A4',
+    'A6',
+    'B1',
+    'B2',
+    'B3',
+    'B4',
+    'B5',
+    'B6',
+    'C1',
+    'C2',
+    'C3',
+    'C4',
+    'C5',
+    'D1',
+    'D2',
+    'D3',
+    'D4',
+    'D5',
   ]
   return { ...Object.fromEntries(ids.map((id) => [id, 1])), ...changes }
 }
@@ -350,7 +369,9 @@ describe('the selected assessments', () => {
         .slice(1)
         .toSorted()
         .map((record_id: number) => ({
-          ...{ action: 'delete', noun: 'quickscore-assessments', record_id },
+          action: 'delete',
+          noun: 'quickscore-assessments',
+          record_id,
         })),
     )
     await remove(ids[0])
@@ -399,8 +420,11 @@ describe('GET /api/admin/quickscore-stats', () => {
   test('counts completions by week, from Monday to Sunday in UTC', async () => {
     for (const time of [
       '2026-08-30T23:59:59.999Z',
-      ...['2026-08-31T00:00:00.000Z', '2026-09-06T23:59:59.999Z'],
-      ...['2026-11-15T23:59:59.999Z', '2026-11-16T00:00:00.000Z', '2026-11-20T09:00:00.000Z'],
+      '2026-08-31T00:00:00.000Z',
+      '2026-09-06T23:59:59.999Z',
+      '2026-11-15T23:59:59.999Z',
+      '2026-11-16T00:00:00.000Z',
+      '2026-11-20T09:00:00.000Z',
     ]) {
       site.clock.current = new Date(time)
       await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })

@@ -5,7 +5,7 @@ import {
   messageDetailWords as words,
 } from '../../../content/admin/messages.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import type { MessageRecord } from '../../../domain/messages/inbox.ts'
+import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { messageWords } from '../../../content/admin/messages.ts'
-import { type MessageRecord, messageColumns } from '../../../domain/messages/inbox.ts'
+import { type MessageRecord, messageColumns } from '../../../domain/messages/message.ts'
 import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 

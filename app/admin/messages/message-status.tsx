@@ -1,5 +1,5 @@
 import { messageWords as words } from '../../../content/admin/messages.ts'
-import type { MessageRecord } from '../../../domain/messages/inbox.ts'
+import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { messageWords as words } from '../../../content/admin/messages.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import type { MessageRecord } from '../../../domain/messages/inbox.ts'
+import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

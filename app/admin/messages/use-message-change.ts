@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageDetailWords as words } from '../../../content/admin/messages.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
-import type { MessageChange, MessageRecord } from '../../../domain/messages/inbox.ts'
+import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'

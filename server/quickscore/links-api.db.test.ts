@@ -40,8 +40,11 @@ async function start(env: Record<string, string> = {}) {
     method: 'POST',
     url: '/api/quickscore/submit',
     payload: {
-      ...{ name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' },
-      ...{ user_type: 'vendor', answers: { A1: 1, B1: 0 } },
+      name: 'Ada Fairweather',
+      email: 'ada@example.com',
+      company: 'Northgate Hiring',
+      user_type: 'vendor',
+      answers: { A1: 1, B1: 0 },
     },
   })
   token = await readToken(db)

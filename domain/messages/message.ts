@@ -4,7 +4,7 @@ import { isoTimeSchema } from '../record.ts'
 import { recordIdSchema, writeBodySchema } from '../write-body.ts'
 import { spamSigns } from './contact-form.ts'
 
-/** A contact message as the admin calls answer with it (specification, section 3; issue 4). */
+/** A contact message as the admin calls answer with it. */
 export const messageRecordSchema = z.strictObject({
   id: recordIdSchema,
   name: z.string(),
@@ -31,7 +31,7 @@ const yesOrNo = (name: string) => z.optional(z.enum(['true', 'false'], `${name} 
 
 /**
  * The query of `GET /api/admin/contact-messages`. What was put aside as spam is shown with
- * `held=true` only, and then alone (decisions, section C, "Contact").
+ * `held=true` only, and then alone: among what was not, it would drown the rest.
  */
 export const messageListSchema = listQuerySchema(messageColumns, {
   handled: yesOrNo('handled'),
@@ -50,8 +50,10 @@ export function messageQueryOf(parsed: z.output<typeof messageListSchema>): Mess
   const newestFirst = { column: 'created_at', descending: true } as const
   return {
     ...pageOf(parsed),
-    ...{ q, held: held === 'true', sort: sortOf(sort, newestFirst) },
-    ...(handled === undefined ? {} : { handled: handled === 'true' }),
+    q,
+    held: held === 'true',
+    sort: sortOf(sort, newestFirst),
+    handled: handled === undefined ? undefined : handled === 'true',
   }
 }
 
@@ -65,8 +67,17 @@ export const messageChangeSchema = writeBodySchema(
     held: z.optional(z.literal(false, 'A message can be released, but not be put aside by hand.')),
   },
   [
-    ...['id', 'name', 'email', 'company', 'message', 'aud', 'utm_source', 'plan'],
-    ...['held_reason', 'handled_at', 'created_at'],
+    'id',
+    'name',
+    'email',
+    'company',
+    'message',
+    'aud',
+    'utm_source',
+    'plan',
+    'held_reason',
+    'handled_at',
+    'created_at',
   ],
 )
 export type MessageChange = z.output<typeof messageChangeSchema>
