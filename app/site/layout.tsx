@@ -8,7 +8,7 @@ import { SiteHeader } from './site-header.tsx'
 
 /**
  * `origin` is for the metadata of every page inside. The server hands pages a request at PUBLIC_URL,
- * never at the address that the visitor's Host header names (server/pages.ts).
+ * never at the address that the visitor's Host header names (server/http/pages.ts).
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const year = context.get(servicesContext).clock.now().getUTCFullYear()

@@ -9,7 +9,7 @@ import {
   tallyAnswers,
 } from './tally.ts'
 
-export { type Answers, type AnswerValue, perDomain } from './tally.ts'
+export { type Answers, type AnswerValue, answerValues, notApplicable, perDomain } from './tally.ts'
 
 export const bands = ['green', 'amber', 'red'] as const
 export type Band = (typeof bands)[number]
@@ -63,7 +63,7 @@ export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answe
   const breakdown = domainIds.map((domain): BreakdownItem => {
     const { counted, total } = tallies[domain]
     const score = roundedDomainScore(tallies[domain])
-    const hasLowCoverage = counted * 2 < total
+    const hasLowCoverage = isLowCoverage(counted, total)
     const status = bandOf(score)
     return { domain, score, status, hasLowCoverage, counted, total, isScored: counted > 0 }
   })
@@ -82,7 +82,12 @@ export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answe
   }
 }
 
-/** The band of a rounded score: green at 80 or more, amber from 40, else red. */
+/** Fewer than half of the questions that are asked in a domain: a score on so few says little. */
+function isLowCoverage(counted: number, total: number): boolean {
+  return counted * 2 < total
+}
+
+/** The band of a rounded score. */
 export function bandOf(roundedScore: number): Band {
   if (roundedScore >= bandThresholds.green) return 'green'
   return roundedScore >= bandThresholds.amber ? 'amber' : 'red'

@@ -3,6 +3,7 @@ import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { singleLine } from '../text.ts'
 import { type DomainId, userTypes } from './questions.ts'
 import type { Band, DomainFlag } from './scoring.ts'
+import { answerValues } from './tally.ts'
 
 /** Longest entries of the lead form, in characters. */
 export const leadMaxLengths = { name: 200, company: 200, email: emailAddressMaxLength } as const
@@ -20,7 +21,7 @@ const answersMessage =
 const answersSchema = z
   .record(
     z.string().check(z.regex(/^[A-Z]{1,3}[0-9]{1,2}$/, answersMessage)),
-    z.literal([1, 0.5, 0, -1], answersMessage),
+    z.literal(answerValues, answersMessage),
     answersMessage,
   )
   .check(

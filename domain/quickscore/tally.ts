@@ -1,7 +1,9 @@
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 
-/** Yes, Partial, No, N/A. */
-export type AnswerValue = 1 | 0.5 | 0 | -1
+/** Yes, Partial, No, N/A: what an answer is stored as. */
+export const answerValues = [1, 0.5, 0, -1] as const
+export type AnswerValue = (typeof answerValues)[number]
+export const notApplicable: AnswerValue = -1
 
 /** Answer by question id. Values come from storage and the network, hence `number`. */
 export type Answers = Readonly<Record<string, number>>
@@ -42,7 +44,7 @@ export function tallyAnswers(questions: readonly AskedQuestion[], answers: Answe
       tally.counted += 1
       tally.halfPoints += halfPoints
     }
-    if (answers[id] === -1) tally.notApplicable += 1
+    if (answers[id] === notApplicable) tally.notApplicable += 1
   }
   return tallies
 }

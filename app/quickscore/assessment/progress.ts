@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
-import type { Answers } from '../../../domain/quickscore/scoring.ts'
+import { type Answers, answerValues } from '../../../domain/quickscore/scoring.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'
 import { questionsFor } from '../questions.ts'
 import type { Assessment } from './assessment.ts'
@@ -26,7 +26,7 @@ const progressSchema = z.object({
   step: z.literal([1, 2]),
   userType: z.enum(userTypes),
   index: z.number().check(z.nonnegative(), z.multipleOf(1)),
-  answers: z.record(z.string(), z.literal([1, 0.5, 0, -1])),
+  answers: z.record(z.string(), z.literal(answerValues)),
 })
 
 /** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */

@@ -1,4 +1,5 @@
 import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
+import { notApplicable } from '../../../domain/quickscore/scoring.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 
 const words = methodologyWords.arithmetic
@@ -22,7 +23,7 @@ export function Arithmetic() {
               <Th scope="row">{label}</Th>
               <Td>{description}</Td>
               <Td className="whitespace-nowrap" numeric>
-                {value === -1 ? words.answers.leftOut : `${value * 100}%`}
+                {value === notApplicable ? words.answers.leftOut : `${value * 100}%`}
               </Td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 /**
  * The scale of years with a numbered mark for each milestone. Decorative for assistive technology:
- * road-figure.tsx names it, road-list.tsx says the same in words.
+ * road-figure.tsx names it and says the same in words.
  *
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
