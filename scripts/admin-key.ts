@@ -1,13 +1,11 @@
 /** Makes a new generated admin key and shows it once; the old one ends with that. */
-import { Kysely } from 'kysely'
 import { isKeyConfigured, replaceKey } from '../server/access/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
-import { createDialect, migrate } from '../server/platform/db/database.ts'
-import type { Tables } from '../server/tables.ts'
+import { migrate, openDatabase } from '../server/platform/db/database.ts'
 
 const config = parseConfig(process.env)
-const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+const db = openDatabase(config)
 await migrate(db)
 const ports = { db, clock: systemClock, config }
 if (isKeyConfigured(ports)) {

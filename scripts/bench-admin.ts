@@ -7,15 +7,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createApp } from '../server/app.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
-import { createDialect, migrate } from '../server/platform/db/database.ts'
+import { migrate, openDatabase } from '../server/platform/db/database.ts'
 import { createLog } from '../server/platform/log.ts'
 import { createPorts } from '../server/ports.ts'
 import { createServices } from '../server/services.ts'
-import type { Tables } from '../server/tables.ts'
 import { amounts, fillDatabase } from './fill-database.ts'
 import { print, time } from './timing.ts'
 
@@ -55,8 +54,7 @@ const config = parseConfig({
   ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
 })
 let statements = 0
-const db = new Kysely<Tables>({
-  dialect: createDialect(config, () => {}),
+const db = openDatabase(config, {
   log: () => {
     statements += 1
   },

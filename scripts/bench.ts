@@ -6,21 +6,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseConfig } from '../server/platform/config.ts'
-import { createDialect, migrate } from '../server/platform/db/database.ts'
+import { migrate, openDatabase } from '../server/platform/db/database.ts'
 import { createLog } from '../server/platform/log.ts'
 import { createPorts } from '../server/ports.ts'
 import { createServices } from '../server/services.ts'
-import type { Tables } from '../server/tables.ts'
 import { startServer } from '../tests/support/server-process.ts'
 import { print, time } from './timing.ts'
 
 const ASSESSMENTS = 200_000
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
 const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+const db = openDatabase(config)
 
 try {
   await migrate(db)

@@ -1,7 +1,7 @@
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { BackupError } from '../server/backup/service.ts'
 import { type Config, ConfigError, parseConfig } from '../server/platform/config.ts'
-import { createDialect } from '../server/platform/db/database.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
 import type { Tables } from '../server/tables.ts'
 
 /** What a command answers with: all done; refused or failed; called wrongly; done, but see above. */
@@ -40,7 +40,7 @@ export async function withDatabase<T>(
   settings: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const db = new Kysely<Tables>({ dialect: createDialect(settings, () => {}) })
+  const db = openDatabase(settings)
   try {
     return await work(db)
   } finally {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { backUp, openBackup, restore } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { type Config, parseConfig } from '../server/platform/config.ts'
-import { ping } from '../server/platform/db/database.ts'
+import { openDatabase, ping } from '../server/platform/db/database.ts'
 import { createFiles } from '../server/platform/files/files-of-config.ts'
 import { startTestApp } from '../tests/support/app.ts'
 import {
@@ -13,7 +13,6 @@ import {
   everythingIn,
   fillSite,
   inFolder,
-  openDatabase,
   type Place,
   runScript,
   submitAssessment,

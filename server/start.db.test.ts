@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../tests/support/database.ts'
-import { openDatabase } from '../tests/support/installation.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
 import { parseConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { startServer } from './start.ts'
 
 let database: TestDatabase

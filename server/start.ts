@@ -1,16 +1,14 @@
-import { Kysely } from 'kysely'
 import { createFirstKey } from './access/service.ts'
 import { createApp } from './app.ts'
 import { openMetrics } from './figures.ts'
 import { openBuild, openVite, type PageSource } from './http/seam.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { createDialect, migrate } from './platform/db/database.ts'
+import { migrate, openDatabase } from './platform/db/database.ts'
 import { createLog } from './platform/log.ts'
 import { createPorts } from './ports.ts'
 import { seed } from './seed.ts'
 import { createServices, type Services } from './services.ts'
-import type { Tables } from './tables.ts'
 import { createWorkers } from './workers.ts'
 
 export interface RunningServer {
@@ -28,8 +26,8 @@ export async function startServer(
   openPages: (services: Services) => Promise<PageSource> = pageSourceOf(config),
 ): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL)
-  const db = new Kysely<Tables>({
-    dialect: createDialect(config, (err) => log.warn({ err }, 'A database connection was lost')),
+  const db = openDatabase(config, {
+    onError: (err) => log.warn({ err }, 'A database connection was lost'),
   })
   // In the opposite order: workers stop first, then requests drain, and the database goes last.
   const closing = new AsyncDisposableStack()

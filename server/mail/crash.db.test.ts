@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { compileCache } from '../../tests/support/server-process.ts'
 import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
-import { createDialect } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { createLog } from '../platform/log.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
-import type { Database, Tables } from '../tables.ts'
+import type { Database } from '../tables.ts'
 import { createMailWorker } from './worker.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +19,7 @@ let smtp: SmtpServer
 beforeEach(async () => {
   database = await migratedDatabase()
   const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
-  db = new Kysely<Tables>({ dialect: createDialect(settings, () => {}) })
+  db = openDatabase(settings)
   smtp = await startSmtpServer()
   smtp.delayMs = () => Math.random() * 20
 })

@@ -1,11 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { type Metrics, openMetrics } from '../../server/figures.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
-import { createDialect, migrate, ping } from '../../server/platform/db/database.ts'
+import { migrate, openDatabase, ping } from '../../server/platform/db/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createPorts, type Ports } from '../../server/ports.ts'
 import { listRoutes } from '../../server/routes.ts'
@@ -50,8 +49,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   })
   const log = createLog(config.LOG_LEVEL)
   const statements: string[] = []
-  const db = new Kysely<Tables>({
-    dialect: createDialect(config, () => {}),
+  const db = openDatabase(config, {
     log: ({ query }) => void statements.push(query.sql),
   })
   // A data folder that a test brings may be empty; any other holds a copy of what is migrated.

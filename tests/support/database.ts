@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { createDialect, migrate } from '../../server/platform/db/database.ts'
-import type { Tables } from '../../server/tables.ts'
+import { migrate, openDatabase } from '../../server/platform/db/database.ts'
 import { composeReset, type Reset, resetDatabase, runOn } from './postgres-reset.ts'
 import { scratchRoot } from './scratch-root.ts'
 
@@ -76,7 +74,7 @@ async function createTemplate(): Promise<Template> {
   const made = await freshDatabase()
   process.once('exit', () => rmSync(made.dataDir, { recursive: true, force: true }))
   const settings = { DATA_DIR: made.dataDir, DATABASE_URL: made.databaseUrl }
-  const db = new Kysely<Tables>({ dialect: createDialect(settings, () => {}) })
+  const db = openDatabase(settings)
   await migrate(db)
   await db.destroy()
   return made.databaseUrl ? { ...made, reset: await composeReset(made.databaseUrl) } : made

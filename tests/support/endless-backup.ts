@@ -1,12 +1,10 @@
 /** A backup, into the folder `BACKUP`, that gets as far as its first file and writes that for ever. */
 import { Readable } from 'node:stream'
-import { Kysely } from 'kysely'
 import { backUp } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
-import { createDialect } from '../../server/platform/db/database.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
 import { createFiles } from '../../server/platform/files/files-of-config.ts'
-import type { Tables } from '../../server/tables.ts'
 
 async function* pour() {
   for (;;) {
@@ -17,5 +15,5 @@ async function* pour() {
 
 const config = parseConfig(process.env)
 const files = { ...createFiles(config, 'media'), open: async () => Readable.from(pour()) }
-const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+const db = openDatabase(config)
 await backUp({ db, files, clock: systemClock, version: '1' }, process.env.BACKUP ?? '')

@@ -1,6 +1,4 @@
-import { Kysely } from 'kysely'
-import { createDialect } from '../../server/platform/db/database.ts'
-import type { Tables } from '../../server/tables.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
 import { test as base, expect } from './journey.ts'
 import { addPost } from './posts.ts'
 import { removeData, type ServerProcess, startServer } from './server-process.ts'
@@ -28,8 +26,7 @@ export const olderPosts = 24
 
 /** What staff would have written in the admin area, beside the starter articles. */
 async function addArticles(dataDir: string): Promise<void> {
-  const dialect = createDialect({ DATA_DIR: dataDir }, () => {})
-  const db = new Kysely<Tables>({ dialect })
+  const db = openDatabase({ DATA_DIR: dataDir })
   await addPost(db, specimen.slug, {
     title: specimen.title,
     description: 'A specimen, to be looked at.',

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
-import { createDialect } from '../../server/platform/db/database.ts'
-import type { Database, Tables } from '../../server/tables.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/tables.ts'
 import { createAdmin } from './admin.ts'
 import { adminKey, snapshot, type TestApp } from './app.ts'
 import { freshDatabase } from './database.ts'
@@ -50,10 +49,6 @@ export async function emptyPlace(): Promise<Place> {
       await cleanup()
     },
   }
-}
-
-export function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Database {
-  return new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
 }
 
 /** The settings of a site under test, as a command would find them. */

@@ -3,20 +3,18 @@
  * delivers what it owes. Prints its address once it listens.
  */
 import { flushCompileCache } from 'node:module'
-import { Kysely } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
-import { createDialect } from '../../server/platform/db/database.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createPorts } from '../../server/ports.ts'
 import { createServices } from '../../server/services.ts'
-import type { Tables } from '../../server/tables.ts'
 import { createWorkers } from '../../server/workers.ts'
 
 const config = parseConfig(process.env)
 const log = createLog(config.LOG_LEVEL)
-const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+const db = openDatabase(config)
 const ports = createPorts({ config, db, clock: systemClock, log })
 const services = createServices(ports)
 const app = await createApp({ ports, services })

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Kysely } from 'kysely'
 import { createTokens } from '../../server/newsletter/subscribers/tokens.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
-import { createDialect } from '../../server/platform/db/database.ts'
-import type { Tables } from '../../server/tables.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
 import type { ServerProcess } from './server-process.ts'
 import { readStored } from './stored-rows.ts'
 import { readMailTo } from './written-mail.ts'
@@ -33,7 +31,7 @@ export async function askForLink(page: Page, server: ServerProcess, email: strin
 /** The path of the link in an issue to this subscriber. */
 export async function signUnsubscribe(server: ServerProcess, subscriberId: number) {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: server.dataDir })
-  const db = new Kysely<Tables>({ dialect: createDialect(config, () => {}) })
+  const db = openDatabase(config)
   const { signToken } = createTokens({ db, clock: systemClock })
   const token = await signToken('unsubscribe', { subscriberId, issuedAt: new Date() })
   await db.destroy()

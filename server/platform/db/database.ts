@@ -3,7 +3,8 @@ import path from 'node:path'
 import {
   type ColumnDefinitionBuilder,
   type Dialect,
-  type Kysely,
+  Kysely,
+  type LogEvent,
   PostgresAdapter,
   PostgresDialect,
   type QueryExecutorProvider,
@@ -12,6 +13,7 @@ import {
 } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import type { Database } from '../../tables.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
@@ -25,6 +27,21 @@ const provider = new FileMigrationProvider({ fs, path, migrationFolder })
 interface Settings {
   DATABASE_URL?: string | undefined
   DATA_DIR: string
+}
+
+interface Watchers {
+  /** Told of a connection that was lost while nobody used it; another one is opened. */
+  onError?(error: Error): void
+  /** Told of each statement. */
+  log?(event: LogEvent): void
+}
+
+/** As the settings say: nothing is sent to the database yet. */
+export function openDatabase(settings: Settings, { onError, log }: Watchers = {}): Database {
+  return new Kysely({
+    dialect: createDialect(settings, (error) => onError?.(error)),
+    ...(log && { log }),
+  })
 }
 
 /** PostgreSQL where the settings name one, else a SQLite file in the data folder. */
