@@ -56,7 +56,8 @@ function subjectOf({ id, kind, payload }: Mail): Subject[] {
 
 /**
  * A payload is emptied once it is sent. A report that was sent is known by whom it went to and by
- * the time of its assessment, which is the same: whoever deletes a result takes its report too.
+ * the time of its assessment, which is the same. It must be found, since deleting a result by its
+ * link takes the report too.
  */
 async function findSentReports(db: Kysely<unknown>) {
   const { rows } = await sql<{ id: number; recipient: string; aboutId: number; email: string }>`

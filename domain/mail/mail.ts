@@ -28,7 +28,7 @@ export const mailRecordSchema = z.strictObject({
 })
 export type MailRecord = z.output<typeof mailRecordSchema>
 
-/** What stands beside the list, whatever it leaves out. */
+/** What stands beside the list: figures of all mail, also of what the list leaves out. */
 export const mailFiguresSchema = {
   counts: z.strictObject({
     pending: countSchema,

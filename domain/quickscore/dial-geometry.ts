@@ -3,7 +3,7 @@
  * Lengths in units of its 300 × 266 view box.
  */
 export const dialSize = { width: 300, height: 266 } as const
-export const centre = 150
+const centre = 150
 export const ringRadius = 106
 
 const sweepDegrees = 270

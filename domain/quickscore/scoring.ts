@@ -9,7 +9,7 @@ import {
   tallyAnswers,
 } from './tally.ts'
 
-export { type Answers, type AnswerValue, answerValues, notApplicable, perDomain } from './tally.ts'
+export { type Answers, type AnswerValue, answerValues, notApplicable } from './tally.ts'
 
 export const bands = ['green', 'amber', 'red'] as const
 export type Band = (typeof bands)[number]

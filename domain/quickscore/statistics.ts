@@ -16,7 +16,7 @@ export const completionWeeksShown = 12
 /** The newest assessments, of which the weakest questions are worked out. */
 export const assessmentsRanked = 1_000
 /** Questions in the list of the weakest. */
-export const weakestShown = 10
+const weakestShown = 10
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS

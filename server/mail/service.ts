@@ -16,7 +16,7 @@ import type { LetterDefinition } from './letters.ts'
 import * as store from './store.ts'
 
 export { defineLetter, noPayload } from './letters.ts'
-export type { About, AboutRecords, MailState, Waiting } from './store.ts'
+export type { Waiting } from './store.ts'
 export {
   deleteMailAbout,
   deleteOldMail,
@@ -75,7 +75,7 @@ export async function oweToTypedAddress<About extends AboutKind | null, Payload>
 
 export interface Copies<About> {
   issueId: number
-  /** Each is served after whatever a single person waits for. */
+  /** Each is sent after all that a single person waits for. */
   recipients: { address: string; aboutId: AboutId<About> }[]
   now: Date
 }
@@ -175,7 +175,7 @@ async function revive(
   ids: readonly number[],
 ): Promise<number> {
   const now = clock.now()
-  // The issues before their copies: whoever counts the copies of one to end it waits for its row.
+  // The issues before their copies: what counts the copies of an issue to end it waits for its row.
   const issues = await store.listIssuesOfFailed(trx, ids)
   const paused = issues.length > 0 ? await reopenIssues(trx, issues) : []
   const revived = await store.reviveMail(trx, ids, now.toISOString())

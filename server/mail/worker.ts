@@ -7,7 +7,7 @@ import type { Database } from '../tables.ts'
 import type { LetterWriters } from './letters.ts'
 import * as store from './store.ts'
 
-/** Mail is taken for this long; whoever has not ended it by then has crashed. */
+/** Mail is taken for this long; a worker that has not ended it by then has crashed. */
 const LEASE_MS = 5 * 60_000
 /** And must be handed over in less, so that a slow server cannot make two of one. */
 const HANDOVER_MS = 2 * 60_000
@@ -51,7 +51,7 @@ export type MailWorker = ReturnType<typeof createMailWorker>
  * Delivers what is owed. Any number of workers, in any number of processes, share the mail: each
  * letter is leased before it is tried. A crash between handing over and writing that down sends it
  * once more when the lease has ended, with the same Message-ID. One letter at a time, so that a
- * crash makes no more than one such duplicate; whoever needs more speed starts more instances.
+ * crash makes no more than one such duplicate; more instances are faster.
  */
 export function createMailWorker(ports: Ports) {
   const worker: Worker = {
@@ -100,7 +100,7 @@ function pause(worker: Worker): Promise<void> {
   })
 }
 
-/** Tries everything whose turn it is, and what becomes due meanwhile. */
+/** Tries everything whose turn it is, and what becomes due in the meantime. */
 async function deliverDue(worker: Worker): Promise<void> {
   let isAny = false
   for (let mail = await take(worker); mail && !worker.isStopping; mail = await take(worker)) {

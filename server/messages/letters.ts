@@ -21,7 +21,7 @@ export const contactNotice = defineLetter({
   },
 })
 
-/** Thanks whoever wrote it. */
+/** Thanks its sender. */
 export const contactAcknowledgement = defineLetter({
   kind: 'contact-acknowledgement',
   about: 'message',

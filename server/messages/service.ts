@@ -59,7 +59,7 @@ async function storeMessage(ports: MessagePorts, trx: Trx, submitted: ContactMes
   if (sign === null) await oweMail(ports, trx, { id, email }, now)
 }
 
-/** Staff are told, and whoever wrote is thanked. */
+/** Staff are told, and the sender is thanked. */
 async function oweMail(
   { staffEmail }: MessagePorts,
   trx: Trx,

@@ -68,7 +68,7 @@ function matchMessages(db: Database, { q, held, handled }: MessageQuery) {
   return query
 }
 
-/** True for the one caller that releases it: whoever asks again changes nothing. */
+/** True for the one caller that releases it; asking again changes nothing. */
 export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
   const released = await trx
     .updateTable('messages')

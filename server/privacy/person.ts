@@ -19,12 +19,12 @@ import {
 import type { Database, Trx } from '../tables.ts'
 import type { ErasedTable, ExportedTable } from './holdings.ts'
 
-// Everything that is stored about an e-mail address, whatever its case: `holdings.ts` says where.
+// Everything that is stored about an e-mail address, in any case: `holdings.ts` says where.
 
 export interface PersonPorts {
   db: Database
   clock: Clock
-  /** Where notices to staff go: not a person's address, whoever types it in. */
+  /** Where notices to staff go: not a person's address, though anybody may have typed it in. */
   staffEmail: string
   /** Files of mail, where mail is written to files. */
   mailFolder: {
@@ -151,7 +151,7 @@ function presentRows(rows: Found): Record<ExportedTable, object[]> {
   }
 }
 
-/** Whatever kind of mail it is from. */
+/** Payloads of any kind: a token in one opens a result. */
 function withoutToken(payload: string): object {
   const { token: _, ...rest } = JSON.parse(payload) as Record<string, unknown>
   return rest

@@ -130,8 +130,8 @@ function listDeletions(now: Date): Record<Kept, DeleteBatch> {
 }
 
 /**
- * The copies of a newsletter issue stay until the last of them has ended so long ago: whoever sends
- * a failed one again counts them anew.
+ * The copies of a newsletter issue stay until the last of them has ended so long ago: they are
+ * counted anew when a failed one is sent again.
  */
 async function deleteOldSentMail(trx: Trx, before: string, limit: number): Promise<number> {
   const settledIssues = await listSettledIssues(trx, before)

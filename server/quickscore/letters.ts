@@ -27,7 +27,7 @@ interface LetterPorts {
   origin: string
 }
 
-/** Sends the respondent their result, with the link that shows it to whoever holds the token. */
+/** Sends the respondent their result, with the link that shows it to anybody who holds the token. */
 export const quickscoreReport = defineLetter({
   kind: 'quickscore-report',
   about: 'assessment',
@@ -57,7 +57,7 @@ interface PrivateLink {
   expires_at: string
 }
 
-/** Null for a link that was revoked meanwhile. */
+/** Null for a link that was revoked in the meantime. */
 async function findLink(
   { db, clock, origin }: LetterPorts,
   token: string,

@@ -4,7 +4,7 @@ import { deleteChosen } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { assessmentsOf, parseAssessment, type StoredAssessment } from './store.ts'
 
-/** Under which a token is stored: whoever reads the table cannot open a result. */
+/** Under which a token is stored: what is read in the table opens no result. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

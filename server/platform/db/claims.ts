@@ -7,7 +7,7 @@ type Versioned = {
 }[keyof Tables]
 
 /**
- * Raises the version of a row and holds the row until the transaction ends: whatever is read of it
+ * Raises the version of a row and holds the row until the transaction ends: what is read of it
  * from here on is what will be overwritten. Answers with the row; null if it is not there, or not
  * at `version`, where one is named.
  */

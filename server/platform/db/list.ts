@@ -43,7 +43,7 @@ export async function countRows<DB, TB extends keyof DB>(
   return Number(count)
 }
 
-/** So few matches that they are looked up by their ids, whatever the order. */
+/** So few matches that they are looked up by their ids, in any order. */
 const FEW = 1_000
 
 /**

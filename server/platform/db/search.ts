@@ -34,23 +34,3 @@ export function containing(column: string, text: string) {
 function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
-
-/** So few matches that they are looked up by their ids, whatever the order. */
-const FEW = 1_000
-
-/** How many ids to ask for, to learn whether they are few. */
-export const fewAndOne = FEW + 1
-
-/** Whether an answer of at most `fewAndOne` ids holds all that there are. */
-export function areFew(ids: readonly number[]): boolean {
-  return ids.length <= FEW
-}
-
-/**
- * The ids, and the last of them again until there are as many as a power of two: lists of every
- * length would else be as many statements to prepare.
- */
-export function padIds(ids: readonly number[]): number[] {
-  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)))
-  return [...ids, ...new Array(length - ids.length).fill(ids.at(-1))]
-}
