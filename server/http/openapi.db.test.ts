@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -51,7 +52,8 @@ describe('GET /api/openapi.json', () => {
     for (const [path, operations] of Object.entries(paths)) {
       for (const [method, operation] of Object.entries(operations)) {
         const said = `${method} ${path}`
-        expect(Boolean(operation.security), said).toBe(path.startsWith('/api/admin/'))
+        const isForStaff = path.startsWith('/api/admin/')
+        expect(isForStaff, said).toBe(isDeepStrictEqual(operation.security, [{ adminKey: [] }]))
         expect(operation.summary, said).not.toBe('')
         expect(Object.keys(operation.responses), said).toContain('default')
         expect(
@@ -64,6 +66,12 @@ describe('GET /api/openapi.json', () => {
     }
     const sort = paths['/api/admin/regions']?.get?.parameters?.find(({ name }) => name === 'sort')
     expect(sort?.schema).toMatchObject({ enum: expect.arrayContaining(['code', '-code']) })
+    const shown = paths['/api/quickscore-assessments']?.get
+    expect(shown?.security).toEqual([{}, { adminKey: [] }])
+    const contact = paths['/api/contact']?.post
+    expect(contact?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
+    const statuses = ['200', '400', '403', '409', '413', '415', '429', 'default']
+    expect(Object.keys(contact?.responses ?? {})).toEqual(statuses)
     const body = JSON.stringify(paths['/api/admin/posts/{id}']?.put?.requestBody)
     expect(body).toContain('"additionalProperties":false')
   })

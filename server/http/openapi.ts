@@ -80,7 +80,11 @@ const documentedPath = ({ path }: Route) => `/api${path}`.replace(/:(\w+)/g, '{$
 
 function operationOf(stated: Route): Operation {
   const { tag, summary, conflicts } = stated
-  const parameters = [...pathParameters(documentedPath(stated)), ...queryParameters(stated.query)]
+  const parameters = [
+    ...pathParameters(documentedPath(stated)),
+    ...queryParameters(stated.query),
+    ...(stated.isRepeatable ? [repeatKey] : []),
+  ]
   const successes = Object.entries(stated.answers).map(([status, answer]) => [
     status,
     response(summary, answer, 'output'),
@@ -92,10 +96,39 @@ function operationOf(stated: Route): Operation {
     tags: [tag],
     summary,
     ...(needsKey(stated) && { security: [{ adminKey: [] }] }),
+    ...(stated.showsStaffMore && { security: [{}, { adminKey: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(stated),
-    responses: { ...Object.fromEntries(successes), ...conflict, default: REFUSAL },
+    responses: {
+      ...Object.fromEntries(successes),
+      ...Object.fromEntries(refusalsOf(stated).map((status) => [status, REFUSAL])),
+      ...conflict,
+      default: REFUSAL,
+    },
   }
+}
+
+/** The statuses of what a call may refuse, beside its conflicts. */
+function refusalsOf(stated: Route): number[] {
+  const { method, path, query } = stated
+  const writes = method !== 'GET'
+  return [
+    ...(writes || query ? [400] : []),
+    ...(needsKey(stated) || stated.showsStaffMore ? [401] : []),
+    // Sent by a page of another site.
+    ...(writes ? [403] : []),
+    ...((path as string).includes(':') ? [404] : []),
+    // Whatever is sent is read before it is known whether it is wanted.
+    ...(writes ? [413, 415] : []),
+    429,
+  ]
+}
+
+const repeatKey: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repeat with the same key and body gets the first answer, for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 function response(description: string, schema: z.ZodMiniType, io: 'input' | 'output'): Response {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, visitor } from '../../domain/actor.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { parse, parseId, readIdempotencyKey, requireOwnSite } from './requests.ts'
@@ -20,6 +20,8 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   showsStaffMore?: boolean
   /** Counts each call by an address, beside what all calls of the API are counted for. */
   limit?: LimitName
+  /** Takes an `Idempotency-Key` header, by which a repeat gets the first answer. */
+  isRepeatable?: boolean
   /** What `:id` names, for the 404 of an id that is none ("The contact message"). */
   names?: string
   query?: Query
@@ -42,8 +44,8 @@ export type Call<Path extends string, Query extends Schema, Body extends Schema>
   query: z.output<Query>
   body: z.output<Body>
   params: Record<string, string>
-  /** The `Idempotency-Key` header, if there is one. Reading it throws `invalid` on an unusable one. */
-  readonly idempotencyKey: string | undefined
+  /** Undefined where the call takes none or the sender gave none. */
+  idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 } & (`${Path}/` extends `${string}/:id/${string}` ? { id: number } : object)
@@ -131,14 +133,12 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
     async handler(request, reply) {
       const params = request.params as Record<string, string>
       const answer = await stated.handle({
-        actor: request.actor,
+        actor: request.actor ?? visitor,
         params,
         id: takesId ? parseId(params.id ?? '', names ?? 'The record') : 0,
         query: query && parse(query, request.query),
         body: body && parse(body, request.body),
-        get idempotencyKey() {
-          return readIdempotencyKey(request.headers)
-        },
+        idempotencyKey: stated.isRepeatable ? readIdempotencyKey(request.headers) : undefined,
         request,
         reply,
       })

@@ -32,6 +32,7 @@ const visitorRoutes = (ports: MessagePorts) => [
     tag: 'Visitors',
     summary: 'Send a contact message',
     limit: 'contact',
+    isRepeatable: true,
     body: contactFormSchema,
     bodyLimit: FORM_LIMIT,
     answers: { 200: done },

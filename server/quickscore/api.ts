@@ -49,6 +49,7 @@ const openRoutes = (ports: QuickscorePorts) => [
     tag: 'QuickScore',
     summary: 'Submit an assessment; the server works out the score',
     limit: 'quickscore',
+    isRepeatable: true,
     bodyLimit: SUBMISSION_LIMIT,
     body: submissionSchema,
     answers: { 200: doneWith(submissionResultSchema) },

@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { createDocument, type JsonSchema, type OpenApiDocument } from '../../server/http/openapi.ts'
 import type { Route } from '../../server/http/route.ts'
 
-type Answers = Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
+interface Answer {
+  content: { 'application/json': { schema: JsonSchema } }
+}
 
 /** Made once for all tests of a file. */
 let document: OpenApiDocument | undefined
@@ -19,10 +21,12 @@ function findSchema(
   if (known) return known
   document ??= createDocument(routes)
   const path = url.replace(/:(\w+)/g, '{$1}')
-  const answers = document.paths[path]?.[method.toLowerCase()]?.responses as Answers | undefined
-  const refusal = status >= 400 ? document.components.responses.Refusal : undefined
-  const answer = answers?.[status] ?? refusal
-  if (!answer) return null
+  const answers = document.paths[path]?.[method.toLowerCase()]?.responses
+  // A method that no call has, a path below which nothing is, and a fault of ours are no call's own.
+  const isNoCalls = status >= 500 || (status >= 400 && !answers)
+  const found = isNoCalls ? document.components.responses.Refusal : answers?.[status]
+  if (!found) return null
+  const answer = ('$ref' in found ? document.components.responses.Refusal : found) as Answer
   const schema = z.fromJSONSchema(answer.content['application/json'].schema)
   schemas.set(call, schema)
   return schema
