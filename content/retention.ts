@@ -18,7 +18,7 @@ export const retention = {
    * Also how long the fingerprint of an erased address keeps imports away.
    */
   newsletterUnsubscribed: { amount: 24, unit: 'months' },
-  /** From the day a message of our outbox was sent or given up; an issue's copies go together. */
+  /** From the day mail of ours was sent or given up; an issue's copies go together. */
   sentMail: { amount: 90, unit: 'days' },
   analyticsEvents: { amount: 25, unit: 'months' },
   /** The memory of a form already received, so that a repeat does no harm. */

@@ -28,7 +28,7 @@ export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'let
   if (METRICS_PORT === undefined && METRICS_KEY === undefined) return null
   const registry = await openRegistry()
   const kinds = [...letters.keys()]
-  watchOutbox(registry, kinds, ports)
+  watchMail(registry, kinds, ports)
   return {
     /** Counts what the server answers, and serves the figures if there is a key to ask for. */
     mount(app: FastifyInstance) {
@@ -75,7 +75,7 @@ function countRuns(registry: MetricRegistry) {
   }
 }
 
-function watchOutbox(registry: MetricRegistry, kinds: string[], { db, clock, log }: Ports) {
+function watchMail(registry: MetricRegistry, kinds: string[], { db, clock, log }: Ports) {
   const read = keepFor(READ_EVERY_MS, () =>
     measureWaiting(db).catch((err) => {
       log.warn({ err }, 'The outbox could not be measured')

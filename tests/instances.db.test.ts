@@ -91,9 +91,9 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
   })
 
   test('at once from one address, no more get through than the limit says', async () => {
-    const inquiry = { name: 'Ada', email: 'ada@example.com', message: 'Please call me back' }
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Please call me back' }
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => send('POST', '/api/contact', inquiry, '198.51.100.9')),
+      Array.from({ length: 30 }, () => send('POST', '/api/contact', message, '198.51.100.9')),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
@@ -165,8 +165,8 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     smtp.taken.length = 0
     smtp.delayMs = () => 40
     const emails = Array.from({ length: 20 }, (_, i) => `later${i}@example.com`)
-    const inquiry = { name: 'Ada', message: 'Please call me back' }
-    await Promise.all(emails.map((email) => send('POST', '/api/contact', { ...inquiry, email })))
+    const message = { name: 'Ada', message: 'Please call me back' }
+    await Promise.all(emails.map((email) => send('POST', '/api/contact', { ...message, email })))
     expect(await instances[1]?.stop()).toBe(0)
     await expect.poll(countOwed).toBe(0)
     const ids = smtp.taken.map(({ raw }) => rawHeader(raw, 'message-id'))

@@ -59,7 +59,7 @@ export const contactFormSchema = z.object({
   elapsed_ms: z.pipe(z.optional(z.unknown()), z.transform(readMilliseconds)),
 })
 
-export type ContactMessage = z.output<typeof contactFormSchema>
+export type SubmittedMessage = z.output<typeof contactFormSchema>
 
 /** The fields that a person fills in. */
 export type ContactField = 'name' | 'email' | 'company' | 'message'
@@ -100,7 +100,7 @@ const linkMarkup = /\[url[=\]]|\[link=|\[img\]|\[\/(?:url|link|img)\]|<a\s[^>]*h
  * The first sign that a message was not written by a person for us, or null. A sign is no proof:
  * the message is kept, only apart (`docs/decisions/spam.md`).
  */
-export function findSpamSign(submitted: ContactMessage): SpamSign | null {
+export function findSpamSign(submitted: SubmittedMessage): SpamSign | null {
   const { website, elapsed_ms, name, message } = submitted
   if (website) return 'trap'
   if (elapsed_ms !== null && elapsed_ms < FASTEST_MS) return 'too-fast'

@@ -1,6 +1,6 @@
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
-import { type ContactMessage, findSpamSign } from '../../domain/messages/contact-form.ts'
+import { findSpamSign, type SubmittedMessage } from '../../domain/messages/contact-form.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import { oweToStaff, oweToTypedAddress } from '../mail/service.ts'
@@ -28,7 +28,7 @@ const noun = 'contact-messages'
  */
 export async function submitMessage(
   ports: MessagePorts,
-  message: ContactMessage,
+  message: SubmittedMessage,
   idempotencyKey?: string,
 ): Promise<void> {
   const now = ports.clock.now()
@@ -41,7 +41,7 @@ export async function submitMessage(
   )
 }
 
-async function storeMessage(ports: MessagePorts, trx: Trx, submitted: ContactMessage, now: Date) {
+async function storeMessage(ports: MessagePorts, trx: Trx, submitted: SubmittedMessage, now: Date) {
   const { name, email, company, message, aud, utm_source, plan } = submitted
   const sign = findSpamSign(submitted)
   const id = await store.insertMessage(trx, {

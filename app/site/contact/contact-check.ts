@@ -6,8 +6,8 @@
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   type ContactField,
-  type ContactMessage,
   contactFormSchema,
+  type SubmittedMessage,
 } from '../../../domain/messages/contact-form.ts'
 
 export { Toaster, toast } from '../../ui/toast.tsx'
@@ -17,7 +17,7 @@ export type ContactEntries = Partial<Record<ContactField, string>>
 export type ContactErrors = Partial<Record<ContactField, string>>
 
 type Reading =
-  | { kind: 'valid'; message: ContactMessage }
+  | { kind: 'valid'; message: SubmittedMessage }
   | { kind: 'invalid'; errors: ContactErrors }
 
 const contactFields = ['name', 'email', 'company', 'message'] as const
