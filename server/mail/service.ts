@@ -30,7 +30,7 @@ export {
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 3
 
-type Owable<About, Payload> = Pick<
+type LetterKind<About, Payload> = Pick<
   LetterDefinition<string, About, Payload, never>,
   'kind' | 'about' | 'payload'
 >
@@ -49,7 +49,7 @@ export interface Owed<About, Payload> {
 /** Writes down a letter to our own staff, in the transaction of what caused it. */
 export async function oweToStaff<About extends AboutKind | null, Payload>(
   trx: Trx,
-  letter: Owable<About, Payload>,
+  letter: LetterKind<About, Payload>,
   owed: Owed<About, Payload>,
 ): Promise<void> {
   await store.insertMail(trx, [compose(letter, owed)])
@@ -62,7 +62,7 @@ export async function oweToStaff<About extends AboutKind | null, Payload>(
  */
 export async function oweToTypedAddress<About extends AboutKind | null, Payload>(
   trx: Trx,
-  letter: Owable<About, Payload>,
+  letter: LetterKind<About, Payload>,
   owed: Owed<About, Payload>,
 ): Promise<boolean> {
   const recipient = owed.recipient.toLowerCase()
@@ -83,7 +83,7 @@ export interface Copies<About> {
 /** Writes down one copy of a newsletter issue for each address; the same address twice throws. */
 export async function oweCopies<About extends AboutKind | null>(
   trx: Trx,
-  letter: Owable<About, object>,
+  letter: LetterKind<About, object>,
   { issueId, recipients, now }: Copies<About>,
 ): Promise<void> {
   const copies = recipients.map(({ address, aboutId }) => ({
@@ -95,7 +95,7 @@ export async function oweCopies<About extends AboutKind | null>(
 }
 
 function compose<About extends AboutKind | null, Payload>(
-  { kind, about }: Owable<About, Payload>,
+  { kind, about }: LetterKind<About, Payload>,
   { recipient, aboutId, payload, now }: Owed<About, Payload>,
 ): store.NewMail {
   return {
