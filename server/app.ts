@@ -10,9 +10,9 @@ import type { Metrics } from './figures.ts'
 import { answerClientError, handleError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createKeptPages } from './http/kept-pages.ts'
-import { createLimits } from './http/limits.ts'
+import { createLimits, type Limits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
-import { mountPages } from './http/pages.ts'
+import { mountPages, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
@@ -41,9 +41,42 @@ interface Parts {
   onCreate?: (app: FastifyInstance) => void
 }
 
-/** The whole server without a port: tests call it in process, `server.ts` listens with it. */
+/** The whole server without a port: tests call it in process, `start.ts` listens with it. */
 export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
-  const { config, clock, log, origin, changes } = ports
+  const app = createServer(ports, (created) => {
+    pages?.onCreate?.(created)
+    onCreate?.(created)
+  })
+  logRequests(app)
+  metrics?.mount(app)
+  await secure(app, ports.config)
+  readJsonBodies(app)
+  mountHealth(app, ports)
+  const limits = await createLimits(ports)
+  const publicUrl = ports.config.PUBLIC_URL
+  const guard = createGuard(ports, limits)
+  await mountRoutes(app, listRoutes(ports, services), { ...guard, limits, publicUrl })
+  const kept = keepPages(app, ports, services)
+  await app.register(async (scope) => {
+    const close = watchMethods(scope)
+    mountFeeds(scope, ports, kept)
+    mountSocialImages(scope, services.socialImages)
+    mountMedia(scope, ports)
+    mountIssuePreview(scope, services.newsletter)
+    close()
+  })
+  if (pages) {
+    await pages.mountFiles?.(app)
+    const isDevelopment = ports.config.NODE_ENV === 'development'
+    const { loadHandler } = pages
+    const page = { limits, kept, loadHandler, origin: ports.origin, publicUrl, isDevelopment }
+    await mountPages(app, page, listParts(ports, services, limits))
+  }
+  return app
+}
+
+/** With its way to read requests and to answer errors, and no route. */
+function createServer({ config, log }: Ports, onCreate: (app: FastifyInstance) => void) {
   const targets = readTargets()
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
@@ -62,53 +95,38 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   }
   const app = fastify(options)
   targets.refusePathless(app)
-  pages?.onCreate?.(app)
-  onCreate?.(app)
+  onCreate(app)
   app.decorateRequest('actor')
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) =>
     sendFailure(reply, isReading(request.method) ? 404 : 405),
   )
-  logRequests(app)
-  metrics?.mount(app)
-  await secure(app, config)
-  readJsonBodies(app)
-  mountHealth(app, ports)
-  const limits = await createLimits(ports)
-  const publicUrl = config.PUBLIC_URL
-  const guard = createGuard(ports, limits)
-  await mountRoutes(app, listRoutes(ports, services), { ...guard, limits, publicUrl })
-  const findNextChange = services.posts.findNextPublication
+  return app
+}
+
+/** Until what visitors see changes, here or at another instance, or is about to. */
+function keepPages(app: FastifyInstance, { clock, changes }: Ports, { posts }: Services) {
+  const findNextChange = posts.findNextPublication
   const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })
   changes.watch(kept.dropAll)
   app.addHook('onReady', changes.ready)
   app.addHook('onClose', changes.close)
-  await app.register(async (scope) => {
-    const close = watchMethods(scope)
-    mountFeeds(scope, ports, kept)
-    mountSocialImages(scope, services.socialImages)
-    mountMedia(scope, ports)
-    mountIssuePreview(scope, services.newsletter)
-    close()
-  })
-  if (pages) {
-    await pages.mountFiles?.(app)
-    const isDevelopment = config.NODE_ENV === 'development'
-    const { loadHandler } = pages
-    const { newsletter } = services
-    const openings = openTo(newsletter.embed())
-    await mountPages(app, { limits, kept, loadHandler, origin, publicUrl, isDevelopment }, [
-      {
-        addresses: ['/*'],
-        openings,
-        mount: (scope, answers) => mountOneClick(scope, answers, { newsletter, limits }),
-      },
-      { addresses: ['/admin', '/admin/*'], openings: closed },
-      { addresses: ['/newsletter/embed', '/newsletter/embed/'], openings: framedByUs },
-      resultPages(ports, openings),
-    ])
-  }
-  return app
+  return kept
+}
+
+/** The parts of the site, and what holds for each. */
+function listParts(ports: Ports, { newsletter }: Services, limits: Limits): SitePart[] {
+  const openings = openTo(newsletter.embed())
+  return [
+    {
+      addresses: ['/*'],
+      openings,
+      mount: (scope, answers) => mountOneClick(scope, answers, { newsletter, limits }),
+    },
+    { addresses: ['/admin', '/admin/*'], openings: closed },
+    { addresses: ['/newsletter/embed', '/newsletter/embed/'], openings: framedByUs },
+    resultPages(ports, openings),
+  ]
 }
 
 function isReading(method: string) {

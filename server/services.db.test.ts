@@ -25,13 +25,21 @@ const open: Record<string, string[]> = {
   media: ['findMediaByUrl'],
   messages: ['submitMessage'],
   newsletter: [
-    ...['subscribe', 'embed', 'isUsable', 'confirmSubscription', 'unsubscribe'],
-    ...['createUnsubscribeUrl', 'getPreviewDocument', 'closeEndedIssues'],
+    'subscribe',
+    'embed',
+    'isUsable',
+    'confirmSubscription',
+    'unsubscribe',
+    'createUnsubscribeUrl',
+    'getPreviewDocument',
+    'closeEndedIssues',
   ],
   quickscore: [
     'readBenchmark',
     // The token is the proof.
-    ...['findResult', 'deleteResult', 'revokeLink'],
+    'findResult',
+    'deleteResult',
+    'revokeLink',
   ],
 }
 

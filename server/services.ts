@@ -32,13 +32,7 @@ export function createServices(ports: Ports) {
     log: ports.log,
     letters: createLetterWriters(ports, letters),
     posts,
-    messages: bind(ports, {
-      submitMessage: messages.submitMessage,
-      listMessages: messages.listMessages,
-      changeMessage: messages.changeMessage,
-      deleteMessage: messages.deleteMessage,
-      deleteMessages: messages.deleteMessages,
-    }),
+    messages: bind(ports, { submitMessage: messages.submitMessage }),
     newsletter,
     privacy: bind(
       { ...ports, closeEndedIssues: newsletter.closeEndedIssues },

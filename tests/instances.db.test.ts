@@ -23,8 +23,12 @@ beforeAll(async () => {
   const env = {
     ...s3Env(store, bucket),
     DATABASE_URL: database.databaseUrl ?? '',
-    ...{ SMTP_URL: smtp.url, SMTP_TLS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
-    ...{ PUBLIC_URL: 'http://plumbline.test', LOG_LEVEL: 'info' },
+    SMTP_URL: smtp.url,
+    SMTP_TLS: 'off',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '127.0.0.1',
+    PUBLIC_URL: 'http://plumbline.test',
+    LOG_LEVEL: 'info',
   }
   instances = await Promise.all([startServer({ env }), startServer({ env })])
   address = await startProxy(instances.map(({ url }) => url))
@@ -108,8 +112,13 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     await read('/insights')
     await read('/insights')
     const post = {
-      ...{ title: 'Heard by both', slug: 'heard-by-both', description: 'A test' },
-      ...{ content: '<p>Words</p>', status: 'published', region_ids: [1], category_ids: [] },
+      title: 'Heard by both',
+      slug: 'heard-by-both',
+      description: 'A test',
+      content: '<p>Words</p>',
+      status: 'published',
+      region_ids: [1],
+      category_ids: [],
     }
     const created = await send('POST', '/api/admin/posts', post)
     expect(created.status).toBe(201)
@@ -134,7 +143,9 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     const [first, second] = instances
     const headers = { 'x-admin-key': adminKey }
     const taken = await fetch(`${first?.url}/api/admin/upload`, {
-      ...{ method: 'POST', headers, body: form },
+      method: 'POST',
+      headers,
+      body: form,
     })
     expect(taken.status).toBe(201)
     const { data } = await taken.json()

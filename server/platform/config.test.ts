@@ -47,8 +47,11 @@ describe('parseConfig', () => {
 
   test('takes a whole one', () => {
     expect(parseConfig({ ...bucket, ...key, ...secret })).toMatchObject({
-      ...{ ...bucket, ...key, ...secret },
-      ...{ S3_REGION: 'us-east-1', S3_PATH_STYLE: true },
+      ...bucket,
+      ...key,
+      ...secret,
+      S3_REGION: 'us-east-1',
+      S3_PATH_STYLE: true,
     })
   })
 

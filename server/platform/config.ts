@@ -92,7 +92,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(faults.join('\n'))
 }
 
-/** The origin that absolute links begin with: never taken from a request (decisions, section C). */
+/**
+ * The origin that absolute links begin with. Never taken from a request: whoever sends one could
+ * have our mail and our kept pages lead elsewhere.
+ */
 export function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

@@ -103,7 +103,10 @@ export function submitAssessment(site: TestApp, email: string) {
     method: 'POST',
     url: '/api/quickscore/submit',
     payload: {
-      ...{ name: 'Zoë 🦉', email, company: '“Ltd” \\ \u2028', user_type: 'buyer' },
+      name: 'Zoë 🦉',
+      email,
+      company: '“Ltd” \\ \u2028',
+      user_type: 'buyer',
       answers: { A1: 1, B1: 0.5 },
     },
   })
@@ -129,8 +132,12 @@ export async function fillSite(site: TestApp): Promise<void> {
   await uploadFile(site, 'notes.txt', Buffer.from('Plain words.\n'))
   const odd = 'Line\nfeed, \r return, \t tab, \u2028\u2029 “quotes” "\\" 漢字 🧑‍⚖️ \u0001 \ufeff ÿ'
   await addPost(site.db, 'odd', {
-    ...{ title: odd, content: `<p>${'Long. '.repeat(40_000)}</p>`, meta_title: '' },
-    ...{ categories: ['law'], regions: ['EU', 'UK'], oldSlugs: ['older', 'Ölder', 'ålder', 'z'] },
+    title: odd,
+    content: `<p>${'Long. '.repeat(40_000)}</p>`,
+    meta_title: '',
+    categories: ['law'],
+    regions: ['EU', 'UK'],
+    oldSlugs: ['older', 'Ölder', 'ålder', 'z'],
   })
   for (const key of ['a', 'B', 'ä', 'ß', '🦉', '\uffee', ' ', 'a b']) {
     await site.db.insertInto('rate_limits').values({ key, points: -3, expire: null }).execute()
