@@ -1,6 +1,6 @@
 /**
- * A dialog over another one. It is put at the end of the page: where the one below stands in a form,
- * React would hand the submission of the upper one's form on to it.
+ * A dialog over another one. It is put at the end of the page: a form cannot hold another one. React
+ * would still hand its events on to what it stands over: a form there would be sent, a dialog close.
  *
  * Props: those of Dialog.
  */
@@ -10,9 +10,15 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
+/**
+ * Spread on what is inside another dialog: "cancel" comes from Escape in a dialog and from the
+ * chooser of a file field. (React's types know the event on dialogs only.)
+ */
+export const ownCancel = { onCancel: stop }
+
 export function StackedDialog(props: DialogProps) {
   return createPortal(
-    <div className="contents" onSubmit={stop}>
+    <div className="contents" onSubmit={stop} {...ownCancel}>
       <Dialog {...props} />
     </div>,
     document.body,

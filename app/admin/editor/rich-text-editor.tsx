@@ -6,10 +6,7 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { editorWords } from '../../../content/admin/editor.ts'
-import { ImageDialog } from './dialogs/image-dialog.tsx'
-import { LinkDialog } from './dialogs/link-dialog.tsx'
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
-import { VideoDialog } from './dialogs/video-dialog.tsx'
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import './editor.css'
 import './editor-text.css'
 import { EditorFrame } from './editor-frame.tsx'
@@ -22,7 +19,7 @@ import { acceptedDocuments } from './upload/file-types.ts'
 import { countMarkers } from './upload/upload-markers.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import { useArticleEditor } from './use-article-editor.ts'
-import { useEditorProps } from './use-editor-props.ts'
+import { type TextAttributes, useEditorProps } from './use-editor-props.ts'
 
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, required, value, onChange } = props
@@ -35,25 +32,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const startTask = (task: Task) =>
     task === 'document' ? documents.current?.click() : setDialog(task)
-  const editorProps = useEditorProps(
-    {
-      id: `${id}-text`,
-      class: 'prose editor-text',
-      'aria-multiline': 'true',
-      'aria-labelledby': `${id}-label`,
-      'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`, `${id}-way`]
-        .filter(Boolean)
-        .join(' '),
-      'aria-placeholder': placeholder,
-      ...(error && { 'aria-invalid': 'true' }),
-      ...(required && { 'aria-required': 'true' }),
-    },
-    {
-      onFiles: uploads.uploadImages,
-      onTask: startTask,
-      onLeave: () => toolbar.current?.focus(),
-    },
-  )
+  const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
+    onFiles: uploads.uploadImages,
+    onTask: startTask,
+    onLeave: () => toolbar.current?.focus(),
+  })
   const editor = useArticleEditor({ value, onChange, editorProps })
   const isBlank = useUploadState(editor, props.onUploadingChange)
 
@@ -93,31 +76,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-interface EditorDialogsProps {
-  dialog: Task | null
-  editor: Editor
-  onClose: () => void
-  props: RichTextEditorProps
-}
-
-function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
-  const { onUploadImage, onPickImage } = props
-  return (
-    <>
-      <LinkDialog editor={editor} onClose={onClose} open={dialog === 'link'} />
-      <ImageDialog
-        editor={editor}
-        onClose={onClose}
-        onPickImage={onPickImage}
-        onUploadImage={onUploadImage}
-        open={dialog === 'image'}
-      />
-      <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
-      <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
-    </>
-  )
-}
-
 /** Tells when files are on their way; answers whether there is nothing at all to see. */
 function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolean) => void) {
   const { isUploading, isBlank } = useEditorState({
@@ -137,4 +95,20 @@ function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolea
     onUploadingChange?.(isUploading)
   }, [isUploading, onUploadingChange])
   return isBlank
+}
+
+/** What the element that is written in says of itself. */
+function attributesOf(id: string, placeholder: string, props: RichTextEditorProps): TextAttributes {
+  const { hint, error, required } = props
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, `${id}-way`]
+  return {
+    id: `${id}-text`,
+    class: 'prose editor-text',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': descriptions.filter(Boolean).join(' '),
+    'aria-placeholder': placeholder,
+    ...(error && { 'aria-invalid': 'true' }),
+    ...(required && { 'aria-required': 'true' }),
+  }
 }

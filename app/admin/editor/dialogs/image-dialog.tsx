@@ -2,11 +2,12 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { imageWords as words } from '../../../../content/admin/editor.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
+import { EditorDialogForm } from './editor-dialog-form.tsx'
 import { ImageSource } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'>
@@ -20,9 +21,13 @@ interface ImageDialogProps extends Sources {
 export function ImageDialog({ editor, open, onClose, ...sources }: ImageDialogProps) {
   const found = open ? findSelected<PictureAttributes>(editor, 'image') : null
   return (
-    <EditorDialog onClose={onClose} open={open} title={found ? words.editTitle : words.insertTitle}>
+    <StackedDialog
+      onClose={onClose}
+      open={open}
+      title={found ? words.editTitle : words.insertTitle}
+    >
       <ImageForm editor={editor} found={found} onClose={onClose} sources={sources} />
-    </EditorDialog>
+    </StackedDialog>
   )
 }
 

@@ -4,9 +4,10 @@ import { linkWords as words } from '../../../../content/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { type FoundLink, findLink, removeLink, setLink } from '../links.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
+import { EditorDialogForm } from './editor-dialog-form.tsx'
 
 interface LinkDialogProps {
   editor: Editor
@@ -18,13 +19,13 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   // Asked for once, when it opens: the selection does not move behind a modal dialog.
   const found = open ? findLink(editor) : null
   return (
-    <EditorDialog
+    <StackedDialog
       onClose={onClose}
       open={open}
       title={found?.href ? words.editTitle : words.insertTitle}
     >
       {found && <LinkForm editor={editor} found={found} onClose={onClose} />}
-    </EditorDialog>
+    </StackedDialog>
   )
 }
 

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { editorToasts, videoWords as words } from '../../../../content/admin/editor.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type VideoAttributes, watchAddress } from '../schema/video.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialog, EditorDialogForm } from './editor-dialog.tsx'
+import { EditorDialogForm } from './editor-dialog-form.tsx'
 
 interface VideoDialogProps {
   editor: Editor
@@ -18,9 +19,13 @@ interface VideoDialogProps {
 export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
   const found = open ? findSelected<VideoAttributes>(editor, 'video') : null
   return (
-    <EditorDialog onClose={onClose} open={open} title={found ? words.editTitle : words.insertTitle}>
+    <StackedDialog
+      onClose={onClose}
+      open={open}
+      title={found ? words.editTitle : words.insertTitle}
+    >
       <VideoForm editor={editor} found={found} onClose={onClose} />
-    </EditorDialog>
+    </StackedDialog>
   )
 }
 

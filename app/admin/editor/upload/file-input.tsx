@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { ownCancel } from '../own-cancel.ts'
+import { ownCancel } from '../../../ui/stacked-dialog.tsx'
 
 interface FileInputProps {
   accept: string

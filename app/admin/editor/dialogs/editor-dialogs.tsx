@@ -1,0 +1,60 @@
+/** The dialogs over the editor, of which one at a time is open. */
+import type { Editor } from '@tiptap/core'
+import { editorWords, shortcutGroups } from '../../../../content/admin/editor.ts'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import type { RichTextEditorProps } from '../editor-props.ts'
+import { shortcutText } from '../shortcut-text.ts'
+import type { Task } from '../toolbar/actions.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { VideoDialog } from './video-dialog.tsx'
+
+interface EditorDialogsProps {
+  dialog: Task | null
+  editor: Editor
+  onClose: () => void
+  props: RichTextEditorProps
+}
+
+export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
+  const { onUploadImage, onPickImage } = props
+  return (
+    <>
+      <LinkDialog editor={editor} onClose={onClose} open={dialog === 'link'} />
+      <ImageDialog
+        editor={editor}
+        onClose={onClose}
+        onPickImage={onPickImage}
+        onUploadImage={onUploadImage}
+        open={dialog === 'image'}
+      />
+      <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
+      <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
+    </>
+  )
+}
+
+function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <StackedDialog onClose={onClose} open={open} title={editorWords.shortcuts}>
+      <div className="grid gap-6">
+        {shortcutGroups.map(({ title, shortcuts }) => (
+          <section className="grid gap-2" key={title}>
+            <h3 className="text-base font-semibold">{title}</h3>
+            <dl className="grid border-t border-rule">
+              {shortcuts.map(([what, keys]) => (
+                <div
+                  className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5 text-sm"
+                  key={what}
+                >
+                  <dt>{what}</dt>
+                  <dd className="text-muted">{shortcutText(keys)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </StackedDialog>
+  )
+}
