@@ -39,7 +39,13 @@ test.describe('the table', () => {
     await expect(page.getByRole('tab').first()).toBeVisible()
     const names = await page.getByRole('tab').allTextContents()
     expect(names).toEqual([
-      ...['Content', 'Media', 'Categories', 'Regions', 'QuickScore', 'Messages', 'Newsletter'],
+      'Content',
+      'Media',
+      'Categories',
+      'Regions',
+      'QuickScore',
+      'Messages',
+      'Newsletter',
       'Mail',
     ])
     await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute(
@@ -85,9 +91,10 @@ test.describe('the table', () => {
     await expect(page).toHaveURL(/q=soon/)
     const { search } = new URL(page.url())
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-      tab: 'content',
       sort: 'title',
-      ...{ status: 'published', region_id: '1', category_id: '1' },
+      status: 'published',
+      region_id: '1',
+      category_id: '1',
       q: 'soon',
     })
     await page.reload()
