@@ -418,6 +418,35 @@ test.describe('the details', () => {
     await expect(dialog.getByLabel('Caption')).toHaveValue('Kept')
   })
 
+  test('that were typed and not saved are there again, until they are discarded', async ({
+    page,
+    request,
+    admin,
+  }) => {
+    const { id } = await store(request, admin, await png('team.png'))
+    await openLibrary(page, admin)
+    const dialog = await openDetails(page, 'team.png')
+    await dialog.getByLabel('Alt text').fill('Half typed')
+    await page.reload()
+    await openLibrary(page, admin)
+    await openDetails(page, 'team.png')
+    await expect(dialog.getByText('what you typed before')).toBeVisible()
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('Half typed')
+
+    // Somebody else was faster: said at once, before more is typed in vain.
+    await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs' })
+    await page.reload()
+    await openLibrary(page, admin)
+    await openDetails(page, 'team.png')
+    await expect(dialog.getByRole('alert')).toContainText('Changed by somebody else')
+    page.once('dialog', (question) => question.accept())
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await openDetails(page, 'team.png')
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('Theirs')
+    await expect(dialog.getByText('what you typed before')).toHaveCount(0)
+  })
+
   test('the URL is copied', async ({ page, context, request, admin }) => {
     const { url } = await store(request, admin, await png('team.png'))
     await openLibrary(page, admin)
