@@ -220,8 +220,12 @@ test.describe('a new article', () => {
     )
     await contentOn(page).locator('img').click()
     await page.getByRole('button', { name: 'Add caption' }).click()
-    const isInCaption = () => getSelection()?.anchorNode?.parentElement?.closest('figcaption')
-    await page.waitForFunction(isInCaption)
+    await page.waitForFunction(() => {
+      const place = getSelection()?.anchorNode
+      // An empty caption is itself the place of the caret.
+      const element = place instanceof Element ? place : place?.parentElement
+      return element?.closest('figcaption') && document.activeElement?.contains(element)
+    })
     await page.keyboard.type('Cap')
     await expectContent(page, /^<figure><img [^>]+><figcaption>Cap<\/figcaption><\/figure>/)
     await expectStoredAsWritten(page)
