@@ -1,4 +1,4 @@
-export interface UploadOptions {
+interface UploadOptions {
   /** Between 0 and 1. */
   onProgress: (fraction: number) => void
   /** Aborted when the upload is cancelled, or its place in the text is gone. */

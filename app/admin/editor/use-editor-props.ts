@@ -8,7 +8,7 @@ import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.
 import { readHtml } from './read-html.ts'
 import type { Task } from './toolbar/actions.ts'
 
-export interface EditorHandlers {
+interface EditorHandlers {
   onFiles: (view: EditorView, files: File[], at: number) => void
   onTask: (task: Task) => void
   onLeave: () => void

@@ -8,7 +8,7 @@ export interface Versioned {
 }
 
 /** What is wrong with each field. */
-export type FieldErrors = Record<string, string>
+type FieldErrors = Record<string, string>
 
 /** All that a form needs to know of one kind of record. `Values` is each field as it is typed. */
 export interface FormKind<Row extends Versioned, Values extends object> extends DraftKind<Values> {

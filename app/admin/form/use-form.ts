@@ -9,7 +9,7 @@ import { useSession } from '../session/session.tsx'
 import type { Conflict, FormKind, Refusal, Versioned } from './form-kind.ts'
 import { type Draft, type DraftInput, draftOf, useDraft } from './use-draft.ts'
 
-export interface FormInput<Row, Values> extends DraftInput<Row, Values> {
+interface FormInput<Row, Values> extends DraftInput<Row, Values> {
   onSaved: () => void
   onRefused?: (refusal: Refusal<Row>) => void
 }

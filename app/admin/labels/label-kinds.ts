@@ -36,7 +36,7 @@ interface KeyRules {
   ofCopy: (name: string) => string
 }
 
-export interface LabelScreen {
+interface LabelScreen {
   kind: LabelKind
   /** Of the fields that are typed, but for the key. */
   maxLengths: { name: number; description?: number }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
-export type SortKind = 'text' | 'date' | 'number'
+type SortKind = 'text' | 'date' | 'number'
 
 export interface SortColumn {
   id: string

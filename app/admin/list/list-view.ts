@@ -88,7 +88,7 @@ export function isNarrowed({ q, filters }: ListView): boolean {
   return q !== '' || Object.keys(filters).length > 0
 }
 
-export interface SortState {
+interface SortState {
   column: string
   isDescending: boolean
 }

@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts'
 /** Below it a table of eight columns shows too little of itself. */
 const roomForTable = '(min-width: 72rem)'
 
-export interface RecordListProps<Row extends { id: number }> {
+interface RecordListProps<Row extends { id: number }> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -16,7 +16,7 @@ import type { Deletion } from './use-deletion.ts'
 import type { Records } from './use-records.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-export interface RecordTabWords extends ResultWords {
+interface RecordTabWords extends ResultWords {
   searchPlaceholder: string
   /** Said, not shown, when a list turns out empty. */
   none: string

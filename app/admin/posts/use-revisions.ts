@@ -41,7 +41,7 @@ export function useRevision(id: number, version: number) {
   })
 }
 
-export interface Restoration {
+interface Restoration {
   /** The save to go back to. */
   version: number
   /** The version of the post that it was decided on. */

@@ -11,7 +11,7 @@ import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './a
 import { createQueryClient } from './query-client.ts'
 import { type SendOptions, sendFile } from './send-file.ts'
 
-export interface Session {
+interface Session {
   call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
   /** Posts a file in the form field "file". */
   send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>

@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /** The place in the text where a file will be, and what stands there until then. */
-export interface UploadMarker {
+interface UploadMarker {
   dom: HTMLElement
   abort: () => void
 }
