@@ -1,12 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastTitles, loginWords as words } from '../../../content/admin/words.ts'
 import { Logo } from '../../site/logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dismissToast, toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { findKeyFault } from './check-key.ts'
 
 export function LoginForm({ onLogin }: { onLogin: (key: string) => void }) {
+  // Before it, a click would send the form the browser's way and lose what was typed.
   const isReady = useHydrated()
   const { field, fault, isChecking, submit } = useLogin(onLogin)
   return (
@@ -69,15 +71,4 @@ function useLogin(onLogin: (key: string) => void) {
     field.current?.select()
   }
   return { field, fault, isChecking, submit }
-}
-
-const never = () => () => {}
-
-/** Before it, a click would send the form the browser's way and lose what was typed. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
