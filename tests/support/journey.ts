@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Frame, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { removeData, type ServerProcess, startServer } from './server-process.ts'
 
 export { expect }
@@ -82,18 +82,54 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What of them depends on colours; the rest is the same in the dark. */
 const aboutColour = ['color-contrast', 'link-in-text-block']
 
+/** Colours that fade from light to dark would be judged half-way, and cost more than the judging. */
+function endTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+function allowTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    // Read, so that the colours are what they were before they may fade again.
+    void getComputedStyle(document.body).color
+    document.adoptedStyleSheets.pop()
+  })
+}
+
+async function addAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+}
+
+/** Of what passes, only a count is asked for: to describe it takes longer than to find it. */
+function findFaults(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
+      return violations
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  )
+}
+
 /** Finds no fault with axe (WCAG 2.2 AA and best practice) in the page as it stands, light and dark. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await Promise.all([endTransitions(page), ...page.frames().map(addAxe)])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The other mode opens a page of its own for each look, for frames of other origins.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const asked = colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(aboutColour)
-    const { violations } = await asked.analyze()
+    const violations = await findFaults(
+      page,
+      colorScheme === 'light'
+        ? { type: 'tag', values: standards }
+        : { type: 'rule', values: aboutColour },
+    )
     const faults = violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n${node.failureSummary}`),
     )
     expect(faults, `${name}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await allowTransitions(page)
 }
