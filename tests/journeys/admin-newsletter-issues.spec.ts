@@ -131,8 +131,13 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
   await showText(page)
   await dialog.getByRole('button', { name: 'Send to 20 subscribers' }).click()
   const { promise: untilPaused, resolve: goOn } = Promise.withResolvers<void>()
-  mail.delayMs = () => untilPaused
+  let inHand = 0
+  mail.delayMs = () => {
+    inHand += 1
+    return untilPaused
+  }
   await confirm(page)
+  await expect.poll(() => inHand).toBe(1)
   await dialog.getByRole('button', { name: 'Pause Slow news' }).click()
   await expectToast(page, 'Success', 'The newsletter is paused.')
   await expect(dialog.getByText('Paused', { exact: true })).toBeVisible()
