@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { bundleProcess } from '../../tests/support/bundle-process.ts'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { compileCache } from '../../tests/support/server-process.ts'
 import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
@@ -12,6 +13,12 @@ import { createMailWorker } from './worker.ts'
 
 const root = join(import.meta.dirname, '../..')
 const kills = 50
+
+let product: string
+beforeAll(async () => {
+  const engine = inject('postgresUrl') ? 'postgres' : 'sqlite'
+  product = await bundleProcess(join(root, 'tests/support/mail-server.ts'), `mail-${engine}`)
+})
 
 let database: TestDatabase
 let db: Database
@@ -31,7 +38,7 @@ afterEach(async () => {
 
 /** The product as a process of its own, and the address at which it listens. */
 async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['tests/support/mail-server.ts'], {
+  const child = spawn(process.execPath, [product], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
