@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { retention } from '../../content/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
-import { deleteEndedLimits } from '../http/limits.ts'
 import { deleteOldMail } from '../mail/service.ts'
 import { deleteOldMessages } from '../messages/service.ts'
 import { listSettledIssues } from '../newsletter/issues/service.ts'
@@ -47,6 +46,8 @@ export interface PrivacyPorts {
   closeEndedIssues(): Promise<unknown>
   /** Where mail is written while there is no mail server. */
   mailFolder: { removeBefore(time: Date): Promise<void> }
+  /** Deletes at most `limit` counts of tries whose window ended before; answers with how many. */
+  deleteEndedLimits(trx: Trx, before: Date, limit: number): Promise<number>
 }
 
 /**
@@ -77,7 +78,8 @@ export async function deleteOld(ports: PrivacyPorts, signal?: AbortSignal): Prom
     await ports.closeEndedIssues()
     await ports.mailFolder.removeBefore(earliestKept(now, retention.sentMail))
   })
-  for (const [kept, deleteBatch] of Object.entries(listDeletions(now)) as [Kept, DeleteBatch][]) {
+  const deletions = Object.entries(listDeletions(ports, now)) as [Kept, DeleteBatch][]
+  for (const [kept, deleteBatch] of deletions) {
     await attempt(kept, async () => {
       for await (const count of deleteInBatches(ports.db, deleteBatch, signal)) {
         run.deleted[kept] = (run.deleted[kept] ?? 0) + count
@@ -103,7 +105,7 @@ async function* deleteInBatches(
 }
 
 /** What is over by `now`: each period's end is the last instant at which a row is kept. */
-function listDeletions(now: Date): Record<Kept, DeleteBatch> {
+function listDeletions(ports: PrivacyPorts, now: Date): Record<Kept, DeleteBatch> {
   const since = (period: Period) => earliestKept(now, period).toISOString()
   const unsubscribed = {
     before: since(retention.newsletterUnsubscribed),
@@ -125,7 +127,7 @@ function listDeletions(now: Date): Record<Kept, DeleteBatch> {
     sentMail: (trx, limit) => deleteOldSentMail(trx, mail, limit),
     analyticsEvents: (trx, limit) => deleteOldEvents(trx, events, limit),
     idempotencyKeys: (trx, limit) => forgetOldKeys(trx, keys, limit),
-    rateLimits: (trx, limit) => deleteEndedLimits(trx, now, limit),
+    rateLimits: (trx, limit) => ports.deleteEndedLimits(trx, now, limit),
   }
 }
 
