@@ -1,9 +1,15 @@
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { ourFaultPage } from '../content/site.ts'
 import type { Route } from './+types/root.ts'
-import { OurFault } from './site/our-fault.tsx'
+import { Logo } from './site/logo.tsx'
 import appCss from './styles/app.css?url'
-import { preloadedFonts } from './styles/fonts.ts'
+import { PageSection } from './ui/page-section.tsx'
+
+/** The two files that every page needs at once, under the hashed addresses that fonts.css uses too. */
+const preloadedFonts = [newsreader, instrumentSans]
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -50,4 +56,20 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <OurFault status={status} />
+}
+
+function OurFault({ status }: { status: number }) {
+  const { documentTitle, title, text, home } = ourFaultPage
+  return (
+    <main id="main">
+      <title>{documentTitle}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page pt-6">
+        <Logo />
+      </div>
+      <PageSection lead={text.replace('{status}', String(status))} level={1} title={title}>
+        <a href={home.href}>{home.text}</a>
+      </PageSection>
+    </main>
+  )
 }

@@ -16,7 +16,7 @@ export function findYoutubeVideo(link: string): YoutubeVideo | null {
   return videoOf(url.searchParams.get('v') ?? '', url)
 }
 
-/** The video that a frame shows, whichever of YouTube's addresses it was given, else null. */
+/** The video that a frame shows, by any of YouTube's addresses, else null. */
 export function findFramedVideo(address: string): YoutubeVideo | null {
   const url = readUrl(address)
   const [, folder, id] = url?.pathname.split('/') ?? []

@@ -1,5 +1,5 @@
 /*
- * The header's manners, on every public page, also on those that ship no framework script. Without
+ * How the header behaves, on every public page, also on those that ship no framework script. Without
  * this file the menus still open and close as plain <details>; with it they close when an item is
  * chosen, on Escape and on a click elsewhere, and the header gets its shadow past 10 px.
  *

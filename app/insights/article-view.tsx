@@ -50,7 +50,7 @@ export function ArticleView({ post, picture, html }: ArticleViewProps) {
   )
 }
 
-/** In a frame of one shape: it keeps its room before the picture arrives, whatever its own size. */
+/** In a frame of one shape: it keeps its room before the picture arrives, of any size. */
 function FeaturedImage({ picture }: { picture: MediaFile }) {
   const { url, alt_text, variants } = picture
   return (

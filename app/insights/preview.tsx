@@ -1,5 +1,5 @@
 /**
- * A post as its readers will see it, draft or not, for whoever holds the link. Never kept by anybody
+ * A post as its readers will see it, draft or not, for the holder of the link. Never cached
  * and never found by a search engine.
  */
 import { data } from 'react-router'

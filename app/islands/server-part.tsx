@@ -5,7 +5,7 @@
  * Props: `id`, unique on the page; children, null in the browser. To keep their modules out of its
  * build, import them like this, and nowhere else on that page:
  *
- *   const parts = import.meta.env.SSR ? await import('./server-parts.ts') : null
+ *   const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
  *   <ServerPart id="home-body">{parts && <parts.Body />}</ServerPart>
  *
  * The page must be reached as a document, as all of ours are: links are plain.

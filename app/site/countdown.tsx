@@ -92,7 +92,7 @@ interface CountdownFiguresProps {
 }
 
 /**
- * A timer is not read out by itself (role="timer" is silent); whoever moves to it hears the figures
+ * A timer is not read out by itself (role="timer" is silent); a reader who moves to it hears the figures
  * of that moment. The width is that of the longest figure, so nothing shifts as it runs.
  */
 function CountdownFigures({ labelledBy, to, now, withSeconds }: CountdownFiguresProps) {

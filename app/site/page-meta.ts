@@ -25,7 +25,7 @@ const socialSize = [
 ]
 
 /**
- * What a public page says of itself to search engines and to whoever shares its address.
+ * What a public page says of itself to search engines and to those who share its address.
  * Pass the arguments of the route's `meta` on: without them the page has no canonical address.
  */
 export function pageMeta(

@@ -1,6 +1,6 @@
 /**
  * The privacy policy: what this software really stores, for how long and who sees it.
- * Periods come from `retention.ts`, by which the retention job deletes. Whoever changes what is
+ * Periods come from `retention.ts`, by which the retention job deletes. Who changes what is
  * stored changes this page in the same commit.
  */
 import { brand } from '../brand.ts'

@@ -1,9 +1,6 @@
+import type { ReactNode } from 'react'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
-import {
-  bandWords,
-  methodologyWords,
-  methodologyWords as words,
-} from '../../../content/quickscore/words.ts'
+import { bandWords, methodologyWords as words } from '../../../content/quickscore/words.ts'
 import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { pageMeta } from '../../site/page-meta.ts'
@@ -18,14 +15,26 @@ import { ReferenceTable } from './reference-table.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
 
+interface Section {
+  id: string
+  title: string
+  Body: () => ReactNode
+}
+
+const section = ({ id, title }: Omit<Section, 'Body'>, Body: Section['Body']): Section => ({
+  id,
+  title,
+  Body,
+})
+
 const sections = [
-  words.arithmetic,
-  words.bands,
-  words.coverage,
-  words.plan,
-  words.questions,
-  words.references,
-  words.limits,
+  section(words.arithmetic, Arithmetic),
+  section(words.bands, Bands),
+  section(words.coverage, () => <Paragraphs text={words.coverage.text} />),
+  section(words.plan, () => <Paragraphs text={words.plan.text} />),
+  section(words.questions, QuestionList),
+  section(words.references, ReferenceTable),
+  section(words.limits, () => <Paragraphs text={words.limits.text} />),
 ]
 
 /** Generated from the bank and the rules, so that it cannot say what is not so. */
@@ -43,38 +52,12 @@ export default function MethodologyPage() {
           </p>
         </div>
       </PageSection>
-      <Section index={0}>
-        <Arithmetic />
-      </Section>
-      <Section index={1}>
-        <Bands />
-      </Section>
-      <Section index={2}>
-        <Paragraphs text={words.coverage.text} />
-      </Section>
-      <Section index={3}>
-        <Paragraphs text={words.plan.text} />
-      </Section>
-      <Section index={4}>
-        <QuestionList />
-      </Section>
-      <Section index={5}>
-        <ReferenceTable />
-      </Section>
-      <Section index={6}>
-        <Paragraphs text={words.limits.text} />
-      </Section>
+      {sections.map(({ id, title, Body }, index) => (
+        <PageSection id={id} key={id} number={String(index + 1)} title={title}>
+          <Body />
+        </PageSection>
+      ))}
     </>
-  )
-}
-
-function Section({ index, children }: { index: number; children: React.ReactNode }) {
-  const section = sections[index]
-  if (!section) return null
-  return (
-    <PageSection id={section.id} number={String(index + 1)} title={section.title}>
-      {children}
-    </PageSection>
   )
 }
 
@@ -110,8 +93,6 @@ function Paragraphs({ text }: { text: readonly string[] }) {
   )
 }
 
-const bandsWords = methodologyWords.bands
-
 /** The lowest and highest whole score of a band. */
 function rangeOf(band: Band, index: number): string {
   const above = bands[index - 1]
@@ -121,10 +102,10 @@ function rangeOf(band: Band, index: number): string {
 
 function Bands() {
   return (
-    <Table className="max-w-2xl" label={bandsWords.caption}>
+    <Table className="max-w-2xl" label={words.bands.caption}>
       <thead>
         <tr>
-          {bandsWords.columns.map((column) => (
+          {words.bands.columns.map((column) => (
             <Th key={column}>{column}</Th>
           ))}
         </tr>

@@ -6,7 +6,7 @@ import { fill, longDate } from '../../../domain/wording.ts'
 
 const table: Readonly<Record<string, LegalReference>> = legalReferences
 
-/** The law behind a question with its dates, or good practice said outright. */
+/** The law behind a question with its dates, or that it is good practice. */
 export function LegalBasis({ basis }: { basis: Basis }) {
   return (
     <div className="grid gap-3 print:gap-1.5">

@@ -1,7 +1,7 @@
 /**
  * The whole report: set like the first page of an audit report, on screen and on A4.
  *
- * Props: `report`, `facts`, `benchmark`; `heading` and `sheet` for whoever moves the focus or
+ * Props: `report`, `facts`, `benchmark`; `heading` and `sheet` for the screen that moves the focus or
  * prints; `isStatic` where no script will run; `action` in the head; children are the notes.
  */
 import type { ReactNode, RefObject } from 'react'

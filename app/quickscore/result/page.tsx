@@ -1,6 +1,6 @@
 /**
- * The result as it was after submitting, for whoever holds the link from the report mail. Plain
- * HTML: whatever program a mail opens it in, it works without script.
+ * The result as it was after submitting, for the holder of the link in the report mail. Plain
+ * HTML: it works without script, in any program that a mail opens it in.
  */
 import { data } from 'react-router'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'

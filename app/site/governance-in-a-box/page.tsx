@@ -20,7 +20,7 @@ import type { Route } from './+types/page.ts'
 import { RoiCalculator } from './roi-calculator.tsx'
 
 // Left out of the browser's build as a whole: only what moves is in a script.
-const parts = import.meta.env.SSR ? await import('./server-parts.tsx') : null
+const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
 export const handle = { interactive: true }
 

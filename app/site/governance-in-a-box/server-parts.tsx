@@ -6,6 +6,7 @@
 import { roadFigure } from '../../../content/milestones.ts'
 import { servicePage } from '../../../content/pages/service.ts'
 import { PageSection } from '../../ui/page-section.tsx'
+import { ClosingCall } from '../closing-call.tsx'
 import { FaqSection } from '../faq-section.tsx'
 import { PointsSection } from '../points-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
@@ -14,10 +15,8 @@ import { Inside } from './inside.tsx'
 import { Pricing } from './pricing.tsx'
 import { RoadFigure } from './road-figure.tsx'
 
-export { ClosingCall } from '../closing-call.tsx'
-
 /** What stands between the countdowns and the calculator. */
-export function Body({ now }: { now: number }) {
+function Body({ now }: { now: number }) {
   const { differentiators, faq } = servicePage
   return (
     <>
@@ -86,3 +85,5 @@ function Value({ number }: { number: string }) {
     </PageSection>
   )
 }
+
+export const ServerParts = { Body, ClosingCall }

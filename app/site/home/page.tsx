@@ -18,7 +18,7 @@ import { describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 
 // Left out of the browser's build as a whole: of Home, only what moves is in a script.
-const parts = import.meta.env.SSR ? await import('./server-parts.tsx') : null
+const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
 export const handle = { interactive: true }
 

@@ -16,7 +16,7 @@ import { ProblemAndSolution } from './problem-and-solution.tsx'
 import { type DomainCount, QuickscorePrompt } from './quickscore-prompt.tsx'
 
 /** The opening: what we do, the two ways in, and the drawing of it. */
-export function Hero({ domains }: { domains: readonly string[] }) {
+function Hero({ domains }: { domains: readonly string[] }) {
   const { eyebrow, title, lead, actions } = homePage.hero
   return (
     <section aria-labelledby="home-title" className="page">
@@ -49,7 +49,7 @@ export function Hero({ domains }: { domains: readonly string[] }) {
 }
 
 /** What lies between the two live parts, the countdown and the contact form. */
-export function Body({ counts }: { counts: readonly DomainCount[] }) {
+function Body({ counts }: { counts: readonly DomainCount[] }) {
   return (
     <>
       <ProblemAndSolution />
@@ -122,3 +122,5 @@ function Newsletter() {
     </section>
   )
 }
+
+export const ServerParts = { Hero, Body }

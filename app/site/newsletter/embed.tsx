@@ -3,9 +3,8 @@
  * provider. It stands alone, without the site's header and footer. There is one way to sign up, the
  * action of this page; /newsletter-form.js sends the same post without leaving the page.
  */
-
-import { data, type RouterContextProvider } from 'react-router'
-import { newsletterForm, newsletterForm as words } from '../../../content/pages/newsletter.ts'
+import { data } from 'react-router'
+import { newsletterForm as words } from '../../../content/pages/newsletter.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
@@ -14,7 +13,30 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/embed.ts'
 
-export const action = answerSubscribePost
+type SubscribePost =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; error: string; email: string }
+  /** Too many from one address; `message` says when to try again. */
+  | { kind: 'refused'; message: string; email: string }
+
+/** The same answer for every address that can be written to, known or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const entry = (await request.formData()).get('email')
+  const email = typeof entry === 'string' ? entry : ''
+  const refusal = await context.get(requesterContext).spend('newsletter')
+  if (refusal) {
+    const headers = { 'Retry-After': String(refusal.retryAfter) }
+    const { message } = refusal
+    return data<SubscribePost>({ kind: 'refused', message, email }, { status: 429, headers })
+  }
+  const read = subscriptionSchema.safeParse({ email })
+  if (!read.success) {
+    const error = fieldErrors(read.error.issues).email ?? words.invalidEmail
+    return data<SubscribePost>({ kind: 'invalid', error, email }, { status: 400 })
+  }
+  await context.get(servicesContext).newsletter.subscribe(read.data)
+  return data<SubscribePost>({ kind: 'sent' })
+}
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -91,33 +113,4 @@ function Consent() {
       {after}
     </p>
   )
-}
-
-type SubscribePost =
-  | { kind: 'sent' }
-  | { kind: 'invalid'; error: string; email: string }
-  /** Too many from one address; `message` says when to try again. */
-  | { kind: 'refused'; message: string; email: string }
-
-interface PostArguments {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
-export async function answerSubscribePost({ request, context }: PostArguments) {
-  const entry = (await request.formData()).get('email')
-  const email = typeof entry === 'string' ? entry : ''
-  const refusal = await context.get(requesterContext).spend('newsletter')
-  if (refusal) {
-    const headers = { 'Retry-After': String(refusal.retryAfter) }
-    const { message } = refusal
-    return data<SubscribePost>({ kind: 'refused', message, email }, { status: 429, headers })
-  }
-  const read = subscriptionSchema.safeParse({ email })
-  if (!read.success) {
-    const error = fieldErrors(read.error.issues).email ?? newsletterForm.invalidEmail
-    return data<SubscribePost>({ kind: 'invalid', error, email }, { status: 400 })
-  }
-  await context.get(servicesContext).newsletter.subscribe(read.data)
-  return data<SubscribePost>({ kind: 'sent' })
 }

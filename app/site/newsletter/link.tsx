@@ -23,7 +23,7 @@ type LinkState =
   /** Too many from one address; `message` says when to try again. */
   | { kind: 'refused'; message: string }
 
-/** The address is a secret of whoever has the mail: nobody keeps it, and no other site is told. */
+/** The address is a secret of the reader who has the mail: it is not cached, and no other site is told. */
 const secretHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
