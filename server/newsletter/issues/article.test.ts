@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
+import { writePlainText } from '../../platform/mail/plain-text.ts'
 import { renderContent } from '../../posts/content/render.ts'
 import { prepareContent } from '../../posts/content/sanitise.ts'
 import { writeArticle } from './article.ts'
 
 const base = 'https://plumbline.example/insights/a-post'
-const write = (html: string) => writeArticle(renderContent(prepareContent(html).html), base)
+function write(content: string) {
+  const html = writeArticle(renderContent(prepareContent(content).html), base)
+  return { html, text: writePlainText(html) }
+}
+
 /** Without the looks. */
 const bare = (html: string) => write(html).html.replaceAll(/ (style|class)="[^"]*"/g, '')
 
@@ -60,9 +65,9 @@ describe('an article in a mail', () => {
   })
 
   test('takes text without markup', () => {
-    const { html, text } = writeArticle(renderContent('One & <3\n\nThree' as SafeHtml), base)
+    const html = writeArticle(renderContent('One & <3\n\nThree' as SafeHtml), base)
     expect(html).toContain('>One &amp; &lt;3</p>')
-    expect(text).toBe('One & <3\n\nThree')
+    expect(writePlainText(html)).toBe('One & <3\n\nThree')
   })
 })
 

@@ -7,7 +7,6 @@ import {
   textOf,
   writeHtml,
 } from '../../platform/html.ts'
-import { writePlainText } from './text.ts'
 
 type Child = HtmlElement['children'][number]
 
@@ -65,12 +64,11 @@ const keptProperties = ['start', 'reversed', 'type', 'colSpan', 'rowSpan', 'span
  * An article as a page shows it, turned into what mail programs show without asking anybody for
  * anything: links are absolute and lead on from `base`, pictures and videos become links.
  */
-export function writeArticle(html: string, base: string): { html: string; text: string } {
+export function writeArticle(html: string, base: string): string {
   const tree = parseHtml(html)
   const place = { base, isInLink: false, isBetweenBlocks: true }
-  const article = element('div', {}, ...convertAll(tree.children as Child[], place))
-  const written = writeHtml({ type: 'root', children: article.children })
-  return { html: written, text: writePlainText(article) }
+  const { children } = element('div', {}, ...convertAll(tree.children as Child[], place))
+  return writeHtml({ type: 'root', children })
 }
 
 function convertAll(children: readonly Child[], place: Place): Child[] {

@@ -25,7 +25,7 @@ export function writeIssue(post: Written, origin: string): IssueLetter {
     blocks: [
       { kind: 'heading', text: issueSubject(post.title) },
       { kind: 'paragraph', text: post.description },
-      { kind: 'article', ...writeArticle(renderContent(post.content), url) },
+      { kind: 'article', html: writeArticle(renderContent(post.content), url) },
       { kind: 'button', text: words.newsletterIssue.button, url },
     ],
   }

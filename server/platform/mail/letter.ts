@@ -1,4 +1,6 @@
-/** One part of a letter; `composeLetter` makes HTML and plain text of it. */
+import { writePlainText } from './plain-text.ts'
+
+/** One part of a letter. */
 export type LetterBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -8,8 +10,8 @@ export type LetterBlock =
   /** Terms and what is to be said of each. */
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
   | { kind: 'button'; text: string; url: string }
-  /** Sanitised HTML of an article with absolute links, and the same as plain text. */
-  | { kind: 'article'; html: string; text: string }
+  /** Sanitised HTML of an article with absolute links. */
+  | { kind: 'article'; html: string }
 
 /** A message to one recipient, before it has an address, a date and an id. */
 export interface Letter {
@@ -30,10 +32,26 @@ export interface Letter {
 /**
  * The letter as HTML and as plain text, under the name of `sender`. The HTML holds to what mail
  * programs know: one table, styles in the elements, no picture, no font, no script, and its own
- * colours in the dark. The text says the same, with links written out.
+ * colours in the dark. The text is written from that HTML, with links written out.
  */
 export function composeLetter(letter: Letter, sender: string): { html: string; text: string } {
-  return { html: composeHtml(letter, sender), text: composeText(letter, sender) }
+  const content = writeContent(letter.blocks)
+  return {
+    html: frameHtml(letter, content.html, sender),
+    text: frameText(letter, content.text, sender),
+  }
+}
+
+/** Written once for all copies of an issue, which have their blocks in common. */
+const written = new WeakMap<Letter['blocks'], { html: string; text: string }>()
+
+function writeContent(blocks: Letter['blocks']): { html: string; text: string } {
+  const known = written.get(blocks)
+  if (known) return known
+  const html = blocks.map(writeBlock).join('\n')
+  const content = { html, text: writePlainText(html) }
+  written.set(blocks, content)
+  return content
 }
 
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
@@ -54,7 +72,8 @@ const darkRules = `
 .button{background:#74c7bb!important;color:#0c1a22!important}
 }`.trim()
 
-function composeHtml({ subject, preview, blocks, footer, footerLinks }: Letter, sender: string) {
+function frameHtml(letter: Letter, content: string, sender: string): string {
+  const { subject, preview, footer, footerLinks } = letter
   const small = `${sans};font-size:14px;line-height:1.6;color:#45525e`
   const links = (footerLinks ?? []).map(
     ({ text, url }) => `<a href="${escapeHtml(url)}" style="color:#45525e">${escapeHtml(text)}</a>`,
@@ -79,7 +98,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="ink rule" style="padding:0 0 16px;border-bottom:1px solid #d9d4c7;${serif};font-size:20px;color:#13202b">${escapeHtml(sender)}</td></tr>
 <tr><td class="ink" style="padding:24px 0 16px;${body}">
-${blocks.map(writeBlock).join('\n')}
+${content}
 </td></tr>
 <tr><td class="muted rule" style="padding:16px 0 0;border-top:1px solid #d9d4c7">
 ${print}
@@ -99,14 +118,14 @@ function writeBlock(block: LetterBlock): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case 'quote':
-      return `<blockquote class="rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d9d4c7">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
+      return `<blockquote class="quote rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d9d4c7">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
     case 'list':
       return writeList(block)
     case 'facts':
       return writeFacts(block.rows)
     case 'button':
-      return `<p style="margin:0 0 8px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#0b5d57;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600">${escapeHtml(block.text)}</a></p>
-<p class="muted" style="margin:0 0 16px;font-size:14px;color:#45525e;word-break:break-all"><a class="link" href="${escapeHtml(block.url)}" style="color:#0b5d57">${escapeHtml(block.url)}</a></p>`
+      return `<p class="action" style="margin:0 0 8px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#0b5d57;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600">${escapeHtml(block.text)}</a></p>
+<p class="address muted" style="margin:0 0 16px;font-size:14px;color:#45525e;word-break:break-all"><a class="link" href="${escapeHtml(block.url)}" style="color:#0b5d57">${escapeHtml(block.url)}</a></p>`
     case 'article':
       return `<div class="article">${block.html}</div>`
   }
@@ -128,36 +147,13 @@ function writeFacts(rows: readonly (readonly [string, string])[]): string {
     ([term, value]) =>
       `<tr><th ${cell} scope="row" style="${style};padding-right:16px;font-weight:600">${escapeHtml(term)}</th><td ${cell} style="${style}">${escapeHtml(value)}</td></tr>`,
   )
-  return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${body}">${lines.join('\n')}</table>`
+  return `<table class="facts ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${body}">${lines.join('\n')}</table>`
 }
 
-function composeText({ blocks, footer, footerLinks }: Letter, sender: string): string {
+function frameText({ footer, footerLinks }: Letter, content: string, sender: string): string {
   const small = [...footer, ...(footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)]
   // "-- " is what mail programs know as the beginning of the small print.
-  return [sender, ...blocks.map(sayBlock), ['-- ', ...small].join('\n')].join('\n\n').concat('\n')
-}
-
-function sayBlock(block: LetterBlock): string {
-  switch (block.kind) {
-    case 'heading':
-      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
-    case 'paragraph':
-    case 'article':
-      return block.text
-    case 'quote':
-      return block.text.replaceAll(/^/gm, '> ')
-    case 'list':
-      return block.items
-        .map(({ title, text }, index) => {
-          const mark = block.numbered ? `${index + 1}. ` : '- '
-          return `${mark}${title}${text === undefined ? '' : `\n   ${text}`}`
-        })
-        .join('\n')
-    case 'facts':
-      return block.rows.map(([term, value]) => `${term}: ${value}`).join('\n')
-    case 'button':
-      return `${block.text}:\n${block.url}`
-  }
+  return `${[sender, content, ['-- ', ...small].join('\n')].join('\n\n')}\n`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

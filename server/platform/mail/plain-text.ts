@@ -1,0 +1,131 @@
+import { compile, type DomNode, type FormatCallback } from 'html-to-text'
+
+const WIDEST_LINE = 60
+const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 }
+
+/** Empty ones are left out: the editor makes them for space. */
+const paragraph: FormatCallback = (found, walk, builder, { above = 2, below = 2 }) => {
+  if (isBlank(found)) return
+  builder.openBlock({ leadingLineBreaks: above })
+  walk(found.children, builder)
+  builder.closeBlock({ trailingLineBreaks: below, blockTransform: (text) => text.trim() })
+}
+
+function isBlank({ data = '', children = [] }: DomNode): boolean {
+  return data.trim() === '' && children.every(isBlank)
+}
+
+/** A line of signs below it. */
+const underlined: FormatCallback = (found, walk, builder, { sign }) => {
+  if (isBlank(found)) return
+  builder.openBlock({ leadingLineBreaks: 2 })
+  walk(found.children, builder)
+  builder.closeBlock({
+    trailingLineBreaks: 2,
+    blockTransform: (text) => `${text}\n${String(sign).repeat(Math.min(text.length, WIDEST_LINE))}`,
+  })
+}
+
+/** A sign, or space, before each of its lines; with `isPre` its white space counts. */
+const prefixed: FormatCallback = (found, walk, builder, { prefix, isPre }) => {
+  const start = String(prefix).trim() ? /^/gm : /^(?=.)/gm
+  builder.openBlock({ leadingLineBreaks: 2, isPre: Boolean(isPre) })
+  walk(found.children, builder)
+  builder.closeBlock({
+    trailingLineBreaks: 2,
+    blockTransform: (text) => text.replace(/^\n+|\n+$/g, '').replaceAll(start, String(prefix)),
+  })
+}
+
+/** Between paragraphs, a break is space that they have already. */
+const lineBreak: FormatCallback = (found, _walk, builder) => {
+  const isBetween = found.parent?.children.some(({ name }) => name === 'p')
+  if (!isBetween) builder.addLineBreak()
+}
+
+/** Items on lines of their own, those of an inner list below the item that holds it. */
+const list: FormatCallback = (found, walk, builder) => {
+  const items = found.children.filter(({ name }) => name === 'li')
+  const first = Number(found.attribs?.start ?? 1)
+  const markOf = (index: number) => (found.name === 'ol' ? `${first + index}. ` : '- ')
+  const breaks = found.parent?.name === 'li' ? 1 : 2
+  builder.openList({
+    leadingLineBreaks: breaks,
+    interRowLineBreaks: 1,
+    maxPrefixLength: markOf(items.length - 1).length,
+  })
+  for (const [index, item] of items.entries()) {
+    builder.openListItem({ prefix: markOf(index) })
+    walk(item.children, builder)
+    builder.closeListItem()
+  }
+  builder.closeList({ trailingLineBreaks: breaks })
+}
+
+/** A row on a line, its caption above them. */
+const table: FormatCallback = (found, walk, builder, { between }) => {
+  const parts = found.children.flatMap((part) =>
+    /^t(head|body|foot)$/.test(part.name ?? '') ? part.children : [part],
+  )
+  builder.openTable()
+  for (const part of parts) {
+    if (part.name !== 'tr' && part.name !== 'caption') continue
+    builder.openTableRow()
+    const cells = part.name === 'tr' ? part.children : [part]
+    for (const cell of cells.filter(({ type }) => type === 'tag')) {
+      builder.openTableCell()
+      walk(cell.children, builder)
+      builder.closeTableCell()
+    }
+    builder.closeTableRow()
+  }
+  builder.closeTable({
+    ...apart,
+    tableToString: (rows) =>
+      rows
+        .map((cells) => cells.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(String(between)))
+        .filter(Boolean)
+        .join('\n'),
+  })
+}
+
+const convert = compile({
+  wordwrap: false,
+  // A zero-width space is no white space.
+  whitespaceCharacters: ' \t\r\n\f',
+  formatters: { paragraph, underlined, prefixed, lineBreak, list, table },
+  selectors: [
+    { selector: 'p', format: 'paragraph' },
+    { selector: 'h1', format: 'underlined', options: { sign: '=' } },
+    ...['h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      format: 'underlined',
+      options: { sign: '-' },
+    })),
+    { selector: 'blockquote', format: 'prefixed', options: { prefix: '> ' } },
+    { selector: 'blockquote.quote', format: 'prefixed', options: { prefix: '> ', isPre: true } },
+    { selector: 'pre', format: 'prefixed', options: { prefix: '    ', isPre: true } },
+    { selector: 'dt', format: 'paragraph' },
+    { selector: 'dd', format: 'prefixed', options: { prefix: '  ' } },
+    { selector: 'br', format: 'lineBreak' },
+    { selector: 'ul', format: 'list' },
+    { selector: 'ol', format: 'list' },
+    { selector: 'li > p', format: 'paragraph', options: { above: 1, below: 1 } },
+    { selector: 'table', format: 'table', options: { between: ' | ' } },
+    { selector: 'table.facts', format: 'table', options: { between: ': ' } },
+    { selector: 'hr', format: 'blockString', options: { ...apart, string: '* * *' } },
+    { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
+    { selector: 'a.button', format: 'inlineSurround', options: { suffix: ':' } },
+    // The address of a button stands right below what it says.
+    { selector: 'p.action', format: 'paragraph', options: { below: 1 } },
+    { selector: 'p.address', format: 'paragraph', options: { above: 1 } },
+  ],
+})
+
+/**
+ * The HTML of a letter as plain text in which addresses are written out. Lines are as long as they
+ * come: every program breaks them for its reader.
+ */
+export function writePlainText(html: string): string {
+  return convert(html).trim()
+}
