@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { letterColours, letterDarkColours } from '../server/platform/mail/letter.ts'
 import { colours, darkColours } from './tokens.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
@@ -19,4 +20,9 @@ test.each([
 test('the icon of the site is drawn in them', () => {
   const drawn = read('public/favicon.svg').match(/#[0-9a-f]{6}/g)
   expect(drawn).toEqual([colours.ink, darkColours.brass, colours.paper])
+})
+
+test('mail has them', () => {
+  expect(colours).toMatchObject(letterColours)
+  expect(darkColours).toMatchObject(letterDarkColours)
 })

@@ -54,9 +54,30 @@ function writeContent(blocks: Letter['blocks']): { html: string; text: string } 
   return content
 }
 
-const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
+/** The roles of `content/tokens.ts` that a letter has; a test holds the two equal. */
+export const letterColours = {
+  paper: '#f8f6f0',
+  ink: '#13202b',
+  muted: '#45525e',
+  rule: '#d9d4c7',
+  action: '#0b5d57',
+  onAction: '#ffffff',
+} as const
+
+export const letterDarkColours = {
+  paper: '#13202b',
+  ink: '#f3f0e7',
+  muted: '#b4c0ca',
+  rule: '#344552',
+  action: '#74c7bb',
+  onAction: '#0c1a22',
+} as const satisfies Record<keyof typeof letterColours, string>
+
+const { paper, ink, muted, rule, action, onAction } = letterColours
+const dark = letterDarkColours
+export const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 const sans = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
-const body = `${sans};font-size:17px;line-height:1.6;color:#13202b`
+const body = `${sans};font-size:17px;line-height:1.6;color:${ink}`
 
 /** Programs that know no such rules show the light colours; those that turn colours by themselves leave these. */
 const darkRules = `
@@ -64,19 +85,20 @@ const darkRules = `
 .article img{max-width:100%}
 .article pre{white-space:pre-wrap}
 @media (prefers-color-scheme:dark){
-.ground{background:#13202b!important}
-.ink,.ink td,.ink th,.article *{color:#f3f0e7!important}
-.muted,.muted *{color:#b4c0ca!important}
-.rule{border-color:#344552!important}
-.muted .link,.link,.article a{color:#74c7bb!important}
-.button{background:#74c7bb!important;color:#0c1a22!important}
+.ground{background:${dark.paper}!important}
+.ink,.ink td,.ink th,.article *{color:${dark.ink}!important}
+.muted,.muted *{color:${dark.muted}!important}
+.rule{border-color:${dark.rule}!important}
+.muted .link,.link,.article a{color:${dark.action}!important}
+.button{background:${dark.action}!important;color:${dark.onAction}!important}
 }`.trim()
 
 function frameHtml(letter: Letter, content: string, sender: string): string {
   const { subject, preview, footer, footerLinks } = letter
-  const small = `${sans};font-size:14px;line-height:1.6;color:#45525e`
+  const small = `${sans};font-size:14px;line-height:1.6;color:${muted}`
   const links = (footerLinks ?? []).map(
-    ({ text, url }) => `<a href="${escapeHtml(url)}" style="color:#45525e">${escapeHtml(text)}</a>`,
+    ({ text, url }) =>
+      `<a href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(text)}</a>`,
   )
   const print = [...footer.map(escapeHtml), ...links]
     .map((line) => `<p style="margin:0 0 8px;${small}">${line}</p>`)
@@ -91,16 +113,16 @@ function frameHtml(letter: Letter, content: string, sender: string): string {
 <title>${escapeHtml(subject)}</title>
 <style>${darkRules}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:#f8f6f0">
+<body class="ground" style="margin:0;padding:0;background:${paper}">
 ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''}
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8f6f0">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink rule" style="padding:0 0 16px;border-bottom:1px solid #d9d4c7;${serif};font-size:20px;color:#13202b">${escapeHtml(sender)}</td></tr>
+<tr><td class="ink rule" style="padding:0 0 16px;border-bottom:1px solid ${rule};${serif};font-size:20px;color:${ink}">${escapeHtml(sender)}</td></tr>
 <tr><td class="ink" style="padding:24px 0 16px;${body}">
 ${content}
 </td></tr>
-<tr><td class="muted rule" style="padding:16px 0 0;border-top:1px solid #d9d4c7">
+<tr><td class="muted rule" style="padding:16px 0 0;border-top:1px solid ${rule}">
 ${print}
 </td></tr>
 </table>
@@ -114,18 +136,18 @@ ${print}
 function writeBlock(block: LetterBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h1 class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:#13202b">${escapeHtml(block.text)}</h1>`
+      return `<h1 class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:${ink}">${escapeHtml(block.text)}</h1>`
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case 'quote':
-      return `<blockquote class="quote rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d9d4c7">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
+      return `<blockquote class="quote rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${rule}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
     case 'list':
       return writeList(block)
     case 'facts':
       return writeFacts(block.rows)
     case 'button':
-      return `<p class="action" style="margin:0 0 8px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#0b5d57;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600">${escapeHtml(block.text)}</a></p>
-<p class="address muted" style="margin:0 0 16px;font-size:14px;color:#45525e;word-break:break-all"><a class="link" href="${escapeHtml(block.url)}" style="color:#0b5d57">${escapeHtml(block.url)}</a></p>`
+      return `<p class="action" style="margin:0 0 8px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${action};color:${onAction};text-decoration:none;border-radius:2px;font-weight:600">${escapeHtml(block.text)}</a></p>
+<p class="address muted" style="margin:0 0 16px;font-size:14px;color:${muted};word-break:break-all"><a class="link" href="${escapeHtml(block.url)}" style="color:${action}">${escapeHtml(block.url)}</a></p>`
     case 'article':
       return `<div class="article">${block.html}</div>`
   }
@@ -142,7 +164,7 @@ function writeList({ items, numbered }: Extract<LetterBlock, { kind: 'list' }>):
 
 function writeFacts(rows: readonly (readonly [string, string])[]): string {
   const cell = 'class="rule" valign="top" align="left"'
-  const style = 'padding:8px 0;border-bottom:1px solid #d9d4c7'
+  const style = `padding:8px 0;border-bottom:1px solid ${rule}`
   const lines = rows.map(
     ([term, value]) =>
       `<tr><th ${cell} scope="row" style="${style};padding-right:16px;font-weight:600">${escapeHtml(term)}</th><td ${cell} style="${style}">${escapeHtml(value)}</td></tr>`,
