@@ -20,7 +20,7 @@ import type { PageSource } from './http/seam.ts'
 import { readTargets } from './http/targets.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
-import { mountOneClick } from './newsletter/subscribers/one-click.ts'
+import { mountOneClick } from './newsletter/subscribers/one-click-api.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { mountFeeds } from './posts/published/api.ts'
@@ -55,14 +55,14 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const limits = await createLimits(ports)
   const publicUrl = ports.config.PUBLIC_URL
   const guard = createGuard(ports, limits)
-  await mountRoutes(app, listRoutes(ports, services), { ...guard, limits, publicUrl })
+  await mountRoutes(app, listRoutes(ports), { ...guard, limits, publicUrl })
   const kept = keepPages(app, ports, services)
   await app.register(async (scope) => {
     const close = watchMethods(scope)
     mountFeeds(scope, ports, kept)
     mountSocialImages(scope, services.socialImages)
     mountMedia(scope, ports)
-    mountIssuePreview(scope, services.newsletter)
+    mountIssuePreview(scope, ports)
     close()
   })
   if (pages) {
@@ -116,12 +116,12 @@ function keepPages(app: FastifyInstance, { clock, changes }: Ports, { posts }: S
 
 /** The parts of the site, and what holds for each. */
 function listParts(ports: Ports, { newsletter }: Services, limits: Limits): SitePart[] {
-  const openings = openTo(newsletter.embed())
+  const openings = openTo(newsletter.getEmbed())
   return [
     {
       addresses: ['/*'],
       openings,
-      mount: (scope, answers) => mountOneClick(scope, answers, { newsletter, limits }),
+      mount: (scope, answers) => mountOneClick(scope, answers, ports, limits),
     },
     { addresses: ['/admin', '/admin/*'], openings: closed },
     { addresses: ['/newsletter/embed', '/newsletter/embed/'], openings: framedByUs },

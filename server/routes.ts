@@ -14,15 +14,14 @@ import { postRoutes } from './posts/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
-import type { Services } from './services.ts'
 
 /** Every call of the API, as its noun states it. */
-export function listRoutes(ports: Ports, services: Services) {
+export function listRoutes(ports: Ports) {
   const routes = [
     ...quickscoreRoutes(ports),
     ...messageRoutes(ports),
-    ...subscriberRoutes(services.newsletter),
-    ...issueRoutes(services.newsletter),
+    ...subscriberRoutes(ports),
+    ...issueRoutes(ports),
     ...publishedRoutes(ports),
     ...postRoutes(ports),
     ...revisionRoutes(ports),

@@ -3,7 +3,8 @@ import { letters } from './letters.ts'
 import { createLetterWriters } from './mail/letters.ts'
 import * as media from './media/service.ts'
 import * as messages from './messages/service.ts'
-import { createNewsletterService } from './newsletter/subscribers/sign-up.ts'
+import * as issues from './newsletter/issues/service.ts'
+import * as subscribers from './newsletter/subscribers/service.ts'
 import type { Ports } from './ports.ts'
 import * as published from './posts/published/service.ts'
 import { createSocialImages } from './posts/share-cards.ts'
@@ -26,7 +27,14 @@ export function createServices(ports: Ports) {
     }),
     renderContent: published.renderContent,
   }
-  const newsletter = createNewsletterService(ports)
+  const newsletter = bind(ports, {
+    getEmbed: subscribers.getEmbed,
+    subscribe: subscribers.subscribe,
+    isUsable: subscribers.isUsable,
+    confirmSubscription: subscribers.confirmSubscription,
+    unsubscribe: subscribers.unsubscribe,
+    closeEndedIssues: issues.closeEndedIssues,
+  })
   return {
     clock: ports.clock,
     log: ports.log,

@@ -13,8 +13,6 @@ const root = join(import.meta.dirname, '..')
 
 /** What others are about to mend. Nothing may be added, and it ends empty. */
 const pending: RegExp[] = [
-  /^server\/(privacy\/.*sign-up|newsletter\/subscribers\/one-click)/,
-  /^server\/mail\/\w+-store\.ts: \w+ newsletter_issues/,
   /: there is a folder of this name/,
   /^app\/admin\/workspace-tabs/,
   /: the word is (messages|mail)$/,

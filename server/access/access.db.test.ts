@@ -75,7 +75,7 @@ describe('every admin route', () => {
     const before = await snapshot(site.db)
     const admin = site.routes.filter(({ url }) => url.startsWith('/api/admin'))
     expect(admin.map(({ url }) => url)).toContain('/api/admin/quickscore-assessments/:id')
-    const stated = listRoutes(site.ports, site.services).filter(needsKey)
+    const stated = listRoutes(site.ports).filter(needsKey)
     const isStated = new Set(stated.map(({ method, path }) => `${method} /api${path}`))
 
     let turn = 0

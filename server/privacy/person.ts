@@ -3,11 +3,11 @@ import { eraseMail, listMailOf } from '../mail/service.ts'
 import { listMessagesOf, removeMessages } from '../messages/service.ts'
 import {
   createFingerprint,
-  deleteSubscribers,
   listSubscribersOf,
   listSuppressedOf,
+  removeSubscribers,
   suppressAddress,
-} from '../newsletter/subscribers/sign-up.ts'
+} from '../newsletter/subscribers/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import {
@@ -119,7 +119,7 @@ async function eraseRows(
     await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
   }
   for (const ids of chunksOf(idsOf(rows.subscribers))) {
-    const gone = await deleteSubscribers(trx, ids)
+    const gone = await removeSubscribers(trx, ids)
     const noun = 'newsletter-subscribers'
     await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
     await suppressAddress(trx, fingerprint, now)

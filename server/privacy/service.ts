@@ -9,7 +9,7 @@ import {
   deleteOldPending,
   deleteOldSuppressed,
   deleteOldUnsubscribed,
-} from '../newsletter/subscribers/sign-up.ts'
+} from '../newsletter/subscribers/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { forgetOldKeys } from '../platform/db/idempotency.ts'
 import { claimJob, giveBackJob } from '../platform/db/jobs.ts'

@@ -64,7 +64,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     created.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat()) routes.push({ method: name, url })
     })
-    differences = compareWithDocument(created, listRoutes(ports, services))
+    differences = compareWithDocument(created, listRoutes(ports))
   }
   const metrics = await openMetrics(ports, services)
   const app = await createApp({ ports, services, metrics, onCreate })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createTokens } from '../../server/newsletter/subscribers/tokens.ts'
-import { systemClock } from '../../server/platform/clock.ts'
+import { signToken } from '../../server/newsletter/subscribers/links.ts'
 import { parseConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -32,8 +31,7 @@ export async function askForLink(page: Page, server: ServerProcess, email: strin
 export async function signUnsubscribe(server: ServerProcess, subscriberId: number) {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: server.dataDir })
   const db = openDatabase(config)
-  const { signToken } = createTokens({ db, clock: systemClock })
-  const token = await signToken('unsubscribe', { subscriberId, issuedAt: new Date() })
+  const token = await signToken({ db }, 'unsubscribe', { subscriberId, issuedAt: new Date() })
   await db.destroy()
   return `/newsletter/unsubscribe/${token}`
 }

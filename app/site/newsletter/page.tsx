@@ -15,7 +15,7 @@ import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts
 import type { Route } from './+types/page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { embed: context.get(servicesContext).newsletter.embed() }
+  return { embed: context.get(servicesContext).newsletter.getEmbed() }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -9,10 +9,20 @@ import {
 } from '../../../domain/newsletter/issues.ts'
 import { done, doneWith, list, one, presentList } from '../../http/answers.ts'
 import { route } from '../../http/route.ts'
-import type { NewsletterService } from '../subscribers/sign-up.ts'
+import {
+  getIssue,
+  getPreviewDocument,
+  type IssuePorts,
+  listIssues,
+  pauseIssue,
+  previewIssue,
+  resumeIssue,
+  sendPost,
+  sendTest,
+} from './service.ts'
 
 /** Sending posts to the newsletter's subscribers. */
-export const issueRoutes = (newsletter: NewsletterService) => [
+export const issueRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/newsletter/preview',
@@ -22,7 +32,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     answers: { 200: one(issuePreviewSchema) },
     conflicts: ['not_public'],
     async handle({ actor, id }) {
-      return { success: true, data: await newsletter.previewIssue(actor, id) }
+      return { success: true, data: await previewIssue(ports, actor, id) }
     },
   }),
 
@@ -36,7 +46,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     answers: { 200: done },
     conflicts: ['not_public', 'too_many_tests'],
     async handle({ actor, id, body }) {
-      await newsletter.sendTest(actor, id, body.email)
+      await sendTest(ports, actor, id, body.email)
       return { success: true, message: 'The test message is on its way.' }
     },
   }),
@@ -51,7 +61,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     answers: { 201: doneWith(issueRecordSchema) },
     conflicts: ['not_public', 'version_conflict', 'already_sent', 'no_subscribers'],
     async handle({ actor, id, body }) {
-      const data = await newsletter.sendPost(actor, id, body.version)
+      const data = await sendPost(ports, actor, id, body.version)
       return { success: true, message: 'The newsletter is being sent.', data }
     },
   }),
@@ -65,7 +75,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     answers: { 200: list(issueRecordSchema) },
     async handle({ actor, query }) {
       const page = pageOf(query)
-      return presentList(page, await newsletter.listIssues(actor, page))
+      return presentList(page, await listIssues(ports, actor, page))
     },
   }),
 
@@ -77,7 +87,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     names: 'The newsletter issue',
     answers: { 200: one(issueRecordSchema) },
     async handle({ actor, id }) {
-      return { success: true, data: await newsletter.getIssue(actor, id) }
+      return { success: true, data: await getIssue(ports, actor, id) }
     },
   }),
 
@@ -90,7 +100,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     answers: { 200: doneWith(issueRecordSchema) },
     conflicts: ['not_sending'],
     async handle({ actor, id }) {
-      const data = await newsletter.pauseIssue(actor, id)
+      const data = await pauseIssue(ports, actor, id)
       return { success: true, message: 'The newsletter is paused.', data }
     },
   }),
@@ -104,7 +114,7 @@ export const issueRoutes = (newsletter: NewsletterService) => [
     answers: { 200: doneWith(issueRecordSchema) },
     conflicts: ['not_paused'],
     async handle({ actor, id }) {
-      const data = await newsletter.resumeIssue(actor, id)
+      const data = await resumeIssue(ports, actor, id)
       return { success: true, message: 'The newsletter goes on.', data }
     },
   }),
@@ -122,9 +132,9 @@ const POLICY = [
  * GET /newsletter/preview/{token}: a message as mail programs show it. A document of its own,
  * because what stands in the admin's page keeps to the policy of that page.
  */
-export function mountIssuePreview(app: FastifyInstance, newsletter: NewsletterService) {
+export function mountIssuePreview(app: FastifyInstance, ports: IssuePorts) {
   app.get<{ Params: { token: string } }>('/newsletter/preview/:token', async (request, reply) => {
-    const html = await newsletter.getPreviewDocument(request.params.token)
+    const html = await getPreviewDocument(ports, request.params.token)
     reply.headers({
       'content-security-policy': POLICY,
       'x-frame-options': 'SAMEORIGIN',

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/smtp-server.ts'
 import { createMailWorker, type MailWorker } from '../../mail/worker.ts'
 import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+import { createUnsubscribeUrl } from '../subscribers/links.ts'
 
 const origin = 'https://plumbline.example'
 const now = '2026-11-20T09:00:00.000Z'
@@ -221,7 +222,10 @@ describe('a copy', () => {
     expect(mail.html).not.toMatch(/<(img|iframe|script|link)|src=|url\(/)
     expect(mail.html).toContain(`href="${origin}/contact"`)
     expect(mail.html).toContain(`href="${origin}/media/a/b.png"`)
-    const url = await site.services.newsletter.createUnsubscribeUrl(id, new Date(now))
+    const url = await createUnsubscribeUrl(site.ports, {
+      subscriberId: id,
+      issuedAt: new Date(now),
+    })
     expect(rawHeader(raw, 'list-unsubscribe')).toContain(`<${url}>`)
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const parts = [

@@ -7,12 +7,25 @@ import { defineLetter, noPayload } from '../../mail/service.ts'
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
 import { renderContent } from '../../posts/published/service.ts'
 import type { Database } from '../../tables.ts'
-import { createLinks, type LinkPorts } from '../subscribers/links.ts'
+import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/links.ts'
+import { isActive } from '../subscribers/store.ts'
 import { writeArticle } from './article.ts'
-import { findIssueLetter, isActive } from './store.ts'
+import { findIssueLetter } from './store.ts'
 
 /** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */
-export type IssueLetter = Pick<Letter, 'subject' | 'preview' | 'blocks'>
+const issueLetterSchema = z.object({
+  subject: z.string(),
+  preview: z.string(),
+  blocks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('heading'), text: z.string() }),
+      z.object({ kind: z.literal('paragraph'), text: z.string() }),
+      z.object({ kind: z.literal('article'), html: z.string() }),
+      z.object({ kind: z.literal('button'), text: z.string(), url: z.string() }),
+    ]),
+  ),
+})
+export type IssueLetter = z.output<typeof issueLetterSchema>
 
 type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content'>
 
@@ -53,19 +66,15 @@ export function composePreview(letter: IssueLetter, origin: string) {
   return composeLetter(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
 }
 
-interface LetterPorts extends LinkPorts {
-  db: Database
-}
-
 /** The issue that is being sent, so that a long letter is not read anew for each copy. */
 const latest = new WeakMap<Database, { id: number; letter: IssueLetter }>()
 
 async function findLetter(db: Database, id: number): Promise<IssueLetter | null> {
   const known = latest.get(db)
   if (known?.id === id) return known.letter
-  const row = await findIssueLetter(db, id)
-  if (!row) return null
-  const letter = JSON.parse(row.letter) as IssueLetter
+  const stored = await findIssueLetter(db, id)
+  if (stored === null) return null
+  const letter = issueLetterSchema.parse(JSON.parse(stored))
   latest.set(db, { id, letter })
   return letter
 }
@@ -75,13 +84,12 @@ export const newsletterIssue = defineLetter({
   kind: 'newsletter-issue',
   about: 'subscriber',
   payload: noPayload,
-  async write(ports: LetterPorts, { aboutId, issueId, at }) {
+  async write(ports: LinkPorts, { aboutId, issueId, at }) {
     // Asked at the last moment: whoever has left meanwhile gets nothing.
     if (issueId === null || !(await isActive(ports.db, aboutId))) return null
     const letter = await findLetter(ports.db, issueId)
-    return (
-      letter && addressIssue(letter, await createLinks(ports).createUnsubscribeUrl(aboutId, at))
-    )
+    const link = { subscriberId: aboutId, issuedAt: at }
+    return letter && addressIssue(letter, await createUnsubscribeUrl(ports, link))
   },
 })
 
@@ -89,7 +97,7 @@ export const newsletterIssue = defineLetter({
 export const newsletterTest = defineLetter({
   kind: 'newsletter-test',
   about: null,
-  payload: z.object({ letter: z.custom<IssueLetter>() }),
+  payload: z.object({ letter: issueLetterSchema }),
   async write(_ports: object, { payload }) {
     return writeTest(payload.letter)
   },

@@ -1,14 +1,24 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 type IssueTable = Tables['newsletter_issues']
 
 /** All but the letter, which may be as long as an article. */
 const columns = [
-  ...['id', 'post_id', 'subject', 'status', 'recipient_count', 'sent_count', 'failed_count'],
-  ...['dropped_count', 'key_id', 'created_at', 'ended_at'],
+  'id',
+  'post_id',
+  'subject',
+  'status',
+  'recipient_count',
+  'sent_count',
+  'failed_count',
+  'dropped_count',
+  'key_id',
+  'created_at',
+  'ended_at',
 ] as const satisfies readonly (keyof IssueTable)[]
 
 export type IssueRow = Omit<Selectable<IssueTable>, 'letter'>
@@ -33,33 +43,21 @@ export async function findIssueOfPost(db: Database, postId: number): Promise<Iss
   return (await query.where('post_id', '=', postId).executeTakeFirst()) ?? null
 }
 
-/** Subject and letter, which never change. */
-export async function findIssueLetter(db: Database, id: number) {
+/** Its letter as JSON, which never changes. */
+export async function findIssueLetter(db: Database, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('newsletter_issues')
-    .select(['subject', 'letter'])
+    .select('letter')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  return row?.letter ?? null
 }
 
-export async function listIssues(
-  db: Database,
-  { page, perPage }: Page,
-): Promise<{ rows: IssueRow[]; total: number }> {
-  const rows = await db
-    .selectFrom('newsletter_issues')
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  const { total } = await db
-    .selectFrom('newsletter_issues')
-    .select((issue) => issue.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+/** Newest first. */
+export function listIssues(db: Database, page: Page): Promise<Listed<IssueRow>> {
+  return listPage(db.selectFrom('newsletter_issues'), page, (issues) =>
+    issues.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  )
 }
 
 export async function listOpenIssueIds(db: Database): Promise<number[]> {
@@ -99,6 +97,18 @@ export async function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
 
 type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'>
 
+export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
+  await trx
+    .updateTable('newsletter_issues')
+    .set({ status: 'sent', ...ending })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Those that had been sent are on their way again; answers with the paused ones. Whoever counts the
+ * copies of an issue to end it waits for its row until the transaction ends.
+ */
 export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const issues = await trx
     .updateTable('newsletter_issues')
@@ -110,6 +120,7 @@ export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<nu
   return issues.filter(({ status }) => status === 'paused').map(({ id }) => id)
 }
 
+/** Ids of the issues that ended before, and whose counts are written down. */
 export async function listSettledIssues(db: Database, before: string): Promise<number[]> {
   const rows = await db
     .selectFrom('newsletter_issues')
@@ -117,32 +128,4 @@ export async function listSettledIssues(db: Database, before: string): Promise<n
     .where('ended_at', '<', before)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
-  await trx
-    .updateTable('newsletter_issues')
-    .set({ status: 'sent', ...ending })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Everybody who is to get an issue that begins now. */
-export function listActiveAddresses(trx: Trx): Promise<{ id: number; email: string }[]> {
-  return trx
-    .selectFrom('subscribers')
-    .select(['id', 'email'])
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute()
-}
-
-export async function isActive(db: Database, subscriberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', '=', subscriberId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return row !== undefined
 }

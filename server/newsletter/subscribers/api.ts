@@ -15,19 +15,29 @@ import {
 import { selectionSchema } from '../../../domain/write-body.ts'
 import { deleted, done, doneWith, list, presentList } from '../../http/answers.ts'
 import { route } from '../../http/route.ts'
-import type { NewsletterService } from './sign-up.ts'
+import {
+  confirmSubscription,
+  deleteSubscriber,
+  deleteSubscribers,
+  importSubscribers,
+  listSubscribers,
+  readFigures,
+  type SubscriberPorts,
+  subscribe,
+  unsubscribe,
+} from './service.ts'
 
 const SUBSCRIPTION_LIMIT = 4 * 1024
 /** A file of the longest kind, written as JSON. */
 const IMPORT_LIMIT = 5 * 1024 * 1024
 
-export const subscriberRoutes = (newsletter: NewsletterService) => [
-  ...signUpRoutes(newsletter),
-  ...staffRoutes(newsletter),
+export const subscriberRoutes = (ports: SubscriberPorts) => [
+  ...signUpRoutes(ports),
+  ...staffRoutes(ports),
 ]
 
 /** Signing up, with the same answer whatever is known of the address, and the links in our mail. */
-const signUpRoutes = (newsletter: NewsletterService) => [
+const signUpRoutes = (ports: SubscriberPorts) => [
   route({
     method: 'POST',
     path: '/newsletter/subscribe',
@@ -38,7 +48,7 @@ const signUpRoutes = (newsletter: NewsletterService) => [
     body: subscriptionSchema,
     answers: { 200: done },
     async handle({ body }) {
-      await newsletter.subscribe(body)
+      await subscribe(ports, body)
       return { success: true, message: 'Please check your inbox.' }
     },
   }),
@@ -53,7 +63,7 @@ const signUpRoutes = (newsletter: NewsletterService) => [
     body: linkSchema,
     answers: { 200: done },
     async handle({ body }) {
-      requireDone(await newsletter.confirmSubscription(body.token))
+      requireDone(await confirmSubscription(ports, body.token))
       return { success: true, message: 'You are subscribed.' }
     },
   }),
@@ -68,7 +78,7 @@ const signUpRoutes = (newsletter: NewsletterService) => [
     body: linkSchema,
     answers: { 200: done },
     async handle({ body }) {
-      requireDone(await newsletter.unsubscribe(body.token))
+      requireDone(await unsubscribe(ports, body.token))
       return { success: true, message: 'You are unsubscribed.' }
     },
   }),
@@ -78,7 +88,7 @@ function requireDone(outcome: LinkOutcome) {
   if (outcome === 'invalid') throw invalid(invalidLink, { token: invalidLink })
 }
 
-const staffRoutes = (newsletter: NewsletterService) => [
+const staffRoutes = (ports: SubscriberPorts) => [
   route({
     method: 'GET',
     path: '/admin/newsletter-subscribers',
@@ -88,8 +98,8 @@ const staffRoutes = (newsletter: NewsletterService) => [
     answers: { 200: list(subscriberRecordSchema, { figures: subscriberFiguresSchema }) },
     async handle({ actor, query }) {
       const wanted = subscriberQueryOf(query)
-      const found = await newsletter.listSubscribers(actor, wanted)
-      return presentList(wanted, found, { figures: await newsletter.readFigures(actor) })
+      const found = await listSubscribers(ports, actor, wanted)
+      return presentList(wanted, found, { figures: await readFigures(ports, actor) })
     },
   }),
 
@@ -101,7 +111,7 @@ const staffRoutes = (newsletter: NewsletterService) => [
     names: 'The newsletter subscriber',
     answers: { 200: done },
     async handle({ actor, id }) {
-      await newsletter.deleteSubscriber(actor, id)
+      await deleteSubscriber(ports, actor, id)
       return { success: true, message: 'Newsletter subscriber deleted successfully' }
     },
   }),
@@ -114,7 +124,7 @@ const staffRoutes = (newsletter: NewsletterService) => [
     body: selectionSchema,
     answers: { 200: deleted },
     async handle({ actor, body }) {
-      const count = await newsletter.deleteSubscribers(actor, body.ids)
+      const count = await deleteSubscribers(ports, actor, body.ids)
       const message = 'Newsletter subscribers deleted successfully'
       return { success: true, message, data: { deleted: count } }
     },
@@ -129,7 +139,7 @@ const staffRoutes = (newsletter: NewsletterService) => [
     body: importSchema,
     answers: { 200: doneWith(importReportSchema) },
     async handle({ actor, body }) {
-      const data = await newsletter.importSubscribers(actor, body)
+      const data = await importSubscribers(ports, actor, body)
       const message = data.dry_run ? 'Nothing was stored.' : 'Newsletter subscribers imported.'
       return { success: true, message, data }
     },

@@ -1,7 +1,7 @@
 import * as words from '../../../content/mail/newsletter-confirmation.ts'
 import { defineLetter, noPayload } from '../../mail/service.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { createLinks, type LinkPorts } from './links.ts'
+import { findConfirmUrl, type LinkPorts } from './links.ts'
 
 /** Asks the owner of an address that was entered in the sign-up form. */
 export const newsletterConfirmation = defineLetter({
@@ -9,7 +9,7 @@ export const newsletterConfirmation = defineLetter({
   about: 'subscriber',
   payload: noPayload,
   async write(ports: LinkPorts, { aboutId, at }) {
-    const url = await createLinks(ports).findConfirmUrl(aboutId, at)
+    const url = await findConfirmUrl(ports, { subscriberId: aboutId, issuedAt: at })
     return url === null ? null : writeConfirmation(url)
   },
 })

@@ -1,61 +1,79 @@
-import type { LinkOutcome, LinkPurpose } from '../../../domain/newsletter/subscription.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { retention } from '../../../content/retention.ts'
+import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
+import { addPeriod, type Period } from '../../../domain/periods.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Database } from '../../tables.ts'
-import { confirmSubscriber, findAwaited, unsubscribeSubscriber } from './store.ts'
-import { createTokens } from './tokens.ts'
+import { findAwaited } from './store.ts'
 
-export interface LinkPorts {
+const SECRET = 'newsletter-secret'
+
+/** As long as what the link acts on is kept: after that there is nothing left to do. */
+const lifetimes: Record<LinkPurpose, Period> = {
+  confirm: retention.newsletterUnconfirmed,
+  unsubscribe: retention.newsletterUnsubscribed,
+}
+
+export interface TokenPorts {
   db: Database
   clock: Clock
+}
+
+export interface LinkPorts extends TokenPorts {
+  /** Of the public site; links in mail begin with it. */
   origin: string
 }
 
-/**
- * What the links in our mail do (docs/decisions/newsletter-links.md). A link that cannot be used
- * is `invalid`, whyever.
- */
-export function createLinks({ db, clock, origin }: LinkPorts) {
-  const { signToken, readToken } = createTokens({ db, clock })
-  const present = (purpose: LinkPurpose, token: string) =>
-    `${origin}/newsletter/${purpose}/${token}`
+/** What a link in our mail says: for one purpose and one subscriber, until a day that it names. */
+export interface LinkToken {
+  subscriberId: number
+  issuedAt: Date
+}
 
-  return {
-    /** Where the owner of the address confirms it; null once this link would be of no use. */
-    async findConfirmUrl(subscriberId: number, issuedAt: Date): Promise<string | null> {
-      const subscriber = await findAwaited(db, { subscriberId, issuedAt })
-      if (!subscriber || subscriber.status === 'active') return null
-      const token = await signToken('confirm', { subscriberId, issuedAt })
-      return (await readToken('confirm', token)) && present('confirm', token)
-    },
+/** Where the owner of the address confirms it; null once this link would be of no use. */
+export async function findConfirmUrl(ports: LinkPorts, link: LinkToken): Promise<string | null> {
+  const subscriber = await findAwaited(ports.db, link)
+  if (!subscriber || subscriber.status === 'active') return null
+  const token = await signToken(ports, 'confirm', link)
+  return (await readToken(ports, 'confirm', token)) && urlOf(ports, 'confirm', token)
+}
 
-    /** Where the owner of the address ends the newsletter; `at` is when the mail was written down. */
-    async createUnsubscribeUrl(subscriberId: number, at: Date): Promise<string> {
-      return present('unsubscribe', await signToken('unsubscribe', { subscriberId, issuedAt: at }))
-    },
+/** Where the owner of the address ends the newsletter. */
+export async function createUnsubscribeUrl(ports: LinkPorts, link: LinkToken): Promise<string> {
+  return urlOf(ports, 'unsubscribe', await signToken(ports, 'unsubscribe', link))
+}
 
-    /** Whether a link can still do what it is for; nothing changes by asking. */
-    async isUsable(purpose: LinkPurpose, token: string): Promise<boolean> {
-      const link = await readToken(purpose, token)
-      if (!link) return false
-      return purpose === 'unsubscribe' || (await findAwaited(db, link)) !== null
-    },
+const urlOf = ({ origin }: LinkPorts, purpose: LinkPurpose, token: string) =>
+  `${origin}/newsletter/${purpose}/${token}`
 
-    /** Once for all links that were sent so far; a new one takes a new sign-up. */
-    async confirmSubscription(token: string): Promise<LinkOutcome> {
-      const link = await readToken('confirm', token)
-      if (!link) return 'invalid'
-      const now = clock.now().toISOString()
-      const isConfirmed = await db.transaction().execute((trx) => confirmSubscriber(trx, link, now))
-      return isConfirmed ? 'done' : 'invalid'
-    },
+/** The same for the same question, so that a mail sent again says the same. */
+export async function signToken(
+  { db }: Pick<TokenPorts, 'db'>,
+  purpose: LinkPurpose,
+  { subscriberId, issuedAt }: LinkToken,
+): Promise<string> {
+  const expires = addPeriod(issuedAt, lifetimes[purpose])
+  const payload = `${subscriberId}.${issuedAt.getTime()}.${expires.getTime()}`
+  return `${payload}.${sign(await getSecret(db, SECRET), purpose, payload)}`
+}
 
-    /** As often as anybody likes, also for an address that has been deleted since. */
-    async unsubscribe(token: string): Promise<LinkOutcome> {
-      const link = await readToken('unsubscribe', token)
-      if (!link) return 'invalid'
-      const now = clock.now().toISOString()
-      await db.transaction().execute((trx) => unsubscribeSubscriber(trx, link.subscriberId, now))
-      return 'done'
-    },
-  }
+/** What a token says; null for one that is none, is for something else, or is too old. */
+export async function readToken(
+  { db, clock }: TokenPorts,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkToken | null> {
+  const shape = /^((\d{1,10})\.(\d{1,15})\.(\d{1,15}))\.([\w-]{43})$/
+  const [, payload, id, issuedAt, expires, signature] = shape.exec(token) ?? []
+  const secret = await findSecret(db, SECRET)
+  if (!payload || !signature || secret === null) return null
+  const expected = sign(secret, purpose, payload)
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
+  if (clock.now().getTime() > Number(expires)) return null
+  return { subscriberId: Number(id), issuedAt: new Date(Number(issuedAt)) }
+}
+
+function sign(secret: string, purpose: LinkPurpose, payload: string): string {
+  return createHmac('sha256', secret).update(`newsletter ${purpose} ${payload}`).digest('base64url')
 }

@@ -6,7 +6,7 @@ import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Tables } from '../../tables.ts'
 import { newsletterConfirmation } from './letters.ts'
-import { createTokens } from './tokens.ts'
+import { createUnsubscribeUrl, signToken } from './links.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 
@@ -52,8 +52,7 @@ const findStored = (id: number) =>
   site.db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
 
 function sign(purpose: LinkPurpose, subscriberId: number, issuedAt: string): Promise<string> {
-  const { signToken } = createTokens(site.ports)
-  return signToken(purpose, { subscriberId, issuedAt: new Date(issuedAt) })
+  return signToken(site.ports, purpose, { subscriberId, issuedAt: new Date(issuedAt) })
 }
 
 function use(purpose: LinkPurpose, token: unknown, { app } = site) {
@@ -207,7 +206,8 @@ describe('an unsubscribe link', () => {
   })
 
   test('is the same whenever it is asked for, and in an address of ours', async () => {
-    const ask = () => site.services.newsletter.createUnsubscribeUrl(7, new Date(day(5)))
+    const ask = () =>
+      createUnsubscribeUrl(site.ports, { subscriberId: 7, issuedAt: new Date(day(5)) })
     const url = await ask()
     expect(url).toMatch(/^http:\/\/[^/]+\/newsletter\/unsubscribe\/7\.[\w.-]+$/)
     site.clock.current = new Date('2026-11-21T09:00:00.000Z')

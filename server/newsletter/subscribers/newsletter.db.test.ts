@@ -112,7 +112,7 @@ test('five sign-ups an hour are enough from one address', async () => {
 
 describe('the embedded form', () => {
   test('is our own where the settings name no provider', () => {
-    expect(site.services.newsletter.embed()).toEqual({
+    expect(site.services.newsletter.getEmbed()).toEqual({
       frameUrl: '/newsletter/embed',
       scriptUrl: '/newsletter-embed.js',
     })
@@ -124,7 +124,7 @@ describe('the embedded form', () => {
       NEWSLETTER_FRAME_URL: 'https://forms.provider.example/f/1',
       NEWSLETTER_SCRIPT_URL: 'https://cdn.provider.example/embed.js',
     })
-    expect(site.services.newsletter.embed()).toEqual({
+    expect(site.services.newsletter.getEmbed()).toEqual({
       frameUrl: 'https://forms.provider.example/f/1',
       scriptUrl: 'https://cdn.provider.example/embed.js',
     })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createApp } from '../../app.ts'
 import { parseConfig } from '../../platform/config.ts'
+import { createUnsubscribeUrl } from './links.ts'
 
 // What mail providers send when their reader presses "Unsubscribe" (RFC 8058).
 
@@ -37,7 +38,10 @@ async function addReader(email = 'reader@example.com'): Promise<{ id: number; pa
     .values({ email, status: 'active', created_at: day, requested_at: day, confirmed_at: day })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const url = await site.services.newsletter.createUnsubscribeUrl(id, new Date(day))
+  const url = await createUnsubscribeUrl(site.ports, {
+    subscriberId: id,
+    issuedAt: new Date(day),
+  })
   return { id, path: new URL(url).pathname }
 }
 

@@ -2,14 +2,15 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { SubscriberQuery, SubscriberRecord } from '../../../domain/newsletter/subscribers.ts'
 import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { chunksOf } from '../../platform/db/database.ts'
+import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
 import { foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 export type SubscriberRow = Selectable<Tables['subscribers']>
 
 /**
- * The subscriber of this address, whatever its case, with the request noted; a new one is pending.
+ * The subscriber of this address, in capitals or not, with the request noted; a new one is pending.
  * Whoever is known keeps their status: only the owner of the address changes that.
  */
 export async function noteRequest(trx: Trx, email: string, now: string): Promise<SubscriberRow> {
@@ -94,25 +95,19 @@ const recordColumns = [
   'unsubscribed_at',
 ] as const
 
-export async function listSubscribers(
+export function listSubscribers(
   db: Database,
   query: SubscriberQuery,
-): Promise<{ rows: SubscriberRecord[]; total: number }> {
-  const matching = matchSubscribers(db, query)
-  const { column, descending } = query.sort
-  const direction = descending ? 'desc' : 'asc'
-  const rows = await matching
-    .select(recordColumns)
-    .orderBy(column === 'email' ? sql`lower(email)` : sql.ref(column), direction)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
-  const { total } = await matching
-    .select((subscriber) => subscriber.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+): Promise<Listed<SubscriberRecord>> {
+  const { column } = query.sort
+  const order = column === 'email' ? sql`lower(email)` : sql.ref(column)
+  return listPage(matchSubscribers(db, query), query, (subscribers, direction) =>
+    subscribers
+      .select(recordColumns)
+      .orderBy(order, direction)
+      .orderBy('created_at', direction)
+      .orderBy('id', direction),
+  )
 }
 
 function matchSubscribers(db: Database, { q, status }: SubscriberQuery) {
@@ -136,6 +131,26 @@ export async function countActive(
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
   return { total: Number(counts.total), recent: Number(counts.recent) }
+}
+
+/** Everybody who is to get an issue that begins now. */
+export function listActiveAddresses(trx: Trx): Promise<{ id: number; email: string }[]> {
+  return trx
+    .selectFrom('subscribers')
+    .select(['id', 'email'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+}
+
+export async function isActive(db: Database, subscriberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', subscriberId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The status of each of these addresses, given in lower case, that is stored. */
@@ -173,4 +188,42 @@ export async function deleteSubscribers(trx: Trx, ids: readonly number[]): Promi
     .returning('id')
     .execute()
   return removed.map(({ id }) => id)
+}
+
+/** Deletes at most `limit` addresses that were last entered before and never confirmed. */
+export function deleteOldPending(trx: Trx, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', before)
+    .limit(limit)
+  return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
+}
+
+/**
+ * Deletes at most `limit` addresses whose owners left before. Who was entered again since
+ * `askedSince` may still confirm that.
+ */
+export function deleteOldUnsubscribed(
+  trx: Trx,
+  { before, askedSince }: { before: string; askedSince: string },
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('status', '=', 'unsubscribed')
+    .where('unsubscribed_at', '<', before)
+    .where('requested_at', '<', askedSince)
+    .limit(limit)
+  return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
+}
+
+/** `address` in lower case. */
+export function listSubscribersOf(
+  db: Database,
+  address: string,
+): Promise<Selectable<Tables['subscribers']>[]> {
+  return db.selectFrom('subscribers').selectAll().where(sql`lower(email)`, '=', address).execute()
 }

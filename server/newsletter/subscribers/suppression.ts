@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Database, Trx } from '../../tables.ts'
-import { insertSuppressed, listSuppressed } from './keeping-store.ts'
+import { insertSuppressed, listSuppressed } from './suppression-store.ts'
 
 const SECRET = 'suppressed-addresses'
 

@@ -3,15 +3,10 @@ import { DomainError, invalid } from '../../../domain/errors.ts'
 import { invalidLink } from '../../../domain/newsletter/subscription.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { PageAnswers } from '../../http/pages.ts'
-import type { NewsletterService } from './sign-up.ts'
+import { type SubscriberPorts, unsubscribe } from './service.ts'
 
 const BODY_LIMIT = 4 * 1024
 const MULTIPART = 'multipart/form-data'
-
-interface Ports {
-  newsletter: NewsletterService
-  limits: Limits
-}
 
 interface ByToken {
   Params: { token: string }
@@ -25,7 +20,8 @@ interface ByToken {
 export async function mountOneClick(
   pages: FastifyInstance,
   { takeForm }: PageAnswers,
-  { newsletter, limits }: Ports,
+  ports: SubscriberPorts,
+  limits: Limits,
 ) {
   await pages.register(async (scope) => {
     scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -37,7 +33,7 @@ export async function mountOneClick(
       async (request, reply) => {
         if (!(await isOneClick(request))) return takeForm(request, reply)
         reply.header('cache-control', 'no-store')
-        if ((await newsletter.unsubscribe(request.params.token)) === 'done') {
+        if ((await unsubscribe(ports, request.params.token)) === 'done') {
           return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
         }
         await limits.spend('newsletter-link', request.ip)

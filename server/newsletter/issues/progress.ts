@@ -1,0 +1,113 @@
+/** How far issues have come, and what can be done about it. */
+import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { conflict, notFound } from '../../../domain/errors.ts'
+import type { IssueCounts, IssueRecord, IssueStatus } from '../../../domain/newsletter/issues.ts'
+import { recordActivity } from '../../activity/service.ts'
+import { countCopies, holdCopies, releaseCopies } from '../../mail/service.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Trx } from '../../tables.ts'
+import * as store from './store.ts'
+
+interface Ports {
+  db: Database
+  clock: Clock
+}
+
+/** Holds what has not gone out. Throws `not-found`; `not_sending`. */
+export function pauseIssue(ports: Ports, actor: Actor, id: number): Promise<IssueRecord> {
+  return turnIssue(ports, actor, id, {
+    from: 'sending',
+    to: 'paused',
+    move: holdCopies,
+    code: 'not_sending',
+    refusal: 'Only an issue that is being sent can be paused.',
+    action: 'pause',
+  })
+}
+
+/** Lets what was held go on. Throws `not-found`; `not_paused`. */
+export function resumeIssue(ports: Ports, actor: Actor, id: number): Promise<IssueRecord> {
+  return turnIssue(ports, actor, id, {
+    from: 'paused',
+    to: 'sending',
+    move: releaseCopies,
+    code: 'not_paused',
+    refusal: 'Only an issue that is paused can be resumed.',
+    action: 'resume',
+  })
+}
+
+interface Turn {
+  from: IssueStatus
+  to: IssueStatus
+  move: (trx: Trx, id: number) => Promise<void>
+  code: string
+  refusal: string
+  action: 'pause' | 'resume'
+}
+
+/** Turns a whole issue, its waiting copies included. Throws `not-found` and `code`. */
+async function turnIssue(
+  { db, clock }: Ports,
+  actor: Actor,
+  id: number,
+  { from, to, move, code, refusal, action }: Turn,
+): Promise<IssueRecord> {
+  requireAdmin(actor)
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const isTurned = await store.turnIssue(trx, id, { from, to })
+    const before = await readIssue(trx, id)
+    if (!isTurned || before.status === 'sent') throw conflict(code, refusal, before)
+    await move(trx, id)
+    await recordActivity(trx, { actor, action, noun: 'newsletter-issues', recordId: id, now })
+    return readIssue(trx, id)
+  })
+}
+
+/**
+ * Writes down that issues have ended whose copies all have, and how many ended how: the counts must
+ * outlive the copies. For the worker and the daily job; does nothing twice.
+ */
+export async function closeEndedIssues({ db, clock }: Ports): Promise<void> {
+  for (const id of await store.listOpenIssueIds(db)) {
+    if (!hasEnded(await countCopies(db, id))) continue
+    await db.transaction().execute((trx) => closeIssue(trx, id, clock.now()))
+  }
+}
+
+async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
+  // Its row first: whoever has a failed copy tried again waits for it.
+  if (!(await store.claimOpenIssue(trx, id))) return
+  const counts = await countCopies(trx, id)
+  if (!hasEnded(counts)) return
+  await store.endIssue(trx, id, {
+    sent_count: counts.sent,
+    failed_count: counts.failed,
+    dropped_count: counts.dropped,
+    ended_at: now.toISOString(),
+  })
+}
+
+const hasEnded = ({ pending, held }: IssueCounts) => pending + held === 0
+
+/** Throws `not-found`. */
+export async function readIssue(db: Database, id: number): Promise<IssueRecord> {
+  const row = await store.findIssue(db, id)
+  if (!row) throw notFound('The newsletter issue')
+  return presentIssue(db, row)
+}
+
+/**
+ * The counts of an issue that has ended are those written down; its copies may be gone. One whose
+ * last copy has just ended is sent, whether or not that has been written down.
+ */
+export async function presentIssue(db: Database, row: store.IssueRow): Promise<IssueRecord> {
+  const { recipient_count: total, sent_count, failed_count, dropped_count, ...rest } = row
+  if (row.status !== 'sent') {
+    const counts = await countCopies(db, row.id)
+    return { ...rest, status: hasEnded(counts) ? 'sent' : row.status, total, counts }
+  }
+  const [sent, failed, dropped] = [sent_count ?? 0, failed_count ?? 0, dropped_count ?? 0]
+  return { ...rest, total, counts: { pending: 0, held: 0, sent, failed, dropped } }
+}

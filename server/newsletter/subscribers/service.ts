@@ -1,0 +1,201 @@
+import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { notFound } from '../../../domain/errors.ts'
+import {
+  type AskedRow,
+  type ImportReport,
+  judgeImport,
+  readImport,
+  reportImport,
+  type SubscriberImport,
+} from '../../../domain/newsletter/import.ts'
+import {
+  monthStart,
+  type SubscriberFigures,
+  type SubscriberQuery,
+  type SubscriberRecord,
+  subscriberFigures,
+} from '../../../domain/newsletter/subscribers.ts'
+import type {
+  LinkOutcome,
+  LinkPurpose,
+  Subscription,
+} from '../../../domain/newsletter/subscription.ts'
+import { recordActivities, recordBulk } from '../../activity/service.ts'
+import { oweToTypedAddress } from '../../mail/service.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { readCsv } from '../../platform/csv.ts'
+import type { Listed } from '../../platform/db/list.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
+import type { Database, Trx } from '../../tables.ts'
+import { newsletterConfirmation } from './letters.ts'
+import { readToken } from './links.ts'
+import * as store from './store.ts'
+import { findSuppressed } from './suppression.ts'
+
+export {
+  deleteOldPending,
+  deleteOldUnsubscribed,
+  deleteSubscribers as removeSubscribers,
+  listSubscribersOf,
+} from './store.ts'
+export { createFingerprint, listSuppressedOf, suppressAddress } from './suppression.ts'
+export { deleteOldSuppressed } from './suppression-store.ts'
+
+const noun = 'newsletter-subscribers'
+
+export interface SubscriberPorts {
+  db: Database
+  clock: Clock
+}
+
+interface Provider {
+  frameUrl?: string | undefined
+  scriptUrl?: string | undefined
+}
+
+/** Our own form and script, so that a fresh installation works without a provider. */
+const OWN_FRAME = '/newsletter/embed'
+const OWN_SCRIPT = '/newsletter-embed.js'
+
+/** What the newsletter page puts into its frame and its head; the provider's, where one is set. */
+export function getEmbed({ provider }: { provider: Provider }): {
+  frameUrl: string
+  scriptUrl: string
+} {
+  const { frameUrl = OWN_FRAME, scriptUrl = OWN_SCRIPT } = provider
+  return { frameUrl, scriptUrl }
+}
+
+/**
+ * Writes down that this address was entered, and owes it the mail that asks its owner to confirm.
+ * An address that is subscribed already is left in peace. What happened is not told: nobody can
+ * find out who subscribes.
+ */
+export async function subscribe(
+  { db, clock }: SubscriberPorts,
+  { email }: Subscription,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const subscriber = await store.noteRequest(trx, email, now.toISOString())
+    if (subscriber.status === 'active') return
+    await oweToTypedAddress(trx, newsletterConfirmation, {
+      recipient: subscriber.email,
+      aboutId: subscriber.id,
+      payload: {},
+      now,
+    })
+  })
+}
+
+/** Whether a link in our mail can still do what it is for; nothing changes by asking. */
+export async function isUsable(
+  ports: SubscriberPorts,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<boolean> {
+  const link = await readToken(ports, purpose, token)
+  if (!link) return false
+  return purpose === 'unsubscribe' || (await store.findAwaited(ports.db, link)) !== null
+}
+
+/** Once for all links that were sent so far; a new one takes a new sign-up. */
+export async function confirmSubscription(
+  ports: SubscriberPorts,
+  token: string,
+): Promise<LinkOutcome> {
+  const link = await readToken(ports, 'confirm', token)
+  if (!link) return 'invalid'
+  const now = ports.clock.now().toISOString()
+  const isConfirmed = await ports.db
+    .transaction()
+    .execute((trx) => store.confirmSubscriber(trx, link, now))
+  return isConfirmed ? 'done' : 'invalid'
+}
+
+/** As often as anybody likes, also for an address that has been deleted since. */
+export async function unsubscribe(ports: SubscriberPorts, token: string): Promise<LinkOutcome> {
+  const link = await readToken(ports, 'unsubscribe', token)
+  if (!link) return 'invalid'
+  const now = ports.clock.now().toISOString()
+  await ports.db
+    .transaction()
+    .execute((trx) => store.unsubscribeSubscriber(trx, link.subscriberId, now))
+  return 'done'
+}
+
+export async function listSubscribers(
+  { db }: SubscriberPorts,
+  actor: Actor,
+  query: SubscriberQuery,
+): Promise<Listed<SubscriberRecord>> {
+  requireAdmin(actor)
+  return store.listSubscribers(db, query)
+}
+
+export async function readFigures(
+  { db, clock }: SubscriberPorts,
+  actor: Actor,
+): Promise<SubscriberFigures> {
+  requireAdmin(actor)
+  const { total, recent } = await store.countActive(db, monthStart(clock.now()))
+  return subscriberFigures(total, recent)
+}
+
+/** Throws `invalid` where there is no list to read. */
+export async function importSubscribers(
+  ports: SubscriberPorts,
+  actor: Actor,
+  body: SubscriberImport,
+): Promise<ImportReport> {
+  requireAdmin(actor)
+  const asked = readImport(body, readCsv)
+  const isDryRun = body.dry_run ?? false
+  return runTransaction(ports.db, (trx) => takeIn(ports, trx, actor, { asked, isDryRun }))
+}
+
+/** Judges the rows and, unless it is a rehearsal, stores the new ones: one view of what is known. */
+async function takeIn(
+  { clock }: SubscriberPorts,
+  trx: Trx,
+  actor: Actor,
+  { asked, isDryRun }: { asked: readonly AskedRow[]; isDryRun: boolean },
+): Promise<ImportReport> {
+  const now = clock.now()
+  const addresses = asked.map(({ email }) => email.toLowerCase())
+  const known = await store.listStatuses(trx, addresses)
+  for (const address of await findSuppressed(trx, addresses)) {
+    if (!known.has(address)) known.set(address, 'unsubscribed')
+  }
+  const rows = judgeImport(asked, known)
+  if (!isDryRun) {
+    const added = rows.filter(({ outcome }) => outcome === 'added').map(({ email }) => email)
+    await store.insertActive(trx, added, now.toISOString())
+    await recordBulk(trx, { actor, action: 'import', noun, now }, added.length)
+  }
+  return reportImport(rows, isDryRun)
+}
+
+/** Throws `not-found`. */
+export async function deleteSubscriber(
+  ports: SubscriberPorts,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  const removed = await deleteSubscribers(ports, actor, [id])
+  if (removed === 0) throw notFound('The newsletter subscriber')
+}
+
+/** How many were deleted; ids that name nothing are passed over. */
+export async function deleteSubscribers(
+  { db, clock }: SubscriberPorts,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
+  requireAdmin(actor)
+  return db.transaction().execute(async (trx) => {
+    const removed = await store.deleteSubscribers(trx, ids)
+    await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, removed)
+    return removed.length
+  })
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
+
+/** The fingerprint of an address that no import may bring back. */
+export async function insertSuppressed(trx: Trx, address_hash: string, now: string) {
+  await trx
+    .insertInto('suppressed_addresses')
+    .values({ address_hash, created_at: now })
+    .onConflict((known) => known.column('address_hash').doUpdateSet({ created_at: now }))
+    .execute()
+}
+
+/** Those of the fingerprints that are suppressed. */
+export async function listSuppressed(db: Database, hashes: readonly string[]) {
+  const found: Selectable<Tables['suppressed_addresses']>[] = []
+  for (const some of chunksOf(hashes)) {
+    const rows = await db
+      .selectFrom('suppressed_addresses')
+      .selectAll()
+      .where('address_hash', 'in', some)
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
+
+export async function deleteOldSuppressed(
+  trx: Trx,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('suppressed_addresses')
+    .select('address_hash')
+    .where('created_at', '<', before)
+    .limit(limit)
+  return deleteChosen(trx, { table: 'suppressed_addresses', key: 'address_hash' }, old)
+}
