@@ -37,7 +37,7 @@ const buildInputs = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-const watchedInDevelopment = ['server.ts', 'server', 'domain', 'content', 'migrations']
+const watchedInDevelopment = ['server.ts', 'server', 'domain', 'content', 'documents', 'migrations']
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 

@@ -23,8 +23,7 @@ import { mountIssuePreview } from './newsletter/issues/api.ts'
 import { mountOneClick } from './newsletter/subscribers/one-click-api.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { mountFeeds } from './posts/published/api.ts'
-import { mountSocialImages } from './posts/share-cards-api.ts'
+import { mountFeeds, mountShareCards } from './posts/published/api.ts'
 import { resultPages } from './quickscore/links-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -57,10 +56,11 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const guard = createGuard(ports, limits)
   await mountRoutes(app, listRoutes(ports), { ...guard, limits, publicUrl })
   const kept = keepPages(app, ports, services)
+  app.addHook('onClose', ports.documents.close)
   await app.register(async (scope) => {
     const close = watchMethods(scope)
     mountFeeds(scope, ports, kept)
-    mountSocialImages(scope, services.socialImages)
+    mountShareCards(scope, ports)
     mountMedia(scope, ports)
     mountIssuePreview(scope, ports)
     close()

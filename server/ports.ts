@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
 import { createLocalChanges, createPostgresChanges } from './platform/db/changes.ts'
+import { createDocuments } from './platform/documents/documents.ts'
 import { createFiles } from './platform/files/files-of-config.ts'
 import { createScratch } from './platform/files/scratch.ts'
 import type { Log } from './platform/log.ts'
@@ -42,6 +43,8 @@ export function createPorts({ config, db, clock, log }: Given) {
     changes,
     /** Tells the others; called with the transaction that makes the change. */
     onChange: changes.announce,
+    /** Sets what is printed or drawn. */
+    documents: createDocuments(),
     /** Where uploaded media are kept. */
     files: createFiles(config, 'media'),
     /** Where an upload lies until it is known what it is. */

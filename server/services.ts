@@ -7,7 +7,6 @@ import * as issues from './newsletter/issues/service.ts'
 import * as subscribers from './newsletter/subscribers/service.ts'
 import type { Ports } from './ports.ts'
 import * as published from './posts/published/service.ts'
-import { createSocialImages } from './posts/share-cards.ts'
 import * as privacy from './privacy/service.ts'
 import * as quickscore from './quickscore/service.ts'
 
@@ -47,7 +46,6 @@ export function createServices(ports: Ports) {
       { deleteOld: privacy.deleteOld, deleteOldIfDue: privacy.deleteOldIfDue },
     ),
     media: bind(ports, { findMediaByUrl: media.findMediaByUrl }),
-    socialImages: createSocialImages({ posts }),
     quickscore: bind(ports, {
       readBenchmark: quickscore.readBenchmark,
       findResult: quickscore.findResult,

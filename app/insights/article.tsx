@@ -5,7 +5,7 @@
 import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
 import { type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
-import { socialImagePath } from '../../domain/posts/share-card.ts'
+import { shareCardPath } from '../../domain/posts/share-card.ts'
 import { servicesContext } from '../services.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
 import { describeArticle, describeBreadcrumbs } from '../site/structured-data.ts'
@@ -86,7 +86,7 @@ function articleMeta(post: Described, args: MetaArguments): MetaDescriptor[] {
   const path = `/insights/${post.slug}`
   const description = post.meta_description || post.description
   const own = post.featured_image || undefined
-  const image = own ?? socialImagePath(path)
+  const image = own ?? shareCardPath(path)
   // A post may have been changed last before the time at which it goes public.
   const updatedAt = [updated_at, publishedAt].toSorted().at(-1) ?? publishedAt
   const trail = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { socialImagePath } from '../../domain/posts/share-card.ts'
+import { shareCardPath } from '../../domain/posts/share-card.ts'
 import { canonicalAddress, type MetaArguments, pageMeta } from './page-meta.ts'
 
 const words = { title: 'About', description: 'Who we are' }
@@ -71,5 +71,5 @@ test.each([
   ],
 ])('the address and the picture of %s', (pathname, address, image) => {
   expect(canonicalAddress(origin, pathname)).toBe(address)
-  expect(socialImagePath(pathname)).toBe(image)
+  expect(shareCardPath(pathname)).toBe(image)
 })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../content/brand.ts'
 import type { PageMeta } from '../../content/page.ts'
-import { socialImagePath } from '../../domain/posts/share-card.ts'
+import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** What React Router hands to a route's `meta`, as far as it is needed here. */
@@ -53,7 +53,7 @@ export function pageMeta(
 
 function describeAddress({ title }: PageMeta, address: string, options: Options): MetaDescriptor[] {
   const { origin, pathname } = new URL(address)
-  const image = new URL(options.image ?? socialImagePath(pathname), origin).href
+  const image = new URL(options.image ?? shareCardPath(pathname), origin).href
   const { structuredData = () => [] } = options
   return [
     { tagName: 'link', rel: 'canonical', href: address },

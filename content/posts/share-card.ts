@@ -1,4 +1,5 @@
 /** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
+import type { ShareCard } from '../../domain/posts/share-card.ts'
 import { brand } from '../brand.ts'
 import { aboutPage } from '../pages/about.ts'
 import { analysts } from '../pages/audiences/analysts.ts'
@@ -14,20 +15,12 @@ import { servicePage } from '../pages/service.ts'
 import { termsOfService } from '../pages/terms-of-service.ts'
 import { landingWords, methodologyWords } from '../quickscore/words.ts'
 
-export interface SocialCard {
-  /** A few words above the title. */
-  eyebrow: string
-  title: string
-  /** At the foot, beside the name. */
-  note: string
-}
-
-function card(eyebrow: string, title: string): SocialCard {
+function card(eyebrow: string, title: string): ShareCard {
   return { eyebrow, title, note: brand.tagline }
 }
 
 /** By path. */
-export const socialCards: Readonly<Record<string, SocialCard>> = {
+export const shareCards: Readonly<Record<string, ShareCard>> = {
   '/': {
     ...card('For HR and talent teams in the EU and the UK', homePage.hero.title),
     note: 'AI regulation and governance for hiring',

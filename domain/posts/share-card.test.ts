@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socialImagePath } from './share-card.ts'
+import { shareCardPath } from './share-card.ts'
 
 test.for([
   ['/', '/social/home.png'],
@@ -8,5 +8,5 @@ test.for([
   ['/quickscore/methodology', '/social/quickscore-methodology.png'],
   ['/insights/some-article', '/social/insights-some-article.png'],
 ] as const)('the picture of %s is %s', ([page, picture]) => {
-  expect(socialImagePath(page)).toBe(picture)
+  expect(shareCardPath(page)).toBe(picture)
 })

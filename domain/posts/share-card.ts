@@ -1,12 +1,21 @@
+/** The words on the picture that is shown where a page is shared. */
+export interface ShareCard {
+  /** A few words above the title. */
+  eyebrow: string
+  title: string
+  /** At the foot, beside the name of the firm. */
+  note: string
+}
+
 /**
  * The name of the sharing picture of the page at `pathname`, served as `/social/<name>.png`:
  * "home", "about", "quickscore-methodology", "insights-some-article".
  */
-export function socialImageName(pathname: string): string {
+export function shareCardName(pathname: string): string {
   return pathname.split('/').filter(Boolean).join('-') || 'home'
 }
 
 /** Where that picture is. */
-export function socialImagePath(pathname: string): string {
-  return `/social/${socialImageName(pathname)}.png`
+export function shareCardPath(pathname: string): string {
+  return `/social/${shareCardName(pathname)}.png`
 }

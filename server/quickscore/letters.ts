@@ -13,6 +13,7 @@ import type { BreakdownItem } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Documents } from '../platform/documents/documents.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Database } from '../tables.ts'
 import { findShown } from './links-store.ts'
@@ -24,6 +25,7 @@ const FIRST_STEPS = 3
 interface LetterPorts {
   db: Database
   clock: Clock
+  documents: Documents
   origin: string
 }
 
@@ -37,7 +39,9 @@ export const quickscoreReport = defineLetter({
     const assessment = await findAssessment(ports.db, aboutId)
     if (!assessment) return null
     const link = payload.token === undefined ? null : await findLink(ports, payload.token)
-    return writeReport(assessment, { origin: ports.origin, link })
+    // Without the company: a stranger may have typed it, and the address may be somebody else's.
+    const pdf = await renderReport(ports, { ...assessment, company: '' })
+    return writeReport(assessment, { link, pdf })
   },
 })
 
@@ -66,12 +70,12 @@ async function findLink(
   return shown && { url: origin + resultPath(token), expires_at: shown.expires_at }
 }
 
-interface Ways {
-  origin: string
+interface Enclosed {
   link: PrivateLink | null
+  pdf: Buffer
 }
 
-async function writeReport(row: StoredAssessment, { origin, link }: Ways): Promise<Letter> {
+function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
   const { subject, preview, title, lead, attached, attachment, footer } = mailWords.quickscoreReport
   const { label: band, verdict } = bandWords[row.band]
   const respondent = respondents[row.user_type].short
@@ -98,7 +102,7 @@ async function writeReport(row: StoredAssessment, { origin, link }: Ways): Promi
       {
         filename: fill(attachment, { day: formatIsoDay(new Date(row.created_at)) }),
         contentType: 'application/pdf',
-        content: await renderMailed(row, origin),
+        content: pdf,
       },
     ],
   }
@@ -156,11 +160,6 @@ function writeNotice(row: StoredAssessment, adminUrl: string): Letter {
     ],
     footer: [footer],
   }
-}
-
-/** Without the company: a stranger may have typed it, and the address may be somebody else's. */
-function renderMailed(row: StoredAssessment, origin: string): Promise<Buffer> {
-  return renderReport({ ...row, company: '' }, origin)
 }
 
 const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text })

@@ -10,6 +10,7 @@ import type { PrivateResult } from '../../domain/quickscore/result-link.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Documents } from '../platform/documents/documents.ts'
 import type { Database, Trx } from '../tables.ts'
 import { quickscoreReport } from './letters.ts'
 import * as links from './links-store.ts'
@@ -27,6 +28,7 @@ interface LinkPorts {
 }
 
 export interface RenderPorts extends LinkPorts {
+  documents: Documents
   /** What the links in the report begin with. */
   origin: string
 }
@@ -76,7 +78,7 @@ export async function renderResult(
   const shown = await find(ports, token)
   if (!shown) return null
   const { assessment } = shown
-  return { pdf: await renderReport(assessment, ports.origin), created_at: assessment.created_at }
+  return { pdf: await renderReport(ports, assessment), created_at: assessment.created_at }
 }
 
 /** All that we hold about the assessment; null where the link shows nothing. */

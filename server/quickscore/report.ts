@@ -1,66 +1,228 @@
-import { createRequire } from 'node:module'
 import { brand } from '../../content/brand.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { reportWords } from '../../content/quickscore/words.ts'
+import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
+import { privateResultWords } from '../../content/quickscore/result-link.ts'
+import {
+  answerOptions,
+  bandWords,
+  disclaimers,
+  effortWords,
+  legalWeightWords,
+  reportWords,
+  respondents,
+  statusWords,
+} from '../../content/quickscore/words.ts'
+import { colours } from '../../content/tokens.ts'
+import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import type { Basis, LegalReference } from '../../domain/quickscore/questions.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   createReport,
+  type Report,
   type ReportedAssessment,
   restoreResult,
 } from '../../domain/quickscore/report.ts'
-import { createPress } from '../platform/documents/pdf.ts'
 import {
-  composeFocus,
-  composeHead,
-  composeNotes,
-  composeScores,
-  composeWay,
-} from './report-parts.ts'
-import { composePlan, composeTop } from './report-plan.ts'
+  describeFocus,
+  describeStatus,
+  nameDomain,
+  type ReportVocabulary,
+  summariseWay,
+} from '../../domain/quickscore/report-sentences.ts'
+import { type BreakdownItem, bandThresholds, needsFocus } from '../../domain/quickscore/scoring.ts'
+import { fill, longDate, points } from '../../domain/wording.ts'
+import type { Documents } from '../platform/documents/documents.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const sansFile = (subset: string, weight: number) =>
-  resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`)
+interface Ports {
+  documents: Documents
+  /** What the links to our own pages begin with. */
+  origin: string
+}
 
-const press = createPress({
-  serif: [
-    resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff'),
-    resolve('@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff'),
-  ],
-  sans: [sansFile('latin', 400), sansFile('latin-ext', 400)],
-  bold: [sansFile('latin', 600), sansFile('latin-ext', 600)],
-})
+const words = reportWords.plan
+const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
+const references: Readonly<Record<string, LegalReference>> = legalReferences
 
 /**
  * The report as a tagged PDF: what the results screen says of the same assessment, without the
- * benchmark, which is another one tomorrow. An empty company is not named. `origin` is what the
- * links to our own pages begin with.
+ * benchmark, which is another one tomorrow. An empty company is not named.
  */
-export function renderReport(assessment: ReportedAssessment, origin: string): Promise<Buffer> {
-  const { bank_version: stored } = assessment
+export async function renderReport(
+  { documents, origin }: Ports,
+  assessment: ReportedAssessment,
+): Promise<Buffer> {
+  const data = presentReport(assessment, origin)
+  return documents.renderDocument('report', data, { format: 'pdf' })
+}
+
+/** The texts and figures that documents/report.typ sets. */
+function presentReport(assessment: ReportedAssessment, origin: string) {
   const { company, user_type: userType, answers, created_at: createdAt } = assessment
+  const { bank_version: stored } = assessment
   const questions = listQuestions(questionBank, userType)
   const asked = { questions, references: legalReferences }
   const report = createReport(asked, answers, restoreResult(questions, assessment))
-  return press.print({
+  return {
     title: company ? `${reportWords.eyebrow}: ${company}` : reportWords.eyebrow,
     language: 'en-GB',
     author: brand.name,
-    createdAt: new Date(createdAt),
+    createdAt,
+    colours,
     words: {
       unprintable: reportWords.file.unprintable,
       foot: `${brand.name} | ${reportWords.eyebrow}`,
       page: reportWords.file.page,
     },
-    blocks: [
-      ...composeHead({ company, userType, createdAt, stored }),
-      ...composeScores(report),
-      ...composeFocus(report),
-      ...composeTop(report.plan),
-      ...composeWay(report),
-      ...composePlan(report.plan),
-      ...composeNotes(origin, stored),
+    thresholds: [bandThresholds.amber, bandThresholds.green],
+    eyebrow: [brand.name, reportWords.eyebrow],
+    heading: reportWords.title,
+    facts: [
+      ...(company ? [{ term: reportWords.preparedFor, fact: company, isTyped: true }] : []),
+      { term: reportWords.answeredAs, fact: respondents[userType].short },
+      { term: reportWords.date, fact: longDate(createdAt) },
+      { term: reportWords.bank, fact: stored },
     ],
+    overall: presentOverall(report),
+    domains: {
+      title: reportWords.domains.title,
+      scale: reportWords.domains.scale,
+      items: report.breakdown.map(presentDomain),
+    },
+    focus: presentFocus(report),
+    top: presentTop(report.plan),
+    way: presentWay(report),
+    plan: {
+      title: words.title,
+      lead: words.lead,
+      none: words.none,
+      items: report.plan.map(presentStep),
+    },
+    notes: presentNotes(origin, stored),
+  }
+}
+
+function presentOverall({ overallScore: score, band, counted, total }: Report) {
+  const { label, verdict } = bandWords[band]
+  return {
+    title: reportWords.overall.title,
+    score,
+    percent: `${score}%`,
+    band,
+    label,
+    verdict,
+    coverage: fill(reportWords.overall.coverage, { score, counted, total }),
+    alt: fill(reportWords.file.dial, { score, band: label }),
+  }
+}
+
+function presentDomain(item: BreakdownItem) {
+  const { score, status, counted, total, isScored, hasLowCoverage } = item
+  const { coverage, notScoredDetail, lowCoverageTooltip } = reportWords.domains
+  const name = nameDomain(domains, item.domain)
+  const { label } = bandWords[status]
+  return {
+    name,
+    score,
+    isScored,
+    band: status,
+    label,
+    coverage: fill(isScored ? coverage : notScoredDetail, { score, counted, total }),
+    // On paper no note can open: what it says stands there instead of its name.
+    note: hasLowCoverage ? lowCoverageTooltip : null,
+    alt: fill(reportWords.file.bar, { domain: name, score, band: label }),
+  }
+}
+
+function presentFocus({ breakdown, plan }: Report) {
+  const items = breakdown.filter(needsFocus).map((item) => {
+    return { band: item.status, text: describeFocus(item, plan, vocabulary) }
   })
+  return items.length > 0 ? { title: reportWords.focus.title, items } : null
+}
+
+/** The first three steps of the plan. */
+function presentTop(plan: readonly PlannedAction[]) {
+  const top = plan.slice(0, 3)
+  if (top.length === 0) return null
+  return {
+    title: top.length === 3 ? reportWords.top.title : reportWords.top.titleFewer,
+    lead: reportWords.top.lead,
+    items: top.map(({ question, gain, legalWeight }) => ({
+      gain: presentGain(gain),
+      topic: question.topic,
+      step: question.nextStep,
+      facts: [
+        [words.owner, question.owner],
+        [words.effort, effortWords[question.effort]],
+        [words.basis, legalWeightWords[legalWeight]],
+      ],
+    })),
+  }
+}
+
+function presentWay({ way, overallScore }: Report) {
+  const actions = way.kind === 'reachable' ? way.actions : []
+  return {
+    title: reportWords.way.title,
+    summary: summariseWay(way, overallScore, vocabulary),
+    items: actions.map(({ question: { id, topic }, gain }) => {
+      return { id, topic, gain: presentGain(gain) }
+    }),
+  }
+}
+
+function presentStep({ question, value, gain }: PlannedAction) {
+  return {
+    step: question.nextStep,
+    subject: `${question.id} · ${question.topic}`,
+    gain: presentGain(gain),
+    facts: [
+      [words.answered, answerOptions.find((option) => option.value === value)?.label ?? ''],
+      [words.why, question.whyWeAsk],
+      [words.evidence, question.evidence],
+      [words.owner, question.owner],
+      [words.effort, effortWords[question.effort]],
+    ],
+    basis: presentBasis(question.basis),
+  }
+}
+
+function presentBasis({ goodPractice, references: ids }: Basis) {
+  return {
+    term: words.basis,
+    practice: goodPractice ? [`${words.goodPractice}.`, goodPractice] : null,
+    references: ids
+      .flatMap((id) => references[id] ?? [])
+      .map((reference) => {
+        const { instrument, pinpoint, jurisdiction, summary, url, checkedOn } = reference
+        const checked = fill(words.checkedOn, { date: longDate(checkedOn) })
+        return {
+          name: `${instrument}, ${pinpoint}`,
+          jurisdiction,
+          url,
+          summary,
+          status: `${describeStatus(reference, statusWords)} · ${checked}`,
+        }
+      }),
+  }
+}
+
+/** `stored` is the question bank that was answered. */
+function presentNotes(origin: string, stored: string) {
+  const { title, audit, method } = reportWords.notes
+  const link = ({ text, href }: { text: string; href: string }) => {
+    return { text, url: new URL(href, origin).href }
+  }
+  const otherBank = fill(privateResultWords.otherBank, { stored, current: bankVersion })
+  return {
+    title,
+    disclaimers,
+    audit: { text: audit.text, link: link(audit.link) },
+    method: link(method),
+    otherBank: stored === bankVersion ? null : otherBank,
+  }
+}
+
+function presentGain(gain: number): string {
+  return fill(words.gain, { points: points(gain) })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
+import { createDocuments } from '../../server/platform/documents/documents.ts'
 import { renderReport } from '../../server/quickscore/report.ts'
 import { expect, test } from '../support/journey.ts'
 import { complete, type Letters, newLead } from '../support/quickscore-steps.ts'
@@ -10,10 +11,9 @@ import { readPdf, sectionsOf } from '../support/read-pdf.ts'
  * step or a source in one of them that the other does not have.
  */
 
-/** Where the PDF of a stored assessment comes from. */
-function fetchReport(assessment: ReportedAssessment, origin: string): Promise<Buffer> {
-  return renderReport(assessment, origin)
-}
+const documents = createDocuments()
+
+test.afterAll(() => documents.close())
 
 interface Screen {
   /** Words by the heading of the second level that they are under; "" before the first. */
@@ -69,7 +69,8 @@ for (const { role, letters, says } of cases) {
     if (!assessment) throw new Error('The assessment was not stored.')
 
     const screen = await readScreen(page)
-    const pdf = await readPdf(await fetchReport(assessment, new URL(page.url()).origin))
+    const { origin } = new URL(page.url())
+    const pdf = await readPdf(await renderReport({ documents, origin }, assessment))
     expect(pdf.isMarked).toBe(true)
     expect([...sectionsOf(pdf.blocks)]).toEqual(screen.sections)
     expect(screen.sections.map(([, words]) => words).join(' ')).toContain(says)

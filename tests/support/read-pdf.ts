@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A heading, paragraph, label, cell or figure of the structure tree, in reading order. */
+/** A heading, paragraph, label, item, cell or figure of the structure tree, in reading order. */
 export interface PdfBlockText {
   role: string
   /** From the document down to its parent: "Document L LI LBody". */
@@ -52,7 +52,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     pages: document.numPages,
     blocks: [],
     links: [],
-    bookmarks: (await document.getOutline())?.map(({ title }) => title) ?? [],
+    bookmarks: listBookmarks((await document.getOutline()) ?? []),
     untagged: [],
   }
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -60,6 +60,16 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   }
   await task.destroy()
   return read
+}
+
+interface Bookmark {
+  title: string
+  items: Bookmark[]
+}
+
+/** In the order of the document, whatever their depth. */
+function listBookmarks(bookmarks: readonly Bookmark[]): string[] {
+  return bookmarks.flatMap(({ title, items }) => [title, ...listBookmarks(items)])
 }
 
 async function readPage(page: Page, read: ReadPdf): Promise<void> {
@@ -79,7 +89,7 @@ async function readMarkedTexts(page: Page) {
   for (const item of items) {
     if ('str' in item) {
       const id = open.findLast((one) => one != null)
-      const text = item.str + (item.hasEOL ? ' ' : '')
+      const text = item.str + (item.hasEOL ? '\n' : '')
       if (id == null) untagged += text
       else texts.set(id, (texts.get(id) ?? '') + text)
     } else if (item.type === 'endMarkedContent') open.pop()
@@ -90,6 +100,11 @@ async function readMarkedTexts(page: Page) {
 
 const blockRoles = /^(H[1-6]|P|Lbl|TH|Figure)$/
 
+/** An item or cell may hold its words itself, without a paragraph around them. */
+function isBlock({ role = '', children = [] }: Node): boolean {
+  return blockRoles.test(role) || (!!role && children.some(({ type }) => type === 'content'))
+}
+
 function collectBlocks(
   node: Node,
   path: string,
@@ -98,7 +113,7 @@ function collectBlocks(
 ): void {
   const { role = '', alt = '' } = node
   const { texts, page } = on
-  if (blockRoles.test(role)) {
+  if (isBlock(node)) {
     const drawn = squeeze(textOf(node, texts, false))
     const text = role === 'Figure' ? alt : squeeze(textOf(node, texts, true))
     // A list or table that goes on over pages is given on each of them, with the rest left empty.
@@ -117,8 +132,12 @@ function textOf(node: Node, texts: Map<string, string>, isRead: boolean): string
   return own + children.map((child) => textOf(child, texts, isRead)).join('')
 }
 
+/** In one line. Where a line ended after the hyphen of a word, there is no space. */
 function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/(\S[-/])\n/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The words under each heading of the second level; what comes before the first is under "". */

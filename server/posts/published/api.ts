@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../../domain/errors.ts'
 import {
   articleSchema,
   articleSummarySchema,
@@ -11,6 +12,7 @@ import type { KeptPages, Page } from '../../http/kept-pages.ts'
 import { route } from '../../http/route.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
 import { getPublished, listPublished, type ReadingPorts } from './service.ts'
+import { findShareCard, type ShareCardPorts } from './share-cards.ts'
 
 /** Published articles, for anybody. */
 export const publishedRoutes = (ports: ReadingPorts) => [
@@ -66,4 +68,22 @@ function presentFeed(type: string, text: string): Page {
     'cache-control': 'public, max-age=300',
   }
   return { status: 200, headers, body: Buffer.from(text) }
+}
+
+/** The pictures that are shown where a page is shared: GET /social/{name}.png */
+export function mountShareCards(app: FastifyInstance, ports: ShareCardPorts) {
+  app.get<{ Params: { file: string } }>('/social/:file', async (request, reply) => {
+    const name = /^([\w-]+)\.png$/.exec(request.params.file)?.[1]
+    const card = name === undefined ? null : await findShareCard(ports, name)
+    if (!card) throw notFound('The picture')
+    reply.headers({
+      // A day: the address stays the same when a title changes, and those who share keep copies anyway.
+      'cache-control': 'public, max-age=86400',
+      // Made to be shown on other sites.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: card.etag,
+    })
+    if (request.headers['if-none-match'] === card.etag) return reply.code(304).send()
+    return reply.type('image/png').send(card.png)
+  })
 }

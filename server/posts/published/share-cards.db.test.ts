@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { starterPosts } from '../../content/starter/index.ts'
-import { socialImagePath } from '../../domain/posts/share-card.ts'
-import { sitePaths } from '../../domain/site-paths.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { seed } from '../seed.ts'
+import { starterPosts } from '../../../content/starter/index.ts'
+import { shareCardPath } from '../../../domain/posts/share-card.ts'
+import { sitePaths } from '../../../domain/site-paths.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { seed } from '../../seed.ts'
 
 let site: TestApp
 
@@ -20,7 +20,7 @@ const get = (url: string, headers = {}) => site.app.inject({ url, headers })
 test('every public page and article has a picture of the size that its tags name', async () => {
   const pages = [...sitePaths, ...starterPosts.map(({ slug }) => `/insights/${slug}`)]
   for (const page of pages) {
-    const { statusCode, headers, rawPayload } = await get(socialImagePath(page))
+    const { statusCode, headers, rawPayload } = await get(shareCardPath(page))
     expect(statusCode, page).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -37,7 +37,7 @@ test('every public page and article has a picture of the size that its tags name
 })
 
 test('a picture is sent again only when its words have changed', async () => {
-  const path = socialImagePath(`/insights/${starterPosts[0]?.slug}`)
+  const path = shareCardPath(`/insights/${starterPosts[0]?.slug}`)
   const etag = (await get(path)).headers.etag
   const again = await get(path, { 'if-none-match': etag })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])

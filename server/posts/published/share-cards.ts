@@ -1,0 +1,62 @@
+/** The pictures that are shown where pages and articles are shared. See docs/decisions/share-cards.md. */
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { brand } from '../../../content/brand.ts'
+import { articleEyebrow, shareCards } from '../../../content/posts/share-card.ts'
+import { colours } from '../../../content/tokens.ts'
+import { formatLongDate } from '../../../domain/dates.ts'
+import type { PublishedPost } from '../../../domain/posts/published.ts'
+import { type ShareCard, shareCardName } from '../../../domain/posts/share-card.ts'
+import type { Documents } from '../../platform/documents/documents.ts'
+import { findPublished, type ReadingPorts } from './service.ts'
+
+export interface ShareCardPorts extends ReadingPorts {
+  documents: Documents
+}
+
+interface DrawnCard {
+  png: Buffer
+  /** Changes with the picture. */
+  etag: string
+}
+
+/**
+ * By their words: a changed title is another card, and nothing has to be dropped. At most about
+ * 6 MB, at 30 KB each.
+ */
+const drawn = new LRUCache<string, DrawnCard, Documents>({
+  max: 200,
+  fetchMethod: (words, _, { context }) => draw(context, JSON.parse(words) as ShareCard),
+})
+
+const articleName = `${shareCardName('/insights')}-`
+const pageCards = new Map(
+  Object.entries(shareCards).map(([path, card]) => [shareCardName(path), card]),
+)
+
+/** The picture of that name, or null where no public page or article has it. */
+export async function findShareCard(
+  ports: ShareCardPorts,
+  name: string,
+): Promise<DrawnCard | null> {
+  const card = pageCards.get(name) ?? (await findArticleCard(ports, name))
+  return card ? drawn.forceFetch(JSON.stringify(card), { context: ports.documents }) : null
+}
+
+async function findArticleCard(ports: ReadingPorts, name: string): Promise<ShareCard | null> {
+  if (!name.startsWith(articleName)) return null
+  const post = await findPublished(ports, name.slice(articleName.length))
+  return post && cardOf(post)
+}
+
+function cardOf({ title, categories, published_at }: PublishedPost): ShareCard {
+  const eyebrow = [articleEyebrow, ...categories.map(({ name }) => name)].join(' · ')
+  return { eyebrow, title, note: formatLongDate(published_at) }
+}
+
+/** Set by documents/share-card.typ. */
+async function draw(documents: Documents, { eyebrow, title, note }: ShareCard): Promise<DrawnCard> {
+  const data = { eyebrow, title, note, name: brand.name, colours }
+  const png = await documents.renderDocument('share-card', data, { format: 'png' })
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` }
+}
