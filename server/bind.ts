@@ -1,5 +1,5 @@
 /** Use cases of one noun; each takes its ports first. */
-// biome-ignore lint/suspicious/noExplicitAny: what comes after the ports is the use case's own affair
+// biome-ignore lint/suspicious/noExplicitAny: what comes after the ports is up to the use case
 type UseCases<Ports> = Record<string, (ports: Ports, ...rest: any[]) => unknown>
 
 type Bound<Cases> = {
@@ -8,7 +8,7 @@ type Bound<Cases> = {
     : never
 }
 
-/** The same use cases with their ports given, for those who have none: pages and workers. */
+/** The same use cases with their ports bound, for callers that have no ports: pages and workers. */
 export function bind<Ports, Cases extends UseCases<Ports>>(ports: Ports, cases: Cases) {
   const bound = Object.entries(cases).map(([name, useCase]) => [
     name,

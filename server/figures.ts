@@ -111,16 +111,16 @@ function ageOfOldest(waiting: Waiting[], now: Date): number {
   return Math.max(0, ...ages)
 }
 
-/** With a nought for what is not there, so that a rule has something to compare with. */
+/** With a 0 for each kind and status without a row, so that an alerting rule has a value to compare. */
 function fillUp(waiting: Waiting[], kinds: string[]): Omit<Waiting, 'oldest'>[] {
-  const noughts = kinds.flatMap((kind) =>
+  const zeros = kinds.flatMap((kind) =>
     (['pending', 'held', 'failed'] as const).map((status) => ({ kind, status, count: 0 })),
   )
   const known = waiting.map((row) => (kinds.includes(row.kind) ? row : { ...row, kind: OTHER }))
-  return [...noughts, ...known]
+  return [...zeros, ...known]
 }
 
-/** Asks again only when the last answer is older; who asks meanwhile shares the question. */
+/** Asks again only when the last answer is older; concurrent callers share one question. */
 function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined
   let until = 0

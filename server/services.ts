@@ -12,7 +12,7 @@ import * as quickscore from './quickscore/service.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** The use cases of every noun with their ports given, for those who have none: pages and workers. */
+/** The use cases that pages and workers call, with their ports bound: these have no ports. */
 export function createServices(ports: Ports) {
   const posts = {
     ...bind(ports, {

@@ -96,7 +96,7 @@ test('told to stop, a server answers what it has begun, and hands over no more m
     `POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   )
-  // The request is in hand once the server has told its sender to go on.
+  // The request has begun once the server has told its sender to go on.
   await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   answer = ''
   const stopped = server.stop()

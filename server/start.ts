@@ -12,13 +12,13 @@ import { createServices, type Services } from './services.ts'
 import { createWorkers } from './workers.ts'
 
 export interface RunningServer {
-  /** Ends once every request that is in hand has its answer. */
+  /** Resolves once every request in progress has its answer. */
   stop(): Promise<void>
 }
 
 /**
- * Database → services → API and pages → listen. `print` gets what whoever started the server has
- * to know. Throws why it could not start, with all that was opened closed again.
+ * Database → services → API and pages → listen. `print` gets the lines meant for the person who
+ * started the server. Throws why it could not start, with all that was opened closed again.
  */
 export async function startServer(
   config: Config,

@@ -31,7 +31,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     start() {
       for (const worker of workers) worker.start()
     },
-    /** Ends once what is in hand is done or given back. */
+    /** Resolves once work in progress is done or given back. */
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
     },

@@ -13,14 +13,14 @@ import type { Listed } from '../platform/db/list.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
-interface Deed {
+interface Action {
   actor: Actor
   action: ActivityAction
   noun: ActivityNoun
   now: Date
 }
 
-interface Change extends Deed {
+interface Change extends Action {
   recordId: number
   /** Names of what changed; never what is in it. */
   fields?: readonly string[]
@@ -34,20 +34,20 @@ export async function recordActivity(trx: Trx, change: Change): Promise<void> {
 /** The same for several records, a line each. */
 export async function recordActivities(
   trx: Trx,
-  deed: Deed,
+  action: Action,
   recordIds: readonly number[],
   fields: readonly string[] = [],
 ): Promise<void> {
-  const rows = recordIds.map((record_id) => ({ ...rowOf(deed, fields), record_id }))
+  const rows = recordIds.map((record_id) => ({ ...rowOf(action, fields), record_id }))
   for (const some of chunksOf(rows)) await store.insertActivity(trx, some)
 }
 
 /** One line for what was done with many records at once. */
-export async function recordBulk(trx: Trx, deed: Deed, recordCount: number): Promise<void> {
-  await store.insertActivity(trx, [{ ...rowOf(deed, []), record_count: recordCount }])
+export async function recordBulk(trx: Trx, action: Action, recordCount: number): Promise<void> {
+  await store.insertActivity(trx, [{ ...rowOf(action, []), record_count: recordCount }])
 }
 
-function rowOf({ actor, action, noun, now }: Deed, fields: readonly string[]) {
+function rowOf({ actor, action, noun, now }: Action, fields: readonly string[]) {
   requireAdmin(actor)
   return {
     created_at: now.toISOString(),
@@ -80,8 +80,10 @@ export async function recordExport(
   { action, noun, record_count }: ExportNote,
 ): Promise<void> {
   requireAdmin(actor)
-  const deed = { actor, action, noun, now: clock.now() }
-  await db.transaction().execute((trx) => recordBulk(trx, deed, record_count))
+  const now = clock.now()
+  await db
+    .transaction()
+    .execute((trx) => recordBulk(trx, { actor, action, noun, now }, record_count))
 }
 
 function present({ fields, ...row }: store.ActivityRow): Activity {

@@ -63,7 +63,7 @@ export async function createFolder(path: string) {
       await syncFolder(dirname(path))
     },
 
-    /** It holds personal data: what failed must not be left lying about. */
+    /** It holds personal data: a failed attempt must leave nothing behind. */
     abandon: () => rm(part, { recursive: true, force: true }),
   }
 }

@@ -2,8 +2,8 @@ import { create } from 'content-disposition'
 import type { ByteRange } from '../platform/files/files.ts'
 
 /**
- * The `Content-Disposition` header (RFC 6266) for a file of that name. Whoever does not read the
- * UTF-8 form (RFC 8187) gets the plain one, in which other characters are underscores.
+ * The `Content-Disposition` header (RFC 6266) for a file of that name. Clients that do not read
+ * the UTF-8 form (RFC 8187) use the plain one, in which other characters are underscores.
  */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const fallback = name

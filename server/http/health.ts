@@ -27,7 +27,7 @@ export function mountHealth(app: FastifyInstance, { db, files }: Ports) {
     if (isStopping) return reply.code(503).send({ status: 'stopping' })
     try {
       await ping(db)
-      // Said, but no reason to take every instance out of service: all but the pictures works.
+      // Reported, but no reason to take every instance out of service: all but the pictures works.
       const isWhole = await files.ping().then(
         () => true,
         () => false,

@@ -41,8 +41,8 @@ export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Rendered pages by address. A public page is the same for every visitor, so one rendering
- * serves all until something that visitors see changes. Who asks while it is being rendered waits
- * for the same rendering.
+ * serves all until something that visitors see changes. Requests that come while it is being
+ * rendered wait for the same rendering.
  */
 export function createKeptPages({ clock, findNextChange, isFresh }: Ports) {
   const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES })
@@ -106,7 +106,7 @@ export function answerOnce(request: FastifyRequest, reply: FastifyReply, page: P
   return send(request, reply, finish(page))
 }
 
-/** Without `no-store`, which is for whoever asked alone, such as the preview of a draft. */
+/** `no-store` is for one reader, such as the preview of a draft. */
 function isForAll({ status, headers }: SentPage): boolean {
   return status === 200 && !headers['cache-control']?.includes('no-store')
 }

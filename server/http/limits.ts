@@ -137,7 +137,7 @@ function sharedCounters(db: Database): CreateCounter {
       tableCreated: true,
       // The daily job removes what has expired.
       clearExpiredByTimeout: false,
-      // Who has been refused is refused without asking again.
+      // An address over its limit is refused without asking the database again.
       inMemoryBlockOnConsumed: rule.points + 1,
       insuranceLimiter: createLocalCounter(name, rule),
     })

@@ -53,7 +53,7 @@ export function countRequests(app: FastifyInstance, registry: MetricRegistry) {
     reply.raw.once('finish', () => {
       status = `${Math.floor(reply.statusCode / 100)}xx`
     })
-    // Not Fastify's onResponse: that never comes for a visitor who has hung up.
+    // Not Fastify's onResponse: that never comes for a visitor who has disconnected.
     reply.raw.once('close', () => {
       inFlight.dec()
       const labels = { ...nameRoute(request, reply.statusCode), status }
@@ -71,7 +71,7 @@ function nameRoute({ method, routeOptions }: FastifyRequest, status: number) {
   }
 }
 
-/** Serves `/metrics` beside everything else, for who sends the key. */
+/** Serves `/metrics` beside everything else, to requests with the key. */
 export function mountFigures(
   app: FastifyInstance,
   { contentType, read }: MetricRegistry,
@@ -91,7 +91,7 @@ interface Place {
   host: string
   /** 0 takes a free one. */
   port: number
-  /** Without one, whoever reaches the port may read. */
+  /** Without one, anybody who reaches the port may read. */
   key?: string | undefined
 }
 

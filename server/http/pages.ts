@@ -18,7 +18,7 @@ export interface Refusal {
   retryAfter: number
 }
 
-/** Who posts a form to a page, as far as its action may know. */
+/** The sender of a form, as far as a page's action may know. */
 export interface Requester {
   /** Counts one try by their address; a refusal once these are used up, else null. */
   spend(limit: FormLimit): Promise<Refusal | null>
@@ -30,14 +30,14 @@ export interface Requester {
  */
 export type HandlePage = (request: Request, requester?: Requester) => Promise<Response>
 
-/** Pages by their addresses, and what holds for every answer there, whatever the page. */
+/** Pages by their addresses, and what holds for every answer there. */
 export interface SitePart {
   /** As a router takes them: "/admin", and "/admin/*" for all below it. */
   addresses: readonly string[]
   openings: Openings
-  /** What is for whoever has the address alone: kept nowhere, and every try is counted. */
+  /** For pages that only those who have the address may see: kept nowhere, every try counted. */
   secret?: {
-    /** On refusals too. A page may say otherwise, but for itself. */
+    /** Sent with refusals too. A page may set another value for itself. */
     headers: Record<string, string>
     limit: LimitName
   }
@@ -60,7 +60,7 @@ interface Ports {
   loadHandler: () => Promise<HandlePage>
   origin: string
   publicUrl: string | undefined
-  /** Development renders afresh each time and allows what Vite injects. */
+  /** Development renders every time and allows what Vite injects. */
   isDevelopment: boolean
 }
 

@@ -16,7 +16,7 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   /** The heading under which the API document lists it. */
   tag: string
   summary: string
-  /** A public call that shows more to whoever sends a valid key. */
+  /** A public call that shows more when a valid key is sent. */
   showsStaffMore?: boolean
   /** Counts each call by an address, beside what all calls of the API are counted for. */
   limit?: LimitName
@@ -39,7 +39,7 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
 
 /** A request as its route sees it: everything parsed. */
 export type Call<Path extends string, Query extends Schema, Body extends Schema> = {
-  /** Who asks. The use case checks its actor itself; the key is looked at before that. */
+  /** The use case checks its actor itself; the guard has checked the key before that. */
   actor: Actor
   query: z.output<Query>
   body: z.output<Body>

@@ -51,7 +51,7 @@ export async function openVite(services: Services): Promise<PageSource> {
   }
 }
 
-/** Hashed files for ever, the few named ones for an hour. */
+/** Hashed files may be cached for a year, the few named ones for an hour. */
 async function mountFiles(app: FastifyInstance) {
   const root = join(BUILD, 'client')
   await app.register(fastifyStatic, {

@@ -93,8 +93,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * The origin that absolute links begin with. Never taken from a request: whoever sends one could
- * have our mail and our kept pages lead elsewhere.
+ * The origin that absolute links begin with. Never taken from a request: its sender could
+ * make our mail and our kept pages lead elsewhere.
  */
 export function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`

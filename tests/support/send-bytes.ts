@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * What a listening server answers to bytes that no proper client would send, until it closes the
- * connection. Ours stays open: a server drops the answer to who has hung up half-way.
+ * connection. Ours stays open: a server drops the answer when its client has closed its half.
  */
 export function sendBytes({ server }: FastifyInstance, bytes: string): Promise<string> {
   const { port } = server.address() as { port: number }

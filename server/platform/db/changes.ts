@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 
 /** Tells every instance that what visitors see has changed. */
 export interface Changes {
-  /** Returns once it has been said; never throws. */
+  /** Resolves once the others have been told; never throws. */
   announce(): Promise<void>
   watch(listener: () => void): void
   /** False while changes made elsewhere might go unheard: then nothing must be kept. */
@@ -15,7 +15,7 @@ export interface Changes {
   close(): Promise<void>
 }
 
-/** One instance: whoever announces is heard at once. */
+/** For one instance: its own listeners are called at once. */
 export function createLocalChanges(): Changes {
   const listeners = new Set<() => void>()
   return {

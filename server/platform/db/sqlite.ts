@@ -31,7 +31,7 @@ export function createSqliteDialect(file: string): SqliteDialect {
 
 /**
  * Keeps every other process out of the file until this connection is closed. Throws `NotAloneError`
- * where one has it open now, be it idle.
+ * where one has it open now, even idle.
  */
 export async function holdAlone(db: QueryExecutorProvider): Promise<void> {
   await sql`pragma locking_mode = exclusive`.execute(db)

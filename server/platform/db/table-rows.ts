@@ -56,7 +56,7 @@ export async function* readRows(db: QueryExecutorProvider, shape: TableShape): A
   }
 }
 
-/** By a cursor: the database would sort texts by their bytes anew for each batch. */
+/** By a cursor: the database would sort texts by their bytes again for each batch. */
 async function* fetchRows(db: QueryExecutorProvider, shape: TableShape): AsyncGenerator<Row[]> {
   const keys = shape.key.map((name) =>
     kindOfColumn(shape, name) === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),
