@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useState } from 'react'
 import { differenceWords, postFormWords as words } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
@@ -49,6 +49,7 @@ export function PostForm(props: PostFormProps) {
   })
   const { isPending, isUnsaved, discard, base } = form
   useFormGuard(guard, { isPending, isUnsaved: isUnsaved || isUploading, discard })
+  useFirstField(form.form, opened.id === null)
   return (
     <form className={formClass} noValidate onSubmit={form.submit} ref={form.form}>
       {form.isRestored && !form.conflict && <Restored form={form} />}
@@ -65,6 +66,13 @@ export function PostForm(props: PostFormProps) {
       <FormFooter form={form} isUploading={isUploading} onLeave={onLeave} />
     </form>
   )
+}
+
+/** The dialog gives the focus as it opens; this form may come later, after what it chooses from. */
+function useFirstField(form: RefObject<HTMLFormElement | null>, isNew: boolean) {
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [form, isNew])
 }
 
 function compare(theirs: PostValues, mine: PostValues, filing: Filing) {
