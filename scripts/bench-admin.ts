@@ -1,6 +1,6 @@
 /**
  * Prints how long the tables of the admin area take on a full database, and ends with an error
- * where one takes more than 50 ms (issue 4). On SQLite in a folder of its own, or on the empty
+ * where one takes more than 50 ms. On SQLite in a folder of its own, or on the empty
  * PostgreSQL database that BENCH_DATABASE_URL names (not DATABASE_URL, which may be somebody's
  * site); never part of the tests.
  */

@@ -28,7 +28,10 @@ const nouns: Record<string, string[]> = {
 const linesOf = (text: string) => text.trimEnd().split('\n')
 const listed = (where: string[]): Finding => ({ count: where.length, where })
 
-/** Files of under 40 lines that one other file imports, and no test. */
+/** A noun's room looks the same however small what it holds is. */
+const partsOfRooms = /^server\/.+\/(store|api|letters)\.ts$/
+
+/** Files of under 40 lines that one other file imports, but for parts of rooms and what is tested alone. */
 function findMicroFiles(sources: Source[], all: Source[]): Finding {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of all) {
@@ -38,8 +41,8 @@ function findMicroFiles(sources: Source[], all: Source[]): Finding {
     }
   }
   const micro = sources.filter(({ path, text }) => {
-    const [user, ...others] = [...(users.get(path) ?? [])].filter((it) => !isTest(it))
-    return user && others.length === 0 && linesOf(text).length < 40
+    const [user, ...others] = users.get(path) ?? []
+    return user && others.length === 0 && linesOf(text).length < 40 && !partsOfRooms.test(path)
   })
   return listed(micro.map(({ path }) => `${path} ← ${[...(users.get(path) ?? [])].join(', ')}`))
 }

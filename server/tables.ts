@@ -10,6 +10,20 @@ import type { PostStatus } from '../domain/posts/published.ts'
 import type { UserType } from '../domain/quickscore/questions.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
 
+/** What a post is, and each of its revisions. */
+interface PostColumns {
+  title: string
+  slug: string
+  description: string
+  content: string
+  featured_image: string | null
+  status: PostStatus
+  meta_title: string | null
+  meta_description: string | null
+  /** When it is to go public, if an editor has said so. */
+  publish_at: string | null
+}
+
 /**
  * The database as `migrations/` leaves it. The same on both engines: times are ISO 8601
  * text in UTC, which sorts as it should; JSON is text.
@@ -119,19 +133,10 @@ export interface Tables {
     version: number
     created_at: string
   }
-  posts: {
+  posts: PostColumns & {
     id: Generated<number>
-    title: string
-    slug: string
-    description: string
-    content: string
-    featured_image: string | null
-    status: PostStatus
-    meta_title: string | null
-    meta_description: string | null
     author_id: number
-    /** When it is to go public, if an editor has said so; `published_at` is when it does or did. */
-    publish_at: string | null
+    /** When it goes or went public. */
     published_at: string | null
     version: number
     created_at: string
@@ -146,18 +151,9 @@ export interface Tables {
   post_regions: { post_id: number; region_id: number; position: Generated<number> }
   post_categories: { post_id: number; category_id: number }
   /** A post as each save left it; the ids are JSON. `key_id`: null for what came with the software. */
-  post_revisions: {
+  post_revisions: PostColumns & {
     post_id: number
     version: number
-    title: string
-    slug: string
-    description: string
-    content: string
-    featured_image: string | null
-    status: PostStatus
-    meta_title: string | null
-    meta_description: string | null
-    publish_at: string | null
     region_ids: string
     category_ids: string
     key_id: string | null

@@ -75,74 +75,36 @@ export function FieldFrame(props: FrameProps) {
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & FieldText
 
-export function TextField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  className,
-  ...input
-}: Native<'input'>) {
-  const { id, required } = input
+/** What of a field's properties is the frame's, and what the control's. */
+function divide<Props extends Omit<FrameProps, 'children'>>(props: Props) {
+  const { label, hint, error, labelHidden, className, ...control } = props
+  const { id, required } = props
+  return { frame: { label, hint, error, labelHidden, className, id, required }, control }
+}
+
+export function TextField(props: Native<'input'>) {
+  const { frame, control } = divide(props)
   return (
-    <FieldFrame
-      className={className}
-      error={error}
-      hint={hint}
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      required={required}
-    >
-      {(wiring) => <input type="text" {...input} {...wiring} className="field-control" />}
+    <FieldFrame {...frame}>
+      {(wiring) => <input type="text" {...control} {...wiring} className="field-control" />}
     </FieldFrame>
   )
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  className,
-  ...area
-}: Native<'textarea'>) {
-  const { id, required } = area
+export function TextAreaField(props: Native<'textarea'>) {
+  const { frame, control } = divide(props)
   return (
-    <FieldFrame
-      className={className}
-      error={error}
-      hint={hint}
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      required={required}
-    >
-      {(wiring) => <textarea rows={5} {...area} {...wiring} className="field-control" />}
+    <FieldFrame {...frame}>
+      {(wiring) => <textarea rows={5} {...control} {...wiring} className="field-control" />}
     </FieldFrame>
   )
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  className,
-  ...select
-}: Native<'select'>) {
-  const { id, required } = select
+export function SelectField(props: Native<'select'>) {
+  const { frame, control } = divide(props)
   return (
-    <FieldFrame
-      className={className}
-      error={error}
-      hint={hint}
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      required={required}
-    >
-      {(wiring) => <select {...select} {...wiring} className="field-control" />}
+    <FieldFrame {...frame}>
+      {(wiring) => <select {...control} {...wiring} className="field-control" />}
     </FieldFrame>
   )
 }

@@ -11,7 +11,7 @@ export const messageWords = {
   held: 'Held back',
   allStates: 'Handled or not',
   box: 'Mailbox',
-  inbox: 'Inbox',
+  notHeld: 'Inbox',
   heldBox: 'Held back as spam',
   none: 'No messages',
   failureTitle: 'The contact messages could not be loaded',

@@ -1,4 +1,4 @@
-/** Mail about a message from the contact form (decisions, B2). */
+/** Mail about a message from the contact form. */
 import { brand } from '../brand.ts'
 
 /** To our staff. */

@@ -1,5 +1,5 @@
 /**
- * The mail of the double opt-in (decisions, B3). To whoever's address was entered, who need not
+ * The mail of the double opt-in. To whoever's address was entered, who need not
  * have done so: it repeats nothing that was typed.
  */
 import { brand } from '../brand.ts'

@@ -1,4 +1,4 @@
-/** Mail about a completed QuickScore (decisions, B2). `{name}` inside a text is filled in. */
+/** Mail about a completed QuickScore. `{name}` inside a text is filled in. */
 import { brand } from '../brand.ts'
 
 /** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */

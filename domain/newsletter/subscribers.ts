@@ -10,7 +10,7 @@ export const subscriberStatuses = [
   'unsubscribed',
 ] as const satisfies readonly SubscriberStatus[]
 
-/** A newsletter subscriber as the admin calls answer with it (specification, section 3). */
+/** A newsletter subscriber as the admin calls answer with it. */
 export const subscriberRecordSchema = z.strictObject({
   id: recordIdSchema,
   email: z.string(),
@@ -21,7 +21,7 @@ export const subscriberRecordSchema = z.strictObject({
 })
 export type SubscriberRecord = z.output<typeof subscriberRecordSchema>
 
-/** The three figures above the list; they count active subscribers (decisions, A10 and C). */
+/** The three figures above the list; they count active subscribers. */
 export const subscriberFiguresSchema = z.strictObject({
   total: countSchema,
   this_month: countSchema,
@@ -33,7 +33,7 @@ export type SubscriberFigures = z.output<typeof subscriberFiguresSchema>
 export const subscriberColumns = ['created_at', 'email', 'status'] as const
 export type SubscriberColumn = (typeof subscriberColumns)[number]
 
-/** The query of `GET /api/admin/newsletter-subscribers` (decisions, B10). */
+/** The query of `GET /api/admin/newsletter-subscribers`. */
 export const subscriberListSchema = listQuerySchema(subscriberColumns, {
   status: z.optional(z.enum(subscriberStatuses)),
 })
@@ -53,7 +53,7 @@ export function subscriberQueryOf(parsed: z.output<typeof subscriberListSchema>)
 /**
  * Total, This Month and Growth from two counts of active subscribers. Growth is what came this
  * month over what was there at its start, in whole per cent; with none before, 100 if there are
- * any now, else 0 (decisions, A10).
+ * any now, else 0.
  */
 export function subscriberFigures(total: number, thisMonth: number): SubscriberFigures {
   const before = total - thisMonth

@@ -36,21 +36,7 @@ const names = 'The file'
 
 /** The library, for staff. */
 export const mediaRoutes = (ports: MediaPorts) => [
-  route({
-    method: 'POST',
-    path: '/admin/upload',
-    tag: 'Media',
-    summary: 'Upload a file; the same bytes again are the file that exists (200)',
-    upload,
-    answers: { 200: doneWith(mediaFileSchema), 201: doneWith(mediaFileSchema) },
-    async handle({ actor, request, reply }) {
-      const { file, isNew } = await takeUpload(request, upload, (bytes) =>
-        uploadFile(ports, actor, bytes),
-      )
-      if (isNew) reply.code(201)
-      return { success: true, message: 'File has been uploaded successfully', data: file }
-    },
-  }),
+  uploadRoute(ports),
 
   route({
     method: 'GET',
@@ -107,6 +93,23 @@ export const mediaRoutes = (ports: MediaPorts) => [
     },
   }),
 ]
+
+const uploadRoute = (ports: MediaPorts) =>
+  route({
+    method: 'POST',
+    path: '/admin/upload',
+    tag: 'Media',
+    summary: 'Upload a file; the same bytes again are the file that exists (200)',
+    upload,
+    answers: { 200: doneWith(mediaFileSchema), 201: doneWith(mediaFileSchema) },
+    async handle({ actor, request, reply }) {
+      const { file, isNew } = await takeUpload(request, upload, (bytes) =>
+        uploadFile(ports, actor, bytes),
+      )
+      if (isNew) reply.code(201)
+      return { success: true, message: 'File has been uploaded successfully', data: file }
+    },
+  })
 
 /**
  * A file opened by itself may run nothing and load nothing. The style is the browser's own, with

@@ -25,8 +25,11 @@ import {
 const POST_LIMIT = 8 * 1024 * 1024
 
 const names = 'The blog post'
+
 /** Every post, for staff. */
-export const postRoutes = (ports: PostPorts) => [
+export const postRoutes = (ports: PostPorts) => [...readRoutes(ports), ...writeRoutes(ports)]
+
+const readRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path: '/admin/posts',
@@ -52,6 +55,20 @@ export const postRoutes = (ports: PostPorts) => [
     },
   }),
 
+  route({
+    method: 'POST',
+    path: '/admin/posts/:id/preview',
+    tag: 'Posts',
+    summary: 'A link that shows the post as it stands, for an hour',
+    names,
+    answers: { 200: one(previewLinkSchema) },
+    async handle({ actor, id }) {
+      return { success: true, data: await createPreview(ports, actor, id) }
+    },
+  }),
+]
+
+const writeRoutes = (ports: PostPorts) => [
   route({
     method: 'POST',
     path: '/admin/posts',
@@ -106,18 +123,6 @@ export const postRoutes = (ports: PostPorts) => [
     async handle({ actor, body }) {
       const count = await deletePosts(ports, actor, body.ids)
       return { success: true, message: 'Posts deleted successfully.', data: { deleted: count } }
-    },
-  }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/preview',
-    tag: 'Posts',
-    summary: 'A link that shows the post as it stands, for an hour',
-    names,
-    answers: { 200: one(previewLinkSchema) },
-    async handle({ actor, id }) {
-      return { success: true, data: await createPreview(ports, actor, id) }
     },
   }),
 ]

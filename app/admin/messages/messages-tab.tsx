@@ -73,7 +73,7 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
   return (
     <>
       <FilterSelect
-        all={words.inbox}
+        all={words.notHeld}
         label={words.box}
         onChoose={(held) => change({ filters: { held } })}
         options={[['true', words.heldBox]]}

@@ -11,9 +11,9 @@ import { Actions } from '../page-opening.tsx'
 import { PointGrid } from '../point-grid.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { ComponentsFigure } from './components-figure.tsx'
+import { type DomainCount, QuickscoreInvitation } from './invitation.tsx'
 import { PlumbFigure } from './plumb-figure.tsx'
 import { ProblemAndSolution } from './problem-and-solution.tsx'
-import { type DomainCount, QuickscorePrompt } from './quickscore-prompt.tsx'
 
 /** The opening: what we do, the two ways in, and the drawing of it. */
 function Hero({ domains }: { domains: readonly string[] }) {
@@ -54,7 +54,7 @@ function Body({ counts }: { counts: readonly DomainCount[] }) {
     <>
       <ProblemAndSolution />
       <Components />
-      <QuickscorePrompt domains={counts} />
+      <QuickscoreInvitation domains={counts} />
       <Founder />
       <Newsletter />
     </>

@@ -23,6 +23,11 @@ import {
 
 /** Sending posts to the newsletter's subscribers. */
 export const issueRoutes = (ports: IssuePorts) => [
+  ...sendingRoutes(ports),
+  ...progressRoutes(ports),
+]
+
+const sendingRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/newsletter/preview',
@@ -65,7 +70,9 @@ export const issueRoutes = (ports: IssuePorts) => [
       return { success: true, message: 'The newsletter is being sent.', data }
     },
   }),
+]
 
+const progressRoutes = (ports: IssuePorts) => [
   route({
     method: 'GET',
     path: '/admin/newsletter-issues',

@@ -79,7 +79,7 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
   }
 }
 
-/** The newest messages that the folder keeps (decisions, section C, "Mail"). */
+/** The newest messages that the folder keeps. */
 const MOST_KEPT = 1_000
 
 /** Writes each message as an `.eml` file below `folder`, as it would have been sent. */

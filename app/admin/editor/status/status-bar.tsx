@@ -10,13 +10,7 @@ import { countWords } from '../../../../domain/reading-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findSelected } from '../selected-node.ts'
 import type { Task } from '../toolbar/actions.ts'
-import {
-  CodeOptions,
-  ImageOptions,
-  LinkOptions,
-  ListOptions,
-  TableOptions,
-} from './place-options.tsx'
+import { CodeOptions, ImageOptions, LinkOptions, ListOptions, TableOptions } from './options.tsx'
 
 interface StatusBarProps {
   editor: Editor

@@ -18,7 +18,7 @@ import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
 import { stateOf } from '../../posts/post-source.ts'
 import { IssueProgress } from './issue-progress.tsx'
-import { MessagePreview } from './message-preview.tsx'
+import { MessagePreview } from './preview.tsx'
 import { SendStep } from './send-step.tsx'
 import { findTestFault, useIssuePreview, useSendTest } from './use-sending.ts'
 

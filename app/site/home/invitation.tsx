@@ -12,7 +12,7 @@ export interface DomainCount {
   buyer: number
 }
 
-export function QuickscorePrompt({ domains }: { domains: readonly DomainCount[] }) {
+export function QuickscoreInvitation({ domains }: { domains: readonly DomainCount[] }) {
   const { title, text, action, note } = homePage.quickscorePrompt
   return (
     <PageSection
