@@ -1,0 +1,115 @@
+/**
+ * Rates, gaps between two rates, and how far chance alone could move them. Counts are whole people;
+ * a rate is between 0 and 1.
+ */
+
+/** How many of those who reached a stage were taken further. */
+export interface Counts {
+  selected: number
+  /** At least 1. */
+  reached: number
+}
+
+/** From the lower end to the upper. */
+export interface Interval {
+  low: number
+  high: number
+}
+
+/** The two-sided 95% point of the normal distribution. */
+const Z95 = 1.959963984540054
+
+export const rateOf = ({ selected, reached }: Counts) => selected / reached
+
+/** 95% interval of one rate (Wilson's score interval): stays within 0 and 1, also at 0 and at all. */
+export function wilsonInterval({ selected, reached }: Counts): Interval {
+  const rate = selected / reached
+  const spread = Z95 ** 2 / reached
+  const centre = (rate + spread / 2) / (1 + spread)
+  const half = Math.sqrt(rate * (1 - rate) * spread + spread ** 2 / 4) / (1 + spread)
+  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
+}
+
+/** 95% interval of the difference of two rates, the first less the second (Newcombe, method 10). */
+export function newcombeInterval(one: Counts, other: Counts): Interval {
+  const [first, second] = [rateOf(one), rateOf(other)]
+  const [a, b] = [wilsonInterval(one), wilsonInterval(other)]
+  return {
+    low: first - second - Math.hypot(first - a.low, b.high - second),
+    high: first - second + Math.hypot(a.high - first, second - b.low),
+  }
+}
+
+/** 95% interval of the ratio of two rates (Katz); null where nobody was selected in one of them. */
+export function katzInterval(one: Counts, other: Counts): Interval | null {
+  if (one.selected === 0 || other.selected === 0) return null
+  const ratio = rateOf(one) / rateOf(other)
+  const error = Math.sqrt(
+    1 / one.selected - 1 / one.reached + 1 / other.selected - 1 / other.reached,
+  )
+  return { low: ratio * Math.exp(-Z95 * error), high: ratio * Math.exp(Z95 * error) }
+}
+
+/** The normal approximation: pooled z and its two-sided P, without continuity correction. */
+export interface PooledTest {
+  z: number
+  p: number
+  /** False where an expected count is under 5: there it misleads, and only the exact test counts. */
+  isReliable: boolean
+}
+
+const SMALLEST_EXPECTED = 5
+
+/** Null where everybody or nobody was selected: there is nothing to tell apart. */
+export function pooledTest(one: Counts, other: Counts): PooledTest | null {
+  const selected = one.selected + other.selected
+  const reached = one.reached + other.reached
+  if (selected === 0 || selected === reached) return null
+  const rate = selected / reached
+  const expected = [one, other].flatMap((it) => [it.reached * rate, it.reached * (1 - rate)])
+  const error = Math.sqrt(rate * (1 - rate) * (1 / one.reached + 1 / other.reached))
+  const z = (rateOf(one) - rateOf(other)) / error
+  const isReliable = Math.min(...expected) >= SMALLEST_EXPECTED
+  return { z, p: erfc(Math.abs(z) / Math.SQRT2), isReliable }
+}
+
+/** Beyond it the series would cancel its own digits, and the continued fraction is quick. */
+const SERIES_END = 2.5
+
+/** The complementary error function for `x` ≥ 0, to about 14 digits. */
+export function erfc(x: number): number {
+  return x < SERIES_END ? 1 - erfSeries(x) : erfcFraction(x)
+}
+
+/** Abramowitz and Stegun 7.1.6. */
+function erfSeries(x: number): number {
+  let term = x
+  let sum = x
+  for (let n = 1; term > sum * Number.EPSILON; n++) {
+    term *= (2 * x * x) / (2 * n + 1)
+    sum += term
+  }
+  return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum
+}
+
+/** Abramowitz and Stegun 7.1.14, from the inside out. */
+function erfcFraction(x: number): number {
+  let fraction = x
+  for (let n = 120; n > 0; n--) fraction = x + n / 2 / fraction
+  return Math.exp(-x * x) / (Math.sqrt(Math.PI) * fraction)
+}
+
+/** Quantile of the normal distribution for 80% power. */
+const Z80 = 0.8416212335729143
+
+/**
+ * How many people each group needs, so that a real gap between the two rates is found four times in
+ * five (80% power, 5% two-sided). Infinity where the rates are equal.
+ */
+export function peopleNeeded(rate: number, other: number): number {
+  const mean = (rate + other) / 2
+  const spread =
+    Z95 * Math.sqrt(2 * mean * (1 - mean)) +
+    Z80 * Math.sqrt(rate * (1 - rate) + other * (1 - other))
+  return Math.ceil((spread / (rate - other)) ** 2)
+}
