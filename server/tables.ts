@@ -3,7 +3,7 @@ import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
 import type { MailStatus } from '../domain/mail/delivery.ts'
 import type { AboutKind } from '../domain/mail/mail.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media/kinds.ts'
-import type { SpamSign } from '../domain/messages/contact-form.ts'
+import type { MessageEntries, SpamSign } from '../domain/messages/contact-form.ts'
 import type { IssueStatus } from '../domain/newsletter/issues.ts'
 import type { SubscriberStatus } from '../domain/newsletter/subscription.ts'
 import type { PostStatus } from '../domain/posts/published.ts'
@@ -160,15 +160,8 @@ export interface Tables {
     created_at: string
   }
   /** Contact messages. `held`: 1 when put aside as likely spam, for the reason beside it, else 0. */
-  messages: {
+  messages: MessageEntries & {
     id: Generated<number>
-    name: string
-    email: string
-    company: string | null
-    message: string
-    aud: string | null
-    utm_source: string | null
-    plan: string | null
     held: 0 | 1
     held_reason: SpamSign | null
     /** When staff marked it as answered; null while it waits. */

@@ -61,8 +61,12 @@ export const contactFormSchema = z.object({
 
 export type SubmittedMessage = z.output<typeof contactFormSchema>
 
+/** What is kept of it, each in a column of its own name. */
+export type MessageEntries = Omit<SubmittedMessage, 'website' | 'elapsed_ms'>
+
 /** The fields that a person fills in. */
-export type ContactField = 'name' | 'email' | 'company' | 'message'
+export const contactFields = ['name', 'email', 'company', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
 
 /** Parameters of the page's address that the form carries along in hidden fields. */
 export type ContactOrigin = Partial<Record<keyof typeof originFields, string>>

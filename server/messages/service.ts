@@ -42,21 +42,15 @@ export async function submitMessage(
 }
 
 async function storeMessage(ports: MessagePorts, trx: Trx, submitted: SubmittedMessage, now: Date) {
-  const { name, email, company, message, aud, utm_source, plan } = submitted
+  const { website: _, elapsed_ms: __, ...entries } = submitted
   const sign = findSpamSign(submitted)
   const id = await store.insertMessage(trx, {
-    name,
-    email,
-    company,
-    message,
-    aud,
-    utm_source,
-    plan,
+    ...entries,
     held: sign === null ? 0 : 1,
     held_reason: sign,
     created_at: now.toISOString(),
   })
-  if (sign === null) await oweMail(ports, trx, { id, email }, now)
+  if (sign === null) await oweMail(ports, trx, { id, email: entries.email }, now)
 }
 
 /** Staff are told, and the sender is thanked. */

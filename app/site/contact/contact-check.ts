@@ -6,6 +6,7 @@
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   type ContactField,
+  contactFields,
   contactFormSchema,
   type SubmittedMessage,
 } from '../../../domain/messages/contact-form.ts'
@@ -19,8 +20,6 @@ export type ContactErrors = Partial<Record<ContactField, string>>
 type Reading =
   | { kind: 'valid'; message: SubmittedMessage }
   | { kind: 'invalid'; errors: ContactErrors }
-
-const contactFields = ['name', 'email', 'company', 'message'] as const
 
 /** What a person typed; what is no text is left out. */
 export function findContactEntries(form: FormData): ContactEntries {
