@@ -63,6 +63,8 @@ export const recognitionQuote = {
 /**
  * What must be on file. Apart from the claims, so that pages which print a claim do not send our
  * notes to the browser with it.
+ *
+ * @public Read by people; the compiler holds it complete.
  */
 export const evidenceNeeded: Record<
   ClaimId | keyof typeof credentials | 'recognitionQuote',

@@ -7,7 +7,7 @@ export const searchMaxLength = 200
  * Rows that a list call answers with when no page is asked for: before there were pages it was
  * answered whole, and up to here still is.
  */
-export const unpagedRows = 1_000
+const unpagedRows = 1_000
 
 const wholeNumber = (max: number, message: string) =>
   z

@@ -59,7 +59,7 @@ export function optionalText<Schema extends z.ZodMiniType<string, string>>(text:
 }
 
 /** Most records that one call takes by their ids. */
-export const mostSelected = 1_000
+const mostSelected = 1_000
 
 const selectionMessage = `ids must list 1 to ${mostSelected.toLocaleString('en-GB')} ids.`
 

@@ -37,7 +37,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The classes alone, for an element that must look like a button (a `summary`, a router link). */
-export function buttonClass({ variant = 'primary', size = 'md' }: Look, extra?: string): string {
+function buttonClass({ variant = 'primary', size = 'md' }: Look, extra?: string): string {
   return classNames(base, sizes[size], variants[variant], extra)
 }
 

@@ -19,5 +19,3 @@ export const legalReferences = {
   ...equalityReferences,
   ...guidanceReferences,
 } as const satisfies Record<string, LegalReference>
-
-export type LegalReferenceId = keyof typeof legalReferences

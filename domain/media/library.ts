@@ -17,7 +17,6 @@ export const mediaVariantSchema = z.strictObject({
   /** Bytes. */
   file_size: countSchema,
 })
-export type MediaVariant = z.output<typeof mediaVariantSchema>
 
 const contentTypes = Object.keys(mediaKinds) as [MediaContentType, ...MediaContentType[]]
 

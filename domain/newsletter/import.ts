@@ -6,7 +6,7 @@ import { writeBodySchema } from '../write-body.ts'
 import type { SubscriberStatus } from './subscription.ts'
 
 /** Most addresses, and the longest file in characters, that one import takes. */
-export const importMaxRows = 10_000
+const importMaxRows = 10_000
 export const importMaxLength = 2_000_000
 
 const tooMany = `Please import at most ${importMaxRows.toLocaleString('en-GB')} addresses at once.`

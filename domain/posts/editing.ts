@@ -20,11 +20,11 @@ export const postMaxLengths = {
   meta_description: 500,
 } as const
 /** Longest content: bytes of HTML as UTF-8. */
-export const contentMaxBytes = 1024 * 1024
+const contentMaxBytes = 1024 * 1024
 
 export const postStatuses = ['draft', 'published'] as const satisfies readonly PostStatus[]
 
-export const regionsMessage = 'Please select at least one region'
+const regionsMessage = 'Please select at least one region'
 const contentMessage = 'Please write some content.'
 const imageMessage = 'Please choose a picture from the media library.'
 

@@ -2,7 +2,6 @@
  * The dial as a measuring instrument: 270 degrees, from lower left over the top to lower right.
  * Lengths in units of its 300 × 266 view box.
  */
-export const dialSize = { width: 300, height: 266 } as const
 const centre = 150
 export const ringRadius = 106
 

@@ -32,7 +32,7 @@ export async function findMedia(db: Database, id: number): Promise<MediaRow | nu
   return row ?? null
 }
 
-export function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> {
+function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
 }
 

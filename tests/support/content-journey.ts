@@ -22,7 +22,7 @@ export const test = base.extend<object, { server: ServerProcess }>({
 
 export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-export const postsPath = '/api/admin/posts'
+const postsPath = '/api/admin/posts'
 
 export async function listPosts(call: Call): Promise<ListedPost[]> {
   return ((await call('GET', postsPath)) as { data: ListedPost[] }).data

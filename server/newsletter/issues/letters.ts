@@ -56,7 +56,7 @@ function addressIssue(letter: IssueLetter, unsubscribeUrl: string): Letter {
 }
 
 /** A copy for whoever looks it over: there is no subscription to end. */
-export function writeTest(letter: IssueLetter): Letter {
+function writeTest(letter: IssueLetter): Letter {
   const subject = words.newsletterTest.subject.replace('{subject}', () => letter.subject)
   return { ...letter, subject, footer: words.newsletterTest.footer }
 }

@@ -7,7 +7,7 @@ import type { ColumnKind, TableShape } from './table-shapes.ts'
  * How many rows are in memory at once. A row can be a megabyte (an article), and a hundred of them
  * bound the memory at what a server has.
  */
-export const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 100
 
 /** `bigint` as text: more than a JavaScript number can hold exactly. */
 export type Value = string | number | null
@@ -96,7 +96,7 @@ function kindOfColumn({ columns }: TableShape, wanted: string): ColumnKind | und
 }
 
 /** The row with its columns in order; throws where it is not of the table's shape. */
-export function checkRow(shape: TableShape, row: Row): Row {
+function checkRow(shape: TableShape, row: Row): Row {
   return Object.fromEntries(
     shape.columns.map(({ name, kind }) => {
       const value = row[name]
