@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOnPostgres } from '../server/platform/db/database.ts'
 
 /** Rows read, or changed, by one statement. */
 const AT_ONCE = 1_000
@@ -12,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await readSubjects(db)
   await findSentReports(db)
   await db.schema.createIndex('mail_about').on('mail').columns(['about_kind', 'about_id']).execute()
+  if (isOnPostgres(db)) await keepOldNames(db)
 }
 
 /** What mail of a kind is about, and under which name its payload has held the id so far. */
@@ -83,4 +85,40 @@ async function noteSubjects(db: Kysely<unknown>, found: Subject[]) {
       where mail.id = found.column1
     `.execute(db)
   }
+}
+
+/**
+ * Instances of the version before go on beside the first new ones, and know the old names and
+ * columns alone: they get views, which PostgreSQL reads, writes and locks as the tables. What they
+ * write says in its payload what it is about. SQLite has one instance, which is stopped meanwhile.
+ */
+async function keepOldNames(db: Kysely<unknown>) {
+  await sql`
+    create view inquiries as
+    select id, name, email, company, message, aud, utm_source, plan, held, held_reason, handled_at,
+      search_text, created_at
+    from messages
+  `.execute(db)
+  await sql`
+    create view outbox as
+    select id, kind, recipient, payload, message_id, created_at, failing_since, lease, leased_until,
+      ended_at, last_error, priority, attempts, status, next_attempt_at, issue_id
+    from mail
+  `.execute(db)
+  await sql`
+    create function read_subject_of_mail() returns trigger language plpgsql as $$
+    begin
+      new.about_id := coalesce(new.payload::json ->> 'inquiry_id',
+        new.payload::json ->> 'assessment_id', new.payload::json ->> 'subscriber_id')::integer;
+      new.about_kind := case when new.about_id is null then null
+        when new.kind like 'contact-%' then 'message'
+        when new.kind like 'quickscore-%' then 'assessment' else 'subscriber' end;
+      return new;
+    end $$
+  `.execute(db)
+  await sql`
+    create trigger read_subject before insert on mail for each row
+    when (new.about_kind is null and new.payload <> '{}')
+    execute function read_subject_of_mail()
+  `.execute(db)
 }

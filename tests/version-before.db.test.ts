@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openBackup } from '../server/backup/folder.ts'
 import { restore } from '../server/backup/service.ts'
 import { createMailWorker } from '../server/mail/worker.ts'
@@ -216,6 +217,63 @@ describe('a database of the version before', () => {
     })
     expect(await site.services.quickscore.deleteResult(token)).toBe(true)
     expect(await listSubjects()).toEqual(subjects.slice(1))
+  })
+})
+
+/** SQLite has one instance, which is stopped while it is brought up to date. */
+const hasInstances = inject('postgresUrl') !== undefined
+
+/** Statements of the version before, as its instances go on to make them beside this one. */
+describe.runIf(hasInstances)('an instance of the version before that still runs', () => {
+  const at = '2026-10-01T12:00:00.000Z'
+
+  test('stores messages and the mail about them, which this version erases with them', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into inquiries (name, email, company, message, held, held_reason, search_text, created_at)
+      values ('Gil', 'gil@example.com', null, 'A question.', 0, null, 'gil', ${at}) returning id
+    `.execute(site.db)
+    for (const [kind, payload] of [
+      ['contact-acknowledgement', `{"inquiry_id":${rows[0]?.id}}`],
+      ['quickscore-report', '{"assessment_id":4,"token":"x"}'],
+      ['newsletter-confirmation', '{"subscriber_id":4}'],
+      ['newsletter-test', '{"letter":{"inquiry_id":7}}'],
+    ] as const) {
+      await sql`
+        insert into outbox (kind, recipient, payload, message_id, next_attempt_at, created_at)
+        values (${kind}, 'gil@example.com', ${payload}, ${kind}, ${at}, ${at})
+      `.execute(site.db)
+    }
+    expect((await listSubjects()).slice(-4)).toEqual([
+      [26, 'contact-acknowledgement', 'message', 5],
+      [27, 'quickscore-report', 'assessment', 4],
+      [28, 'newsletter-confirmation', 'subscriber', 4],
+      [29, 'newsletter-test', null, null],
+    ])
+    expect(await erasePerson(site.ports, 'gil@example.com')).toMatchObject({ messages: 1, mail: 4 })
+  })
+
+  test('takes mail that this version owes, and finds what it is about', async () => {
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { name: 'Hal', email: 'hal@example.com', message: 'A question of ten letters.' },
+    })
+    const { rows } = await sql<{ id: number; payload: string }>`
+      update outbox set lease = 'before', leased_until = ${at} where id in (
+        select id from outbox where recipient = 'hal@example.com' and status = 'pending'
+        order by priority, next_attempt_at, id limit 1 for update skip locked)
+      returning *
+    `.execute(site.db)
+    expect(rows).toMatchObject([{ payload: '{"inquiry_id":5}' }])
+    const { numAffectedRows } = await sql`
+      update outbox set status = 'sent', ended_at = ${at}, payload = '{}', lease = null,
+        attempts = attempts + 1
+      where id = ${rows[0]?.id} and lease = 'before'
+    `.execute(site.db)
+    expect(numAffectedRows).toBe(1n)
+    expect(
+      await site.db.selectFrom('mail').select('status').orderBy('id', 'desc').execute(),
+    ).toContainEqual({ status: 'sent' })
   })
 })
 

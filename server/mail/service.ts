@@ -87,7 +87,13 @@ export async function oweCopies<About extends AboutKind | null>(
   { issueId, recipients, now }: Copies<About>,
 ): Promise<void> {
   const copies = recipients.map(({ address, aboutId }) => ({
-    ...compose(letter, { recipient: address.toLowerCase(), aboutId, payload: {}, now }),
+    ...compose(letter, {
+      recipient: address.toLowerCase(),
+      aboutId,
+      // For the version before, as what it is about.
+      payload: { issue_id: issueId },
+      now,
+    }),
     issue_id: issueId,
     priority: 1,
   }))
@@ -101,13 +107,23 @@ function compose<About extends AboutKind | null, Payload>(
   return {
     kind,
     recipient,
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify({ ...nameForVersionBefore(about, aboutId), ...(payload as object) }),
     about_kind: about,
     about_id: aboutId,
     message_id: randomUUID(),
     next_attempt_at: now.toISOString(),
     created_at: now.toISOString(),
   }
+}
+
+/**
+ * Instances of the version before look in the payload for what mail is about, and one of them may
+ * be the one to send it while instances are replaced one by one.
+ */
+function nameForVersionBefore(about: AboutKind | null, aboutId: number | null): object {
+  if (about === 'message') return { inquiry_id: aboutId }
+  if (about === 'assessment') return { assessment_id: aboutId }
+  return about === 'subscriber' ? { subscriber_id: aboutId } : {}
 }
 
 /** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */

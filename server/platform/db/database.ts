@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   type ColumnDefinitionBuilder,
   type Dialect,
@@ -11,7 +12,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Database } from '../../tables.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -21,6 +22,10 @@ const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
 const INT8 = 20
 /** Most values in one statement; both engines limit its parameters. */
 const VALUES_AT_ONCE = 1_000
+/** What keeps a migration from its tables for longer, some minutes, is no request and no backup. */
+const MOST_TRIES = 200
+/** In which those pass who have waited behind it. */
+const PAUSE_MS = 1_000
 
 const provider = new FileMigrationProvider({ fs, path, migrationFolder })
 
@@ -78,13 +83,54 @@ export function sqliteFileIn(dataDir: string): string {
 
 /**
  * Brings the database to the newest form, or to that of the migration `name`. Safe to call at
- * every start and from several processes; throws what a migration threw, with the database as it
- * was before it.
+ * every start, from several processes, and beside instances that serve visitors: each migration is
+ * a transaction of its own, so that it holds its tables no longer than it needs, and one that
+ * others keep waiting steps back and tries again. Throws what a migration threw, with the database
+ * as that one found it.
  */
 export async function migrate<T>(db: Kysely<T>, name?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider })
-  const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest())
-  if (error) throw error
+  const migrator = new Migrator({ db, provider: isOnPostgres(db) ? patientProvider : provider })
+  const migrations = await migrator.getMigrations()
+  // In an empty database there is nobody to wait for it.
+  if (name || migrations.every(({ executedAt }) => !executedAt)) {
+    const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest())
+    if (error) throw error
+    return
+  }
+  for (let tries = 1; ; ) {
+    const { error, results } = await migrator.migrateUp()
+    if (!error && results?.length === 0) return
+    if (!error) continue
+    if (!isLockedOut(error) || tries === MOST_TRIES) throw error
+    tries += 1
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+/**
+ * The same migrations for a database in use. One that waits for a table keeps everybody behind it
+ * from that table, so it gives up long before a request would.
+ */
+const patientProvider: MigrationProvider = {
+  async getMigrations() {
+    const migrations = Object.entries(await provider.getMigrations())
+    const patient = migrations.map(([name, { up }]) => [
+      name,
+      {
+        async up(db: Kysely<unknown>) {
+          await sql`set local lock_timeout = '2s'`.execute(db)
+          await up(db)
+        },
+      },
+    ])
+    return Object.fromEntries(patient)
+  },
+}
+
+/** `lock_not_available` and `deadlock_detected`. */
+function isLockedOut(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === '55P03' || code === '40P01'
 }
 
 /** The names of the migrations that this version has, in their order. */
