@@ -8,13 +8,16 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
  * shows it is kept and must not differ by place.
  */
 export function longDate(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  return longDates.format(new Date(isoDate))
 }
+
+// Made once: a report writes hundreds of dates.
+const longDates = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** "1 assessment", "1,204 assessments". */
 export function count(amount: number, singular: string, plural = `${singular}s`): string {

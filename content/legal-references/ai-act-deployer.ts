@@ -1,22 +1,29 @@
 /**
  * EU AI Act, duties of employers, recruiters and agencies, and the articles that bind both sides.
- * Article 27 is absent on purpose: it does not bind
- * an ordinary private employer.
  */
-import type { LegalReference } from '../../domain/quickscore/questions.ts'
-import { aiAct, contestedUntilDecember2027, fromDecember2027 } from './ai-act-dates.ts'
+import {
+  aiAct,
+  contestedUntilDecember2027,
+  fromDecember2027,
+  linkArticles,
+} from './ai-act-dates.ts'
 
 const duty = { ...aiAct, ...fromDecember2027, who: 'deployer' } as const
 const forBoth = { ...aiAct, who: 'both' } as const
 
-export const aiActDeployerReferences = {
+export const aiActDeployerReferences = linkArticles({
   'aia-4': {
     ...forBoth,
     pinpoint: 'Article 4',
     status: 'in-force',
-    // The text as softened in 2026; a stricter duty ran from 2 February 2025.
-    date: '2026-07-27',
+    date: '2025-02-02',
     summary: 'Take measures that support AI literacy among staff and others who run AI for you.',
+    history: [
+      {
+        date: '2026-07-27',
+        change: 'Reworded, softer: no level that each person must reach is guaranteed.',
+      },
+    ],
   },
   'aia-4a': {
     ...forBoth,
@@ -25,6 +32,30 @@ export const aiActDeployerReferences = {
     date: '2026-07-27',
     summary:
       'Permits the exceptional use of special-category data to detect and correct bias, under six safeguards; it does not itself require a bias test.',
+  },
+  'aia-5-1-a-b': {
+    ...forBoth,
+    pinpoint: 'Article 5(1)(a) and (b)',
+    status: 'in-force',
+    date: '2025-02-02',
+    summary:
+      "Bans AI that manipulates people or exploits age, disability or hardship so as to distort someone's behaviour with significant harm.",
+  },
+  'aia-5-1-c': {
+    ...forBoth,
+    pinpoint: 'Article 5(1)(c)',
+    status: 'in-force',
+    date: '2025-02-02',
+    summary:
+      'Bans scoring people on social behaviour or personality over time, where it works against them out of context or out of proportion.',
+  },
+  'aia-5-1-e': {
+    ...forBoth,
+    pinpoint: 'Article 5(1)(e)',
+    status: 'in-force',
+    date: '2025-02-02',
+    summary:
+      'Bans building or widening face-recognition databases from pictures gathered in bulk from the internet or cameras.',
   },
   'aia-5-1-f': {
     ...forBoth,
@@ -47,7 +78,7 @@ export const aiActDeployerReferences = {
     ...fromDecember2027,
     pinpoint: 'Article 6(2) and Annex III, point 4',
     summary:
-      'Makes AI for recruiting, selecting and evaluating people high-risk, which brings the duties of providers and deployers with it.',
+      'Makes AI for targeted job adverts, for filtering applications and for evaluating candidates high-risk, which brings the duties of providers and deployers with it.',
   },
   'aia-25-1': {
     ...forBoth,
@@ -91,6 +122,12 @@ export const aiActDeployerReferences = {
     summary:
       "Tell workers' representatives and affected workers before using high-risk AI at work; it concerns your existing staff.",
   },
+  'aia-26-8': {
+    ...duty,
+    pinpoint: 'Article 26(8)',
+    summary:
+      'Public authorities register their use of high-risk systems and use no unregistered one.',
+  },
   'aia-26-9': {
     ...duty,
     pinpoint: 'Article 26(9)',
@@ -101,6 +138,21 @@ export const aiActDeployerReferences = {
     pinpoint: 'Article 26(11)',
     summary:
       'Tell people, candidates included, that a high-risk system makes or helps to make decisions about them.',
+  },
+  'aia-27': {
+    ...duty,
+    pinpoint: 'Article 27',
+    summary:
+      'Bodies of public law and private providers of public services assess the impact on fundamental rights.',
+  },
+  'aia-50-3': {
+    ...aiAct,
+    pinpoint: 'Article 50(3)',
+    who: 'deployer',
+    status: 'in-force',
+    date: '2026-08-02',
+    summary:
+      'Tell people of emotion recognition or biometric categorisation, in the rare use that Article 5 does not forbid.',
   },
   'aia-85': {
     ...forBoth,
@@ -115,6 +167,6 @@ export const aiActDeployerReferences = {
     pinpoint: 'Article 86',
     who: 'deployer',
     summary:
-      "On request, explain the AI's part in a decision that significantly affects a person, and its main elements; expected to bite in practice from 2 December 2027.",
+      "On request, explain the AI's part in a decision that significantly affects a person, and its main elements.",
   },
-} as const satisfies Record<string, LegalReference>
+})

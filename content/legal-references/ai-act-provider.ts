@@ -3,13 +3,17 @@
  * Date rules: Articles 6 to 27 apply to hiring AI from 2 December 2027; Articles 43, 49, 72 and 73
  * formally apply already, but hang on a classification that does not.
  */
-import type { LegalReference } from '../../domain/quickscore/questions.ts'
-import { aiAct, contestedUntilDecember2027, fromDecember2027 } from './ai-act-dates.ts'
+import {
+  aiAct,
+  contestedUntilDecember2027,
+  fromDecember2027,
+  linkArticles,
+} from './ai-act-dates.ts'
 
 const duty = { ...aiAct, ...fromDecember2027, who: 'provider' } as const
 const contestedDuty = { ...aiAct, ...contestedUntilDecember2027, who: 'provider' } as const
 
-export const aiActProviderReferences = {
+export const aiActProviderReferences = linkArticles({
   'aia-6-4': {
     ...duty,
     pinpoint: 'Article 6(4)',
@@ -118,10 +122,10 @@ export const aiActProviderReferences = {
     pinpoint: 'Article 15(5)',
     summary: 'Make the system resist unauthorised attempts to alter its use or its output.',
   },
-  'aia-16': {
+  'aia-16-l': {
     ...duty,
-    pinpoint: 'Article 16',
-    summary: 'The list of provider duties, which includes accessibility.',
+    pinpoint: 'Article 16(l)',
+    summary: 'Meet the accessibility requirements of Directives (EU) 2016/2102 and (EU) 2019/882.',
   },
   'aia-17-1': {
     ...duty,
@@ -144,6 +148,12 @@ export const aiActProviderReferences = {
     pinpoint: 'Article 17(1)(m)',
     summary: 'Set out in an accountability framework what management and staff answer for.',
   },
+  'aia-17-1-h-i': {
+    ...duty,
+    pinpoint: 'Article 17(1)(h) and (i)',
+    summary:
+      'Include in the quality-management system the monitoring after sale and the reporting of serious incidents.',
+  },
   'aia-18': {
     ...duty,
     pinpoint: 'Article 18',
@@ -154,22 +164,32 @@ export const aiActProviderReferences = {
     pinpoint: 'Article 19',
     summary: 'Keep automatically generated logs under your control for at least six months.',
   },
-  'aia-25': {
+  'aia-22': {
     ...duty,
-    pinpoint: 'Article 25',
+    pinpoint: 'Article 22',
+    summary:
+      'A provider outside the EU appoints an authorised representative in writing before making a high-risk system available.',
+  },
+  'aia-25-4': {
+    ...duty,
+    pinpoint: 'Article 25(4)',
     summary: 'Those along the chain of a high-risk system cooperate on written terms.',
   },
   'aia-43-4': {
     ...contestedDuty,
     pinpoint: 'Article 43(4)',
-    summary:
-      'Repeat the conformity assessment after a substantial modification; expected to bite in practice from 2 December 2027.',
+    summary: 'Repeat the conformity assessment after a substantial modification.',
+  },
+  'aia-43-47-48': {
+    ...contestedDuty,
+    pinpoint: 'Articles 43(2), 47 and 48',
+    summary: 'Assess conformity yourself, declare it and mark the system.',
   },
   'aia-49': {
     ...contestedDuty,
     pinpoint: 'Article 49',
     summary:
-      'Register the system in the EU database before market, even when relying on the Article 6(3) exit; expected to bite in practice from 2 December 2027.',
+      'Register the system in the EU database before market, even when relying on the Article 6(3) exit.',
   },
   'aia-50-1': {
     ...aiAct,
@@ -180,16 +200,24 @@ export const aiActProviderReferences = {
     summary:
       'Design AI that people deal with directly, such as a screening chatbot, so that they know it is AI unless that is obvious.',
   },
+  'aia-50-2': {
+    ...aiAct,
+    pinpoint: 'Article 50(2)',
+    who: 'provider',
+    status: 'in-force',
+    date: '2026-08-02',
+    summary:
+      'Mark generated text, sound, image or video in a machine-readable way; systems on the market before 2 August 2026 have until 2 December 2026.',
+  },
   'aia-72': {
     ...contestedDuty,
     pinpoint: 'Article 72',
-    summary:
-      'Collect and analyse data on real performance under a post-market monitoring plan; expected to bite in practice from 2 December 2027.',
+    summary: 'Collect and analyse data on real performance under a post-market monitoring plan.',
   },
   'aia-73': {
     ...contestedDuty,
     pinpoint: 'Article 73',
     summary:
-      'Report serious incidents, which can include discrimination, to the market surveillance authority; expected to bite in practice from 2 December 2027.',
+      'Report serious incidents, which can include discrimination, to the market surveillance authority.',
   },
-} as const satisfies Record<string, LegalReference>
+})

@@ -1,28 +1,28 @@
 /**
- * Voluntary guidance, drafts and standards: never a duty.
+ * Reports of the UK regulator, voluntary guidance, drafts and standards: never a duty.
  * Standards stand here only where an official page can be linked.
  */
-import type { LegalReference } from '../../domain/quickscore/questions.ts'
-import { checkedOn } from './checked-on.ts'
+import type { LegalReference } from '../../domain/law/references.ts'
+import { comparedOn } from './compared-on.ts'
 
 const audits2024 = {
   jurisdiction: 'UK',
   instrument: 'ICO, AI tools in recruitment',
   who: 'both',
-  status: 'guidance',
+  status: 'regulator',
   date: '2024-11-06',
   url: 'https://ico.org.uk/action-weve-taken/audits-and-overview-reports/2024/11/ai-tools-used-in-recruitment/',
-  checkedOn,
+  comparedOn,
 } as const
 
 const rewired = {
   jurisdiction: 'UK',
   instrument: 'ICO, Recruitment rewired',
   who: 'deployer',
-  status: 'guidance',
+  status: 'regulator',
   date: '2026-03-31',
   url: 'https://ico.org.uk/about-the-ico/what-we-do/recruitment-rewired/',
-  checkedOn,
+  comparedOn,
 } as const
 
 const aiRmf = {
@@ -32,7 +32,7 @@ const aiRmf = {
   status: 'guidance',
   date: '2023-01-26',
   url: 'https://airc.nist.gov/airmf-resources/airmf/5-sec-core/',
-  checkedOn,
+  comparedOn,
 } as const
 
 export const guidanceReferences = {
@@ -60,7 +60,7 @@ export const guidanceReferences = {
     ...rewired,
     pinpoint: 'Meaningful human involvement',
     summary:
-      'A reviewer needs authority, competence and real influence before the decision takes effect.',
+      'A reviewer needs authority, competence and real influence before the decision takes effect, for every candidate and not only the top.',
   },
   'ico-rewired-safeguards': {
     ...rewired,
@@ -78,7 +78,7 @@ export const guidanceReferences = {
     summary:
       'Not final: suggests keeping recruitment records no longer than the time for legal claims without a clear reason.',
     url: 'https://ico.org.uk/for-organisations/uk-gdpr-guidance-and-resources/employment/recruitment-and-selection/keeping-recruitment-records',
-    checkedOn,
+    comparedOn,
   },
   'dsit-responsible-ai': {
     jurisdiction: 'UK',
@@ -90,7 +90,7 @@ export const guidanceReferences = {
     summary:
       'Suggests assurance steps from purchase to live use, among them a governance framework and impact and risk assessments.',
     url: 'https://www.gov.uk/government/publications/responsible-ai-in-recruitment-guide/responsible-ai-in-recruitment',
-    checkedOn,
+    comparedOn,
   },
   'en-18286': {
     jurisdiction: 'EU',
@@ -103,7 +103,7 @@ export const guidanceReferences = {
     summary:
       'Voluntary standard written for the quality-management system of the AI Act; it gives no presumption of conformity until the Official Journal cites it.',
     url: 'https://www.cencenelec.eu/news-events/news/2026/en-in-the-spotlight/2026-07-30-ai-quality-management/',
-    checkedOn,
+    comparedOn,
   },
   'nist-govern-1-6': {
     ...aiRmf,

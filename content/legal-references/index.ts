@@ -1,21 +1,23 @@
 /**
- * Every provision, judgment and piece of guidance that the question bank names, one entry per
- * pinpoint, compared with the official text on the day that it names.
+ * Every provision, judgment and piece of guidance that a duty names, one entry per pinpoint,
+ * compared with our research notes on the day that it names.
  */
 
-import type { LegalReference } from '../../domain/quickscore/questions.ts'
+import type { LegalReference } from '../../domain/law/references.ts'
 import { aiActDeployerReferences } from './ai-act-deployer.ts'
 import { aiActProviderReferences } from './ai-act-provider.ts'
+import { euOnlyReferences, gdprReferences, ukGdprTwins } from './data-protection.ts'
 import { equalityReferences } from './equality.ts'
-import { euDataProtectionReferences } from './eu-data-protection.ts'
 import { guidanceReferences } from './guidance.ts'
-import { ukDataProtectionReferences } from './uk-data-protection.ts'
+import { ukOnlyReferences } from './uk-data-protection.ts'
 
 export const legalReferences = {
   ...aiActProviderReferences,
   ...aiActDeployerReferences,
-  ...euDataProtectionReferences,
-  ...ukDataProtectionReferences,
+  ...gdprReferences,
+  ...euOnlyReferences,
+  ...ukGdprTwins,
+  ...ukOnlyReferences,
   ...equalityReferences,
   ...guidanceReferences,
 } as const satisfies Record<string, LegalReference>

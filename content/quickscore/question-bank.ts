@@ -1,5 +1,12 @@
 /** The QuickScore bank in screen order: A, B, CT, C, D. */
-import type { Domain, Question } from '../../domain/quickscore/questions.ts'
+import type {
+  Basis,
+  Domain,
+  Question,
+  UserType,
+  WordedQuestion,
+} from '../../domain/quickscore/questions.ts'
+import { duties } from '../duties/index.ts'
 import { candidateQuestions } from './questions/candidates.ts'
 import { fairnessQuestions } from './questions/fairness.ts'
 import { governanceQuestions } from './questions/governance.ts'
@@ -35,10 +42,25 @@ export const domains: readonly Domain[] = [
   },
 ]
 
-export const questionBank: readonly Question[] = [
+const worded: readonly WordedQuestion[] = [
   ...governanceQuestions,
   ...fairnessQuestions,
   ...candidateQuestions,
   ...securityQuestions,
   ...oversightQuestions,
 ]
+
+function basisOf({ id, goodPractice }: WordedQuestion, role: UserType): Basis {
+  const own = duties.filter((duty) => duty.question === id && duty.role === role)
+  const references = [...new Set(own.flatMap((duty) => duty.references))]
+  const practice = goodPractice?.[role]
+  return practice ? { references, goodPractice: practice } : { references }
+}
+
+export const questionBank: readonly Question[] = worded.map((question) => {
+  const buyer = basisOf(question, 'buyer')
+  return {
+    ...question,
+    basis: question.userTypes ? { buyer } : { buyer, vendor: basisOf(question, 'vendor') },
+  }
+})

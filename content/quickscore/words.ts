@@ -3,7 +3,8 @@
  * themselves are in `question-bank.ts`. `{name}` inside a text is filled in by the screen.
  */
 
-import type { Effort, ReferenceStatus, UserType } from '../../domain/quickscore/questions.ts'
+import type { ReferenceStatus } from '../../domain/law/references.ts'
+import type { Effort, UserType } from '../../domain/quickscore/questions.ts'
 import type { PageMeta } from '../page.ts'
 import { retention } from '../retention.ts'
 
@@ -69,9 +70,14 @@ export const legalWeightWords = {
 
 /** What a reference's date means; `{date}` is written out. */
 export const statusWords: Record<ReferenceStatus, string> = {
-  'in-force': 'In force since {date}',
-  'applies-from': 'Applies from {date}',
-  contested: 'Expected to bite in practice from {date}; whether it applies already is disputed',
+  'in-force': 'Applies since {date}',
+  'applies-from': 'Applies from {date}, if the system is high-risk, and subject to Article 111(2)',
+  contested:
+    'Formally applies since {formally}; expected to bite in practice from {date}, if the system is high-risk, and subject to Article 111(2)',
+  transposed: 'To be transposed by {date}; it binds through national law',
+  made: 'Law of {date}, with later changes',
+  decided: 'Decided on {date}',
+  regulator: "Regulator's report of {date}: not law, but how the ICO reads it",
   guidance: 'Guidance or standard of {date}; voluntary',
   draft: 'Draft of {date}; not final',
 }
@@ -245,7 +251,7 @@ export const reportWords = {
     effort: 'Effort',
     basis: 'Legal basis',
     goodPractice: 'Good practice',
-    checkedOn: 'checked {date}',
+    comparedOn: 'compared with our notes on {date}',
   },
   notes: {
     title: 'What this report is',
@@ -338,7 +344,7 @@ export const methodologyWords = {
     title: 'Legal references',
     lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a date ahead is not a duty of today, and guidance is never one.',
     caption: 'References, their status and date',
-    columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Checked on'],
+    columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Compared with our notes on'],
     who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
   },
   limits: {

@@ -1,10 +1,5 @@
-import {
-  type AskedQuestion,
-  type DomainId,
-  domainIds,
-  type Effort,
-  type LegalReference,
-} from './questions.ts'
+import type { LegalReference } from '../law/references.ts'
+import { type AskedQuestion, type DomainId, domainIds, type Effort } from './questions.ts'
 import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {
   type Answers,

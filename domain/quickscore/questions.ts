@@ -20,34 +20,6 @@ export type Owner = 'HR' | 'Legal' | 'Vendor' | 'Product' | 'IT' | 'Leadership'
 /** S: days · M: weeks · L: a quarter or more. */
 export type Effort = 'S' | 'M' | 'L'
 
-/**
- * - `in-force`: binds today, since `date`
- * - `applies-from`: adopted; binds from `date`
- * - `contested`: formally applies already, expected to bite in practice from `date`
- * - `guidance`: voluntary guidance or standard, published on `date`; never a duty
- * - `draft`: not final; consulted on or published as a draft on `date`; never a duty
- */
-export type ReferenceStatus = 'in-force' | 'applies-from' | 'contested' | 'guidance' | 'draft'
-
-export interface LegalReference {
-  jurisdiction: 'EU' | 'UK' | 'International'
-  /** Short name of the instrument as readers know it: "EU AI Act", "GDPR", "UK GDPR", "Equality Act 2010". */
-  instrument: string
-  /** Article, section or clause: "Article 26(2)". */
-  pinpoint: string
-  /** Whom it addresses, in the AI Act's terms; for data-protection law the vendor reads as provider. */
-  who: 'provider' | 'deployer' | 'both'
-  status: ReferenceStatus
-  /** ISO date that `status` speaks of. */
-  date: string
-  /** One plain sentence: what it asks. Paraphrased, never quoted. */
-  summary: string
-  /** The official text. */
-  url: string
-  /** ISO date on which a person or our research last compared this entry with its sources. */
-  checkedOn: string
-}
-
 /** Why a question is fair to ask of one respondent: law by reference id, or good practice said outright. */
 export interface Basis {
   /** Ids in the table of legal references. */
@@ -79,8 +51,13 @@ export interface Question {
   effort: Effort
   /** Imperative, at most 25 words: what to do when the answer is not Yes. */
   nextStep: ForUserType<string>
+  /** Said to a role where no provision asks for the step in terms: one sentence. */
+  goodPractice?: Partial<Record<UserType, string>>
   basis: Record<UserType, Basis> | { buyer: Basis }
 }
+
+/** A question before the duties behind it are joined to it. */
+export type WordedQuestion = Omit<Question, 'basis'>
 
 export interface Domain {
   id: DomainId

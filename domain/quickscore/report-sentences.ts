@@ -1,6 +1,7 @@
+import type { LegalReference, ReferenceStatus } from '../law/references.ts'
 import { count, fill, listing, longDate } from '../wording.ts'
 import type { PlannedAction, WayToNextBand } from './action-plan.ts'
-import type { Domain, DomainId, LegalReference, ReferenceStatus } from './questions.ts'
+import type { Domain, DomainId } from './questions.ts'
 import type { Band, BreakdownItem } from './scoring.ts'
 
 /** The words that the sentences of a report are made of; `{name}` in them is filled in here. */
@@ -59,10 +60,14 @@ export function summariseWay(
   return `${fill(words.way.reachable, { steps, band, score, reaches })} ${words.way.reachableDetail}`
 }
 
-/** "Applies from 2 December 2027". */
+/** "Applies since 25 May 2018", and what else its date speaks of. */
 export function describeStatus(
-  { status, date }: LegalReference,
+  { status, date, formallySince }: LegalReference,
   words: Readonly<Record<ReferenceStatus, string>>,
 ): string {
-  return fill(words[status], { date: longDate(date) })
+  return fill(words[status], {
+    // Law that came into force in steps has a year and no day.
+    date: status === 'made' ? date : longDate(date),
+    formally: formallySince ? longDate(formallySince) : '',
+  })
 }

@@ -1,3 +1,4 @@
+import type { LegalReference } from '../law/references.ts'
 import {
   type PlannedAction,
   planActions,
@@ -5,7 +6,7 @@ import {
   type WayToNextBand,
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
-import type { AskedQuestion, LegalReference } from './questions.ts'
+import type { AskedQuestion } from './questions.ts'
 import { type Answers, type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
 

@@ -13,8 +13,9 @@ import {
   statusWords,
 } from '../../content/quickscore/words.ts'
 import { colours } from '../../content/tokens.ts'
+import type { LegalReference } from '../../domain/law/references.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import type { Basis, LegalReference } from '../../domain/quickscore/questions.ts'
+import type { Basis } from '../../domain/quickscore/questions.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   createReport,
@@ -194,8 +195,8 @@ function presentBasis({ goodPractice, references: ids }: Basis) {
     references: ids
       .flatMap((id) => references[id] ?? [])
       .map((reference) => {
-        const { instrument, pinpoint, jurisdiction, summary, url, checkedOn } = reference
-        const checked = fill(words.checkedOn, { date: longDate(checkedOn) })
+        const { instrument, pinpoint, jurisdiction, summary, url, comparedOn } = reference
+        const checked = fill(words.comparedOn, { date: longDate(comparedOn) })
         return {
           name: `${instrument}, ${pinpoint}`,
           jurisdiction,

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
+import type { LegalReference, ReferenceStatus } from '../../domain/law/references.ts'
 import {
   type AskedQuestion,
   type DomainId,
-  type LegalReference,
   listQuestions,
   type Question,
-  type ReferenceStatus,
 } from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 
@@ -61,7 +60,7 @@ export function makeReference(status: ReferenceStatus): LegalReference {
     date: '2026-01-01',
     summary: 'Summary',
     url: 'https://example.com/',
-    checkedOn: '2026-11-20',
+    comparedOn: '2026-11-20',
   }
 }
 

@@ -6,11 +6,11 @@ import {
   reportWords,
   statusWords,
 } from '../../../content/quickscore/words.ts'
+import type { LegalReference } from '../../../domain/law/references.ts'
 import {
   type AskedQuestion,
   type Basis,
   type Domain,
-  type LegalReference,
   type Question,
   type UserType,
   userTypes,

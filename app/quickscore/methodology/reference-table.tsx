@@ -1,7 +1,7 @@
 import { legalReferences } from '../../../content/legal-references/index.ts'
 import { questionBank } from '../../../content/quickscore/question-bank.ts'
 import { methodologyWords, statusWords } from '../../../content/quickscore/words.ts'
-import type { LegalReference } from '../../../domain/quickscore/questions.ts'
+import type { LegalReference } from '../../../domain/law/references.ts'
 import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
@@ -39,7 +39,7 @@ export function ReferenceTable() {
 }
 
 function Row({ id, reference }: { id: string; reference: LegalReference }) {
-  const { instrument, pinpoint, jurisdiction, summary, who, url, checkedOn } = reference
+  const { instrument, pinpoint, jurisdiction, summary, who, url, comparedOn } = reference
   return (
     <tr className="target:bg-action-wash" id={referenceAnchor(id)}>
       <Th className="w-36 align-top md:w-56" scope="row">
@@ -52,7 +52,7 @@ function Row({ id, reference }: { id: string; reference: LegalReference }) {
       <Td className="align-top">{summary}</Td>
       <Td className="align-top">{words.who[who]}</Td>
       <Td className="align-top whitespace-nowrap">
-        <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+        <time dateTime={comparedOn}>{longDate(comparedOn)}</time>
       </Td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { legalReferences } from '../../../content/legal-references/index.ts'
 import { reportWords, statusWords } from '../../../content/quickscore/words.ts'
-import type { Basis, LegalReference } from '../../../domain/quickscore/questions.ts'
+import type { LegalReference } from '../../../domain/law/references.ts'
+import type { Basis } from '../../../domain/quickscore/questions.ts'
 import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 
@@ -29,7 +30,7 @@ export function LegalBasis({ basis }: { basis: Basis }) {
 }
 
 function Reference({ reference }: { reference: LegalReference }) {
-  const { instrument, pinpoint, jurisdiction, summary, url, checkedOn } = reference
+  const { instrument, pinpoint, jurisdiction, summary, url, comparedOn } = reference
   return (
     <li>
       <a href={url} rel="noopener noreferrer">
@@ -39,7 +40,7 @@ function Reference({ reference }: { reference: LegalReference }) {
       <span className="block">{summary}</span>
       <span className="block text-sm text-muted">
         {describeStatus(reference, statusWords)} ·{' '}
-        {fill(reportWords.plan.checkedOn, { date: longDate(checkedOn) })}
+        {fill(reportWords.plan.comparedOn, { date: longDate(comparedOn) })}
       </span>
     </li>
   )

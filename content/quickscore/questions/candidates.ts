@@ -1,7 +1,7 @@
-import type { Question } from '../../../domain/quickscore/questions.ts'
+import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
 
 /** Fairness & Accountability, second part: what candidates are told. CT1 to CT4, employers only. */
-export const candidateQuestions: readonly Question[] = [
+export const candidateQuestions: readonly WordedQuestion[] = [
   {
     id: 'CT1',
     domain: 'fairness',
@@ -24,17 +24,6 @@ export const candidateQuestions: readonly Question[] = [
     effort: 'S',
     nextStep:
       'Put a two-sentence AI notice on every route of application, before any screening starts, and keep dated screenshots of it.',
-    basis: {
-      buyer: {
-        references: [
-          'gdpr-13-14',
-          'uk-gdpr-22c',
-          'aia-26-7',
-          'aia-26-11',
-          'ico-rewired-safeguards',
-        ],
-      },
-    },
   },
   {
     id: 'CT2',
@@ -58,17 +47,6 @@ export const candidateQuestions: readonly Question[] = [
     effort: 'S',
     nextStep:
       'Write half a page per system on what goes in, how it is weighed and who decides; test it on outsiders.',
-    basis: {
-      buyer: {
-        references: [
-          'gdpr-13-2-f',
-          'gdpr-15-1-h',
-          'cjeu-c-203-22',
-          'aia-86',
-          'ico-rewired-safeguards',
-        ],
-      },
-    },
   },
   {
     id: 'CT3',
@@ -92,9 +70,6 @@ export const candidateQuestions: readonly Question[] = [
     effort: 'M',
     nextStep:
       'Name reviewers who may change the outcome, set a deadline, and say in every rejection how to ask for a fresh look.',
-    basis: {
-      buyer: { references: ['gdpr-22-3', 'uk-gdpr-22c', 'ico-rewired-safeguards'] },
-    },
   },
   {
     id: 'CT4',
@@ -118,8 +93,5 @@ export const candidateQuestions: readonly Question[] = [
     effort: 'S',
     nextStep:
       'Add a contact address that is answered, and your data-protection contact, to the AI notice and every decision message.',
-    basis: {
-      buyer: { references: ['gdpr-13-1-a-b', 'dpa-164a'] },
-    },
   },
 ]

@@ -1,7 +1,7 @@
-import type { Question } from '../../../domain/quickscore/questions.ts'
+import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
 
 /** Fairness & Accountability, first part: B1 to B6. The questions CT1 to CT4 are in candidates.ts. */
-export const fairnessQuestions: readonly Question[] = [
+export const fairnessQuestions: readonly WordedQuestion[] = [
   {
     id: 'B1',
     domain: 'fairness',
@@ -35,24 +35,9 @@ export const fairnessQuestions: readonly Question[] = [
       buyer:
         "Get the vendor's bias results, run the same check on your own candidates' outcomes, and put a repeat every 90 days in the calendar.",
     },
-    basis: {
-      vendor: {
-        references: ['aia-9-6', 'aia-10-2-f-g', 'ico-2024-fairness'],
-      },
-      buyer: {
-        references: [
-          'eqa-19',
-          'dir-2000-43',
-          'dir-2000-78',
-          'dir-2006-54',
-          'aia-4a',
-          'aia-26-4',
-          'ico-2024-fairness',
-          'ico-rewired-safeguards',
-        ],
-        goodPractice:
-          'No statute orders an employer to run a bias audit or sets an interval; equality law makes you liable for the outcome, which a test shows you in time.',
-      },
+    goodPractice: {
+      buyer:
+        'No statute orders an employer to run a bias audit or sets an interval; equality law makes you liable for the outcome, which a test shows you in time.',
     },
   },
   {
@@ -87,10 +72,6 @@ export const fairnessQuestions: readonly Question[] = [
         'Show the main reasons in plain language beside every score or rank, and describe in the instructions how to read them.',
       buyer:
         'Ask the vendor for the reasons behind each result, write an explanation template, and try it on three real candidates.',
-    },
-    basis: {
-      vendor: { references: ['aia-13-1', 'aia-13-3-b-iv-vii'] },
-      buyer: { references: ['gdpr-15-1-h', 'cjeu-c-203-22', 'uk-gdpr-22c', 'aia-86'] },
     },
   },
   {
@@ -142,19 +123,9 @@ export const fairnessQuestions: readonly Question[] = [
       buyer:
         'Ask for figures per group, compute selection rates for your own last hiring rounds, and look into any group below 4/5ths.',
     },
-    basis: {
-      vendor: { references: ['aia-10-3', 'aia-annex-iv-3', 'aia-13-3-b-v', 'aia-15-3'] },
-      buyer: {
-        references: [
-          'eqa-19',
-          'eqa-136',
-          'aia-26-5',
-          'ico-2024-fairness',
-          'ico-rewired-safeguards',
-        ],
-        goodPractice:
-          'No provision orders an employer to compute rates per group, and 4/5ths is a US yardstick; the law looks at the outcome, and these figures show it.',
-      },
+    goodPractice: {
+      buyer:
+        'No provision orders an employer to compute rates per group, and 4/5ths is a US yardstick; the law looks at the outcome, and these figures show it.',
     },
   },
   {
@@ -186,17 +157,11 @@ export const fairnessQuestions: readonly Question[] = [
       buyer:
         'Publish a complaints route for candidates, acknowledge within 30 days, name who investigates, and log every outcome.',
     },
-    basis: {
-      vendor: {
-        references: ['aia-17-1', 'aia-72', 'aia-73'],
-        goodPractice:
-          'No provision orders a vendor to run a bias-complaints desk; those cited ask for experience from use to be gathered and serious incidents to be reported.',
-      },
-      buyer: {
-        references: ['dpa-164a', 'uk-gdpr-22c', 'eqa-136', 'aia-85'],
-        goodPractice:
-          'No EU article orders an internal desk for bias complaints, so there it is good practice; the UK duty of section 164A covers data-protection complaints.',
-      },
+    goodPractice: {
+      vendor:
+        'No provision orders a vendor to run a bias-complaints desk; those cited ask for experience from use to be gathered and serious incidents to be reported.',
+      buyer:
+        'No EU article orders an internal desk for bias complaints, so there it is good practice; the UK duty of section 164A covers data-protection complaints.',
     },
   },
   {
@@ -232,13 +197,9 @@ export const fairnessQuestions: readonly Question[] = [
       buyer:
         'Record version, output, decider and reason for every AI-assisted decision in your applicant-tracking system, then spot-check ten.',
     },
-    basis: {
-      vendor: { references: ['aia-11-1', 'aia-12', 'aia-18', 'aia-19'] },
-      buyer: {
-        references: ['gdpr-5-2', 'gdpr-30', 'eqa-136', 'aia-26-6', 'aia-86'],
-        goodPractice:
-          'No provision asks an employer to record the reason for each decision in those words; those cited ask for logs, accountability and proof.',
-      },
+    goodPractice: {
+      buyer:
+        'No provision asks an employer to record the reason for each decision in those words; those cited ask for logs, accountability and proof.',
     },
   },
   {
@@ -274,13 +235,9 @@ export const fairnessQuestions: readonly Question[] = [
       buyer:
         'Invite adjustment requests before every AI assessment, name who answers, and keep a human-assessed route to the same decision.',
     },
-    basis: {
-      vendor: {
-        references: ['eqa-55', 'aia-16'],
-        goodPractice:
-          'No provision cited here tells a software vendor to offer another route; customers who owe adjustments will need one from the product.',
-      },
-      buyer: { references: ['eqa-20-21', 'eqa-39', 'eqa-55', 'dir-2000-78'] },
+    goodPractice: {
+      vendor:
+        'No provision cited here tells a software vendor to offer another route; customers who owe adjustments will need one from the product.',
     },
   },
 ]

@@ -1,7 +1,7 @@
-import type { Question } from '../../../domain/quickscore/questions.ts'
+import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
 
 /** Governance & Risk Management: A1 to A6. */
-export const governanceQuestions: readonly Question[] = [
+export const governanceQuestions: readonly WordedQuestion[] = [
   {
     id: 'A1',
     domain: 'governance',
@@ -35,13 +35,9 @@ export const governanceQuestions: readonly Question[] = [
       buyer:
         'Write a short policy for AI in hiring, have leadership approve and date it, and publish it where recruiters already look.',
     },
-    basis: {
-      vendor: { references: ['aia-17-1', 'en-18286'] },
-      buyer: {
-        references: ['gdpr-5-2', 'gdpr-24-2', 'aia-26-1', 'dsit-responsible-ai'],
-        goodPractice:
-          'No provision asks an employer for a policy on hiring AI in those words; those cited ask for measures, and for proof of them, which such a policy gives.',
-      },
+    goodPractice: {
+      buyer:
+        'No provision asks an employer for a policy on hiring AI in those words; those cited ask for measures, and for proof of them, which such a policy gives.',
     },
   },
   {
@@ -77,10 +73,6 @@ export const governanceQuestions: readonly Question[] = [
       buyer:
         "Complete a DPIA for each hiring AI system, beginning with those that rank or reject candidates, using the vendor's documentation.",
     },
-    basis: {
-      vendor: { references: ['aia-9-2', 'ico-2024-dpia'] },
-      buyer: { references: ['gdpr-35', 'aia-26-9', 'ico-2024-dpia'] },
-    },
   },
   {
     id: 'A3',
@@ -103,10 +95,6 @@ export const governanceQuestions: readonly Question[] = [
     effort: 'S',
     nextStep:
       'Appoint one accountable owner and a deputy, write down their authority to stop a system, and tell everyone who works with it.',
-    basis: {
-      vendor: { references: ['aia-17-1-m', 'aia-14'] },
-      buyer: { references: ['aia-26-2', 'ico-recruitment-rewired'] },
-    },
   },
   {
     id: 'A4',
@@ -133,17 +121,11 @@ export const governanceQuestions: readonly Question[] = [
     effort: 'S',
     nextStep:
       'Set a review date no more than 12 months ahead, name the reviewer, and list the changes that trigger an earlier review.',
-    basis: {
-      vendor: {
-        references: ['aia-9-2', 'aia-11-1', 'aia-72'],
-        goodPractice:
-          'No provision sets a 12-month review of policies; those cited ask for regular review of risks and for documents kept up to date.',
-      },
-      buyer: {
-        references: ['gdpr-24-1', 'gdpr-35-11', 'aia-26-1'],
-        goodPractice:
-          'No provision sets a 12-month review of AI policies; those cited ask for measures to be reviewed and for a fresh look when the risk changes.',
-      },
+    goodPractice: {
+      vendor:
+        'No provision sets a 12-month review of policies; those cited ask for regular review of risks and for documents kept up to date.',
+      buyer:
+        'No provision sets a 12-month review of AI policies; those cited ask for measures to be reviewed and for a fresh look when the risk changes.',
     },
   },
   {
@@ -168,11 +150,6 @@ export const governanceQuestions: readonly Question[] = [
     effort: 'M',
     nextStep:
       'Write a one-page incident plan, name the accountable executive, rehearse it once, and give every user AI training on record.',
-    basis: {
-      buyer: {
-        references: ['aia-4', 'gdpr-5-2', 'gdpr-24', 'gdpr-33-34', 'aia-26-2', 'aia-26-5'],
-      },
-    },
   },
   {
     id: 'A6',
@@ -203,32 +180,11 @@ export const governanceQuestions: readonly Question[] = [
       buyer:
         'Ask every hiring team and supplier which AI features are switched on; list each with purpose, part in the decision and class.',
     },
-    basis: {
-      vendor: {
-        references: [
-          'aia-5-1-f',
-          'aia-5-1-g',
-          'aia-50-1',
-          'aia-6-2',
-          'aia-6-4',
-          'aia-49',
-          'nist-govern-1-6',
-        ],
-        goodPractice:
-          'We know of no provision that asks for an inventory in those words; those cited attach to each system by its purpose and class, and some ask for registration.',
-      },
-      buyer: {
-        references: [
-          'aia-5-1-f',
-          'aia-5-1-g',
-          'gdpr-30',
-          'aia-6-2',
-          'dsit-responsible-ai',
-          'nist-govern-1-6',
-        ],
-        goodPractice:
-          'We know of no provision that asks an employer for an AI inventory in those words; those cited attach to each system by what it does.',
-      },
+    goodPractice: {
+      vendor:
+        'We know of no provision that asks for an inventory in those words; those cited attach to each system by its purpose and class, and some ask for registration.',
+      buyer:
+        'We know of no provision that asks an employer for an AI inventory in those words; those cited attach to each system by what it does.',
     },
   },
 ]

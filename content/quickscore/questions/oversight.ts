@@ -1,7 +1,7 @@
-import type { Question } from '../../../domain/quickscore/questions.ts'
+import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
 
 /** Human Control & Lifecycle Oversight: D1 to D6. */
-export const oversightQuestions: readonly Question[] = [
+export const oversightQuestions: readonly WordedQuestion[] = [
   {
     id: 'D1',
     domain: 'oversight',
@@ -36,10 +36,6 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         'Name and train reviewers, give them time and authority, and let no rejection go out until one of them has looked.',
     },
-    basis: {
-      vendor: { references: ['aia-14'] },
-      buyer: { references: ['gdpr-22', 'uk-gdpr-22a', 'aia-26-2', 'ico-recruitment-rewired'] },
-    },
   },
   {
     id: 'D2',
@@ -65,10 +61,6 @@ export const oversightQuestions: readonly Question[] = [
         'Set metrics and limits for live use, alert a named person when one is crossed, and write it up as the post-market monitoring plan.',
       buyer:
         'Choose three figures per system, set limits, check them monthly, and name who pauses the system when one is crossed.',
-    },
-    basis: {
-      vendor: { references: ['aia-9-2-c', 'aia-72'] },
-      buyer: { references: ['aia-26-5', 'ico-2024-fairness', 'ico-rewired-safeguards'] },
     },
   },
   {
@@ -103,13 +95,9 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         'Agree notice of updates with the vendor, rerun past cases on each new version, and approve it before live use.',
     },
-    basis: {
-      vendor: { references: ['aia-9-6', 'aia-17-1-d', 'aia-43-4'] },
-      buyer: {
-        references: ['gdpr-35-11', 'aia-25-1', 'aia-26-1', 'aia-26-5'],
-        goodPractice:
-          "No provision orders an employer to test a vendor's update in those words; those cited ask for use as instructed, monitoring, and a fresh look at changed risk.",
-      },
+    goodPractice: {
+      buyer:
+        "No provision orders an employer to test a vendor's update in those words; those cited ask for use as instructed, monitoring, and a fresh look at changed risk.",
     },
   },
   {
@@ -161,10 +149,6 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         'Let reviewers override with a short reason, and hold a 30-day review of how many, by whom and why.',
     },
-    basis: {
-      vendor: { references: ['aia-14-4-d-e'] },
-      buyer: { references: ['uk-gdpr-22c', 'aia-26-2', 'aia-26-5'] },
-    },
   },
   {
     id: 'D5',
@@ -215,15 +199,9 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         'Ask the vendor for version notices, and log each version, setting and cut-off with the dates it was in use.',
     },
-    basis: {
-      vendor: {
-        references: ['aia-annex-iv-6', 'aia-12-2-a', 'aia-13-3-c', 'aia-17-1-a', 'aia-43-4'],
-      },
-      buyer: {
-        references: ['gdpr-5-2', 'aia-25-1', 'aia-26-1', 'aia-26-6'],
-        goodPractice:
-          'No provision asks an employer for a version record in those words; those cited ask for use as instructed, logs and proof.',
-      },
+    goodPractice: {
+      buyer:
+        'No provision asks an employer for a version record in those words; those cited ask for use as instructed, logs and proof.',
     },
   },
   {
@@ -248,12 +226,9 @@ export const oversightQuestions: readonly Question[] = [
     effort: 'S',
     nextStep:
       'Write a one-page retirement procedure, agree data return and deletion with the vendor, and try it on the next system you replace.',
-    basis: {
-      buyer: {
-        references: ['gdpr-5-1-e', 'gdpr-17', 'gdpr-28-3-g', 'aia-26-5', 'nist-govern-1-7'],
-        goodPractice:
-          'No article orders a retirement procedure; those cited cover suspending a risky system and what happens to its data.',
-      },
+    goodPractice: {
+      buyer:
+        'No article orders a retirement procedure; those cited cover suspending a risky system and what happens to its data.',
     },
   },
 ]

@@ -1,7 +1,7 @@
-import type { Question } from '../../../domain/quickscore/questions.ts'
+import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
 
 /** Security & Data Stewardship: C1 to C5. */
-export const securityQuestions: readonly Question[] = [
+export const securityQuestions: readonly WordedQuestion[] = [
   {
     id: 'C1',
     domain: 'security',
@@ -23,10 +23,6 @@ export const securityQuestions: readonly Question[] = [
     effort: 'M',
     nextStep:
       'Turn on multi-factor sign-in, remove shared and stale accounts, restrict outputs by role, and review access every quarter.',
-    basis: {
-      vendor: { references: ['gdpr-28-3-c', 'gdpr-32', 'aia-15-5'] },
-      buyer: { references: ['gdpr-5-1-f', 'gdpr-32', 'gdpr-32-4'] },
-    },
   },
   {
     id: 'C2',
@@ -53,10 +49,6 @@ export const securityQuestions: readonly Question[] = [
     effort: 'M',
     nextStep:
       'List every input field with its link to the job, switch off or delete the rest, and stop any scraping or inference.',
-    basis: {
-      vendor: { references: ['gdpr-5-1-c', 'gdpr-25', 'aia-10-3', 'ico-2024-minimisation'] },
-      buyer: { references: ['gdpr-5-1-c', 'aia-26-4', 'ico-2024-minimisation'] },
-    },
   },
   {
     id: 'C3',
@@ -82,12 +74,6 @@ export const securityQuestions: readonly Question[] = [
         'Set periods for candidate data, logs and documentation, automate deletion, and return or delete customer data when a contract ends.',
       buyer:
         'Agree a period and a reason for each kind of record, tell candidates, and have every system delete on time by itself.',
-    },
-    basis: {
-      vendor: { references: ['gdpr-28-3-g', 'aia-18', 'aia-19'] },
-      buyer: {
-        references: ['gdpr-5-1-e', 'gdpr-13-2-a', 'aia-26-6', 'ico-draft-recruitment-records'],
-      },
     },
   },
   {
@@ -119,13 +105,9 @@ export const securityQuestions: readonly Question[] = [
       buyer:
         "Ask each vendor for this year's independent test report, check that it covers your use, and agree dates for open findings.",
     },
-    basis: {
-      vendor: {
-        references: ['gdpr-28-3-h', 'gdpr-32-1-d', 'aia-15-4-5', 'aia-17-1'],
-        goodPractice:
-          'No provision orders a yearly test by outsiders; those cited ask for security, for regular tests of it, and for letting customers audit.',
-      },
-      buyer: { references: ['gdpr-28-1', 'gdpr-28-3-h', 'gdpr-32-1-d'] },
+    goodPractice: {
+      vendor:
+        'No provision orders a yearly test by outsiders; those cited ask for security, for regular tests of it, and for letting customers audit.',
     },
   },
   {
@@ -152,10 +134,6 @@ export const securityQuestions: readonly Question[] = [
         'Publish your list of sub-processors, model providers and countries, check each yearly, and pass your data-protection terms down to them.',
       buyer:
         "Get each vendor's list of sub-processors, model providers and countries, check the risky ones, and sign data-processing terms that cover them.",
-    },
-    basis: {
-      vendor: { references: ['gdpr-28-3', 'aia-25', 'ico-2024-roles'] },
-      buyer: { references: ['gdpr-28-1', 'gdpr-28-3', 'ico-2024-roles'] },
     },
   },
 ]

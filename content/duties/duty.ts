@@ -1,0 +1,48 @@
+import type { Condition, Duty, Strength } from '../../domain/law/duties.ts'
+import type { LegalReference } from '../../domain/law/references.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
+import { comparedOn } from '../legal-references/compared-on.ts'
+import { type LegalReferenceId, legalReferences } from '../legal-references/index.ts'
+
+interface Options extends Partial<Pick<Duty, 'since' | 'until' | 'status' | 'note'>> {
+  if?: readonly Condition[]
+}
+
+/** A duty with what follows from its first reference: jurisdiction and dates. */
+export function duty(
+  question: string,
+  role: UserType,
+  strength: Strength,
+  references: readonly [LegalReferenceId, ...LegalReferenceId[]],
+  { if: conditions = [], since, status = 'confirmed', ...rest }: Options = {},
+): Duty {
+  const [first] = references
+  const { jurisdiction, date, formallySince }: LegalReference = legalReferences[first]
+  return {
+    id: [question, role, first, strength].join('-'),
+    question,
+    role,
+    jurisdiction,
+    references,
+    strength,
+    conditions,
+    since: since ?? date,
+    status,
+    statusOn: comparedOn,
+    ...(formallySince && { contestedSince: formallySince }),
+    ...rest,
+  }
+}
+
+/** The same for both roles. */
+export function forBoth(
+  question: string,
+  ...rest: Parameters<typeof duty> extends [string, UserType, ...infer R] ? R : never
+): Duty[] {
+  return [duty(question, 'buyer', ...rest), duty(question, 'vendor', ...rest)]
+}
+
+/** Narrowed to what the AI Act calls high-risk, alone or with more. */
+export const highRisk = (...more: Condition[]): { if: Condition[] } => ({
+  if: ['high-risk', ...more],
+})
