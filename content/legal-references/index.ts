@@ -21,3 +21,5 @@ export const legalReferences = {
   ...equalityReferences,
   ...guidanceReferences,
 } as const satisfies Record<string, LegalReference>
+
+export type LegalReferenceId = keyof typeof legalReferences
