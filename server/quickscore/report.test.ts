@@ -116,7 +116,9 @@ test('says what was worked out for a vendor', async () => {
   expect(sections.get('The shortest way to the next band')).toBe(
     'The shortest way to the next band 2 steps to Green: from 68% to 83%. No smaller number of steps gets there. B3 Performance per group +8.3 points A4 Policies kept current +6.3 points',
   )
-  expect(sections.get('Your prioritised plan')).toMatch(/Legal basis .*compared with our notes on 22 November 2026$/)
+  expect(sections.get('Your prioritised plan')).toMatch(
+    /Legal basis .*compared with our notes on 22 November 2026$/,
+  )
 })
 
 test('says what was worked out for an in-house team, one domain of which is not scored', async () => {
