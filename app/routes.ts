@@ -14,7 +14,7 @@ export default [
     route('newsletter/confirm/:token', 'site/newsletter/link.tsx', { id: 'confirm' }),
     route('newsletter/unsubscribe/:token', 'site/newsletter/link.tsx', { id: 'unsubscribe' }),
     route('contact', 'site/contact/page.tsx'),
-    route('insights', 'insights/list.tsx'),
+    route('insights', 'insights/article-list.tsx'),
     route('insights/:slug', 'insights/article.tsx'),
     route('insights/preview/:token', 'insights/preview.tsx'),
     route('privacy-policy', 'site/legal.tsx', { id: 'privacy-policy' }),

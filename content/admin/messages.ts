@@ -1,5 +1,5 @@
 /** Words of the Messages tab. */
-import type { SpamSign } from '../../domain/messages/contact-form.ts'
+import type { SpamSign } from '../../domain/messages/submission.ts'
 
 export const messageWords = {
   tab: 'Messages',

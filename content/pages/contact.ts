@@ -1,6 +1,6 @@
 /**
  * Words of the Contact page and of the contact form, which Home shows too. The message at a field
- * comes from its schema (domain/messages/contact-form.ts).
+ * comes from its schema (domain/messages/submission.ts).
  */
 import { brand } from '../brand.ts'
 import type { Copy, Link, PageMeta } from '../page.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
 import { recordIdSchema, writeBodySchema } from '../write-body.ts'
-import { spamSigns } from './contact-form.ts'
+import { spamSigns } from './submission.ts'
 
 /** A contact message as the admin calls answer with it. */
 export const messageRecordSchema = z.strictObject({

@@ -1,10 +1,10 @@
-import { contactFormSchema } from '../../domain/messages/contact-form.ts'
 import {
   messageChangeSchema,
   messageListSchema,
   messageQueryOf,
   messageRecordSchema,
 } from '../../domain/messages/message.ts'
+import { contactFormSchema } from '../../domain/messages/submission.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'

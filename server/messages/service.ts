@@ -1,7 +1,7 @@
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
-import { findSpamSign, type SubmittedMessage } from '../../domain/messages/contact-form.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
+import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import { oweToStaff, oweToTypedAddress } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'

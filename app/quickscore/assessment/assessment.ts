@@ -6,7 +6,6 @@ import type { AskedQuestion, UserType } from '../../../domain/quickscore/questio
 import type { Answers, AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import type { Lead, SubmissionResult } from '../../../domain/quickscore/submission.ts'
 import { questionsFor } from '../questions.ts'
-import type { Progress } from './progress.ts'
 
 export type Step = 0 | 1 | 2 | 3
 
@@ -22,6 +21,14 @@ export interface Assessment {
   isSubmitting: boolean
   /** Set in step 3. */
   outcome: Outcome | null
+}
+
+/** How far somebody has come: what the device keeps. */
+export interface Progress {
+  step: 1 | 2
+  userType: UserType
+  index: number
+  answers: Answers
 }
 
 export interface Outcome {

@@ -6,20 +6,13 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
-import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
-import { type Answers, answerValues } from '../../../domain/quickscore/scoring.ts'
+import { userTypes } from '../../../domain/quickscore/questions.ts'
+import { answerValues } from '../../../domain/quickscore/scoring.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'
 import { questionsFor } from '../questions.ts'
-import type { Assessment } from './assessment.ts'
+import type { Assessment, Progress } from './assessment.ts'
 
 const storageKey = 'quickscore-progress'
-
-export interface Progress {
-  step: 1 | 2
-  userType: UserType
-  index: number
-  answers: Answers
-}
 
 const progressSchema = z.object({
   bankVersion: z.literal(bankVersion),

@@ -1,7 +1,7 @@
 import { landingWords, respondents } from '../../../content/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Progress } from '../assessment/progress.ts'
+import type { Progress } from '../assessment/assessment.ts'
 import { questionsFor } from '../questions.ts'
 
 interface SavedOfferProps {

@@ -4,7 +4,7 @@
  * same address. The form has no address of its own, so the post carries the query of its page.
  */
 import { data, type RouterContextProvider } from 'react-router'
-import { findContactOrigin } from '../../../domain/messages/contact-form.ts'
+import { findContactOrigin } from '../../../domain/messages/submission.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 import {
   type ContactEntries,

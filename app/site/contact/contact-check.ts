@@ -9,7 +9,7 @@ import {
   contactFields,
   contactFormSchema,
   type SubmittedMessage,
-} from '../../../domain/messages/contact-form.ts'
+} from '../../../domain/messages/submission.ts'
 
 export { Toaster, toast } from '../../ui/toast.tsx'
 

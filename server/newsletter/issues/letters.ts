@@ -9,7 +9,7 @@ import { renderContent } from '../../posts/published/service.ts'
 import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/links.ts'
 import { isActive } from '../subscribers/store.ts'
-import { writeArticle } from './article.ts'
+import { writeArticle } from './article-body.ts'
 import { findIssueLetter } from './store.ts'
 
 /** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */

@@ -4,16 +4,22 @@ import { notFound } from '../../../domain/errors.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
 import type { PreviewLink } from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
+import type { Database } from '../../tables.ts'
 import { findPost, listFiling } from '../store.ts'
-import type { ReadingPorts } from './service.ts'
 
 const SECRET = 'preview-secret'
 const HOUR_MS = 60 * 60 * 1000
 
+interface PreviewPorts {
+  db: Database
+  clock: Clock
+}
+
 /** A link that shows one post to whoever holds it, for an hour. Throws `not-found`. */
 export async function createPreview(
-  { db, clock }: ReadingPorts,
+  { db, clock }: PreviewPorts,
   actor: Actor,
   postId: number,
 ): Promise<PreviewLink> {
@@ -27,7 +33,7 @@ export async function createPreview(
 }
 
 /** The post as it stands now, draft or not. Throws `not-found`, without saying why. */
-export async function getPreview(ports: ReadingPorts, token: string): Promise<PostPreview> {
+export async function getPreview(ports: PreviewPorts, token: string): Promise<PostPreview> {
   const id = await readToken(ports, token)
   const row = id === null ? null : await findPost(ports.db, id)
   if (!row) throw notFound('The preview')
@@ -49,7 +55,7 @@ export async function getPreview(ports: ReadingPorts, token: string): Promise<Po
 }
 
 /** The post that a token is for; null for a token that is none, or no longer. */
-async function readToken({ db, clock }: ReadingPorts, token: string): Promise<number | null> {
+async function readToken({ db, clock }: PreviewPorts, token: string): Promise<number | null> {
   const [, id, expires, signature] = /^(\d{1,10})\.(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
   const secret = await findSecret(db, SECRET)
   if (!id || !expires || !signature || secret === null) return null

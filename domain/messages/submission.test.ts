@@ -5,7 +5,7 @@ import {
   contactMaxLengths,
   findContactOrigin,
   findSpamSign,
-} from './contact-form.ts'
+} from './submission.ts'
 
 const good = { name: 'Jo', email: 'jo@example.com', message: 'Ten letters' }
 

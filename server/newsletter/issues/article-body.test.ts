@@ -3,7 +3,7 @@ import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { writePlainText } from '../../platform/mail/plain-text.ts'
 import { renderContent } from '../../posts/content/render.ts'
 import { prepareContent } from '../../posts/content/sanitise.ts'
-import { writeArticle } from './article.ts'
+import { writeArticle } from './article-body.ts'
 
 const base = 'https://plumbline.example/insights/a-post'
 function write(content: string) {
