@@ -5,17 +5,24 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { HandlePage } from '../server/http/pages.ts'
+import type { Subject } from '../domain/subjects.ts'
+import type { PageHandler } from '../server/http/pages.ts'
 import type { Services } from '../server/services.ts'
-import { requesterContext, servicesContext } from './services.ts'
+import { createPlaces } from './places.ts'
+import { requesterContext, servicesContext, watchUse } from './services.ts'
 
-export function createPageHandler(services: Services): HandlePage {
+export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request, requester) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    if (requester) context.set(requesterContext, requester)
-    return handle(requester ? aimAtIndex(request) : request, context)
+  return {
+    async handle(request, requester) {
+      const restsOn = new Set<Subject>()
+      const context = new RouterContextProvider()
+      context.set(servicesContext, watchUse(services, restsOn))
+      if (requester) context.set(requesterContext, requester)
+      const response = await handle(requester ? aimAtIndex(request) : request, context)
+      return { response, restsOn }
+    },
+    findPlace: createPlaces(build.routes as never, services),
   }
 }
 

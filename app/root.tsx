@@ -3,6 +3,7 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { ourFaultPage } from '../content/site.ts'
+import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
 import { Logo } from './site/logo.tsx'
 import appCss from './styles/app.css?url'
@@ -27,6 +28,10 @@ export const links: Route.LinksFunction = () => [
 export interface PageHandle {
   /** Ships the framework script. Absent: the page is plain HTML and works without any. */
   interactive?: boolean
+  /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
+  query?: readonly string[]
+  /** Whether what it is about is there, for a page about one of many: all others are one page. */
+  about?(services: Services, params: Record<string, string>): Promise<boolean>
 }
 
 export function Layout({ children }: { children: ReactNode }) {

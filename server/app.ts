@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
   type RawServerDefault,
 } from 'fastify'
+import { milestones } from '../content/milestones.ts'
 import { createGuard } from './access/api.ts'
 import type { Metrics } from './figures.ts'
 import { answerClientError, handleError, sendFailure } from './http/errors.ts'
@@ -17,6 +19,7 @@ import { closed, framedByUs, openTo } from './http/policy.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import type { PageSource } from './http/seam.ts'
+import { answerFromKept } from './http/send-page.ts'
 import { readTargets } from './http/targets.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
@@ -42,10 +45,15 @@ interface Parts {
 
 /** The whole server without a port: tests call it in process, `start.ts` listens with it. */
 export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
-  const app = createServer(ports, (created) => {
+  const kept = keepPages(ports, services)
+  const { log } = ports
+  const fromKept = answerFromKept({ kept, log, onAnswer: metrics?.onAnswer })
+  const app = createServer(ports, fromKept, (created) => {
     pages?.onCreate?.(created)
     onCreate?.(created)
   })
+  app.addHook('onReady', ports.changes.ready)
+  app.addHook('onClose', ports.changes.close)
   logRequests(app)
   metrics?.mount(app)
   await secure(app, ports.config)
@@ -55,7 +63,6 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const publicUrl = ports.config.PUBLIC_URL
   const guard = createGuard(ports, limits)
   await mountRoutes(app, listRoutes(ports), { ...guard, limits, publicUrl })
-  const kept = keepPages(app, ports, services)
   app.addHook('onClose', ports.documents.close)
   await app.register(async (scope) => {
     const close = watchMethods(scope)
@@ -76,8 +83,13 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
 }
 
 /** With its way to read requests and to answer errors, and no route. */
-function createServer({ config, log }: Ports, onCreate: (app: FastifyInstance) => void) {
+function createServer(
+  { config, log }: Ports,
+  fromKept: ReturnType<typeof answerFromKept>,
+  onCreate: (app: FastifyInstance) => void,
+) {
   const targets = readTargets()
+  let isClosing = false
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
     // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
@@ -87,6 +99,13 @@ function createServer({ config, log }: Ports, onCreate: (app: FastifyInstance) =
     connectionTimeout: STALL_MS,
     http: { headersTimeout: STALL_MS, requestTimeout: 0 },
     forceCloseConnections: 'idle',
+    serverFactory: (handle, { keepAliveTimeout, http }) => {
+      const server = createHttpServer(http ?? {}, (request, response) => {
+        if (isClosing || !fromKept(request, response)) handle(request, response)
+      })
+      server.keepAliveTimeout = Number(keepAliveTimeout)
+      return server.setTimeout(STALL_MS)
+    },
     rewriteUrl: targets.rewriteUrl,
     // As React Router has it: what holds for a part of the site must not be missed by its capitals.
     routerOptions: { caseSensitive: false },
@@ -95,6 +114,9 @@ function createServer({ config, log }: Ports, onCreate: (app: FastifyInstance) =
   }
   const app = fastify(options)
   targets.refusePathless(app)
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   onCreate(app)
   app.decorateRequest('actor')
   app.setErrorHandler(handleError)
@@ -104,13 +126,21 @@ function createServer({ config, log }: Ports, onCreate: (app: FastifyInstance) =
   return app
 }
 
-/** Until what visitors see changes, here or at another instance, or is about to. */
-function keepPages(app: FastifyInstance, { clock, changes }: Ports, { posts }: Services) {
-  const findNextChange = posts.findNextPublication
-  const kept = createKeptPages({ clock, findNextChange, isFresh: changes.isListening })
-  changes.watch(kept.dropAll)
-  app.addHook('onReady', changes.ready)
-  app.addHook('onClose', changes.close)
+/** Until what they rest on changes, here or at another instance, or by itself. */
+function keepPages({ clock, changes }: Ports, { posts }: Services) {
+  const kept = createKeptPages({
+    clock,
+    isListening: changes.isListening,
+    async findNextChange(restsOn, since) {
+      const published = restsOn.has('posts') ? await posts.findNextPublication(since) : null
+      const passing = milestones.map(({ date }) => new Date(date)).find((date) => date > since)
+      return [published, passing].reduce<Date | null>(
+        (first, next) => (next && (!first || next < first) ? next : first),
+        null,
+      )
+    },
+  })
+  changes.watch(kept.drop)
   return kept
 }
 
@@ -123,8 +153,12 @@ function listParts(ports: Ports, { newsletter }: Services, limits: Limits): Site
       openings,
       mount: (scope, answers) => mountOneClick(scope, answers, ports, limits),
     },
-    { addresses: ['/admin', '/admin/*'], openings: closed },
-    { addresses: ['/newsletter/embed', '/newsletter/embed/'], openings: framedByUs },
+    { addresses: ['/admin', '/admin/*'], prefix: 'admin', openings: closed },
+    {
+      addresses: ['/newsletter/embed', '/newsletter/embed/'],
+      prefix: 'embed',
+      openings: framedByUs,
+    },
     resultPages(ports, openings),
   ]
 }

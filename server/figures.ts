@@ -29,12 +29,15 @@ export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'let
   const registry = await openRegistry()
   const kinds = [...letters.keys()]
   watchMail(registry, kinds, ports)
+  const requests = countRequests(registry)
   return {
     /** Counts what the server answers, and serves the figures if there is a key to ask for. */
     mount(app: FastifyInstance) {
-      countRequests(app, registry)
+      requests.mount(app)
       if (METRICS_KEY !== undefined) mountFigures(app, registry, METRICS_KEY)
     },
+    /** Counts what was answered before anything was mounted. */
+    onAnswer: requests.onAnswer,
     onAttempt: countAttempts(registry, kinds),
     onRun: countRuns(registry),
     /** Serves them on a port of their own, where one is set. */

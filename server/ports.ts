@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
+import type { Subject } from '../domain/subjects.ts'
 import { deleteEndedLimits } from './http/limits.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
@@ -41,8 +42,8 @@ export function createPorts({ config, db, clock, log }: Given) {
     staffEmail: config.STAFF_EMAIL ?? brand.contactEmail,
     /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
     changes,
-    /** Tells the others; called with the transaction that makes the change. */
-    onChange: changes.announce,
+    /** Says that it has changed; called once the change is stored. */
+    onChange: (what: Subject) => changes.announce(what),
     /** Sets what is printed or drawn. */
     documents: createDocuments(),
     /** Where uploaded media are kept. */

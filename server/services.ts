@@ -23,6 +23,7 @@ export function createServices(ports: Ports) {
       listFilters: published.listFilters,
       getPreview: published.getPreview,
       findNextPublication: published.findNextPublication,
+      isKnown: published.isKnown,
     }),
     renderContent: published.renderContent,
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { pagesOf } from '../tests/support/pages.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
 import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -29,13 +30,10 @@ async function start(env: Record<string, string> = {}) {
     ...env,
   })
   const lines: string[] = []
-  const loadHandler = async () => async () => new Response('A page')
   const server = await startServer(
     config,
     (line) => void lines.push(line),
-    async () => ({
-      loadHandler,
-    }),
+    async () => pagesOf(async () => new Response('A page')),
   )
   ends.push(server.stop)
   const find = (mark: string) => lines.find((line) => line.startsWith(mark))?.slice(mark.length)

@@ -17,6 +17,9 @@ import { FilterForm } from './filter-form.tsx'
 import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
 import './insights.css'
 
+/** What `readPostQuery` reads. */
+export const handle = { query: ['q', 'category', 'region', 'page'] }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const query = readPostQuery(searchParams)

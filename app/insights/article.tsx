@@ -6,6 +6,7 @@ import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
 import { type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
+import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../services.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
 import { describeArticle, describeBreadcrumbs } from '../site/structured-data.ts'
@@ -19,6 +20,10 @@ import { MoreInsights } from './more-insights.tsx'
 import './insights.css'
 
 const newestOffered = 3
+
+export const handle: PageHandle = {
+  about: ({ posts }, { slug = '' }) => posts.isKnown(slug),
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)

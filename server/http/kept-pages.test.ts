@@ -1,30 +1,35 @@
-import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { createKeptPages, type Page } from './kept-pages.ts'
 
-const clock = { now: () => new Date('2026-11-20T09:00:00.000Z') }
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
+const minute = 60_000
 
-/** A server of one kind of page, whose renderings end when the test says so. */
-function start(headers: Record<string, string> = {}) {
-  const kept = createKeptPages({ clock, findNextChange: async () => null, isFresh: () => true })
-  const renderings: ((page: Page) => void)[] = []
-  const app = fastify()
-  ends.push(() => app.close())
-  app.get('/*', (request, reply) =>
-    kept.answer(request, reply, request.url, () => {
-      return new Promise<Page>((resolve) => renderings.push(resolve))
-    }),
-  )
-  const ask = async (path: string) => (await app.inject(path)).body
-  const finish = async (index: number, text: string) => {
-    await expect.poll(() => renderings.length).toBeGreaterThan(index)
-    renderings[index]?.({ status: 200, headers, body: Buffer.from(text) })
+/** Pages whose renderings end when the test says so. */
+function start(headers: Record<string, string> = {}, mostBytes?: number) {
+  const time = { now: Date.parse('2026-11-20T09:00:00.000Z') }
+  const state = { isListening: true }
+  const kept = createKeptPages({
+    clock: { now: () => new Date(time.now) },
+    findNextChange: async () => null,
+    isListening: () => state.isListening,
+    ...(mostBytes !== undefined && { mostBytes }),
+  })
+  const renderings: { key: string; end: (page: Page) => void; fail: () => void }[] = []
+  const ask = async (key: string, spend = async () => {}) => {
+    const render = () =>
+      new Promise<Page>((resolve, reject) => {
+        renderings.push({ key, end: resolve, fail: () => reject(new Error('not now')) })
+      })
+    return (await kept.find({ key, render, spend })).body.plain.toString()
   }
-  return { kept, renderings, ask, finish }
+  const pageOf = (text: string, restsOn: string[] = ['posts'], status = 200): Page => {
+    return { status, headers, body: Buffer.from(text), restsOn: new Set(restsOn) }
+  }
+  const finish = async (index: number, text: string, restsOn?: string[], status?: number) => {
+    await expect.poll(() => renderings.length).toBeGreaterThan(index)
+    renderings[index]?.end(pageOf(text, restsOn, status))
+  }
+  return { kept, renderings, ask, finish, time, state }
 }
 
 test('who asks while a page is being rendered gets that rendering', async () => {
@@ -41,11 +46,39 @@ test('who asks after a change gets no rendering that began before it', async () 
   const { kept, ask, finish } = start()
   const before = ask('/a')
   await finish(0, 'old')
-  kept.dropAll()
+  kept.drop('posts')
   const after = ask('/a')
   await finish(1, 'new')
   expect(await Promise.all([before, after])).toEqual(['old', 'new'])
   expect(await ask('/a')).toBe('new')
+})
+
+test('however much changes while a page is rendered, one rendering follows, for all who wait', async () => {
+  const { kept, renderings, ask, finish } = start()
+  const asked = [ask('/a')]
+  await expect.poll(() => renderings.length).toBe(1)
+  for (let i = 0; i < 50; i += 1) {
+    kept.drop('posts')
+    asked.push(ask('/a'))
+  }
+  expect(renderings).toHaveLength(1)
+  await finish(0, 'old')
+  await finish(1, 'new')
+  expect(await Promise.all(asked)).toEqual(['old', ...Array.from({ length: 50 }, () => 'new')])
+  expect(renderings).toHaveLength(2)
+})
+
+test('a change of something else drops nothing, not even what is being rendered', async () => {
+  const { kept, renderings, ask, finish } = start()
+  const asked = [ask('/a')]
+  await expect.poll(() => renderings.length).toBe(1)
+  kept.drop('benchmark')
+  asked.push(ask('/a'))
+  await finish(0, 'page', ['posts'])
+  expect(await Promise.all(asked)).toEqual(['page', 'page'])
+  kept.drop('benchmark')
+  expect(await ask('/a')).toBe('page')
+  expect(renderings).toHaveLength(1)
 })
 
 test('what is for one reader alone is rendered for each', async () => {
@@ -57,17 +90,134 @@ test('what is for one reader alone is rendered for each', async () => {
 })
 
 test('a rendering that fails is tried again for the next who asks', async () => {
-  const { kept } = start()
-  const app = fastify()
-  ends.push(() => app.close())
-  let tries = 0
-  app.get('/*', (request, reply) =>
-    kept.answer(request, reply, request.url, async () => {
-      tries += 1
-      if (tries === 1) throw new Error('not now')
-      return { status: 200, headers: {}, body: Buffer.from('there') }
-    }),
+  const { renderings, ask, finish } = start()
+  const first = ask('/a')
+  await expect.poll(() => renderings.length).toBe(1)
+  renderings[0]?.fail()
+  await expect(first).rejects.toThrow('not now')
+  const second = ask('/a')
+  await finish(1, 'there')
+  expect(await second).toBe('there')
+})
+
+// Lost otherwise: the whole site, with the database.
+test('where a page cannot be rendered, the one of before is shown, until there is a new one', async () => {
+  const { kept, renderings, ask, finish, time, state } = start()
+  const first = ask('/a')
+  await finish(0, 'page')
+  await first
+  state.isListening = false
+  for (const [index, status] of [
+    [1, 500],
+    [2, 503],
+  ] as const) {
+    const asked = ask('/a')
+    await finish(index, 'fault', [], status)
+    expect(await asked).toBe('page')
+  }
+  time.now += 60 * minute
+  const asked = ask('/a')
+  await expect.poll(() => renderings.length).toBe(4)
+  renderings[3]?.fail()
+  expect(await asked).toBe('page')
+  state.isListening = true
+  kept.drop(null)
+  const last = ask('/a')
+  await finish(4, 'new')
+  expect(await last).toBe('new')
+})
+
+test('a page that rests on nothing stays, whatever changes and whoever is out of reach', async () => {
+  const { kept, renderings, ask, finish, state } = start()
+  const first = ask('/a')
+  await finish(0, 'page', [])
+  await first
+  state.isListening = false
+  kept.drop(null)
+  expect(await ask('/a')).toBe('page')
+  expect(renderings).toHaveLength(1)
+})
+
+test('a page that is only old is shown once more, while one rendering renews it', async () => {
+  const { renderings, ask, finish, time } = start()
+  const first = ask('/a')
+  await finish(0, 'old')
+  await first
+  time.now += minute
+  expect(await Promise.all([ask('/a'), ask('/a'), ask('/a')])).toEqual(['old', 'old', 'old'])
+  expect(renderings).toHaveLength(2)
+  await finish(1, 'new')
+  await expect.poll(() => ask('/a')).toBe('new')
+})
+
+test('a refusal costs no rendering, and keeps nobody else from one', async () => {
+  const { renderings, ask, finish } = start()
+  const refuse = async () => Promise.reject(new Error('too many'))
+  await expect(ask('/a', refuse)).rejects.toThrow('too many')
+  expect(renderings).toHaveLength(0)
+  const shared = ask('/a')
+  const other = ask('/a', refuse)
+  await finish(0, 'page')
+  expect(await Promise.all([shared, other])).toEqual(['page', 'page'])
+})
+
+test('what is kept has a bound in bytes, and the last asked for stays', async () => {
+  const { kept, ask, renderings } = start({}, 1_000_000)
+  const sizes = fc.sample(fc.integer({ min: 0, max: 200_000 }), { numRuns: 200, seed: 7 })
+  for (const [index, size] of sizes.entries()) {
+    const asked = ask(`/${index}`)
+    await expect.poll(() => renderings.length).toBe(index + 1)
+    const body = Buffer.alloc(size)
+    renderings[index]?.end({ status: 200, headers: {}, body, restsOn: new Set() })
+    await asked
+    expect(kept.bytes).toBeLessThanOrEqual(1_000_000)
+    expect(kept.findFresh(`/${index}`)).not.toBeNull()
+  }
+  expect(kept.findFresh('/0')).toBeNull()
+})
+
+// The order of asking, finishing and changing is up to the visitors and staff.
+test('nobody ever gets what was rendered before a change that came before they asked', async () => {
+  const step = fc.oneof(
+    fc.constant('ask' as const),
+    fc.constant('change' as const),
+    fc.constant('finish' as const),
   )
-  expect((await app.inject('/a')).statusCode).toBe(500)
-  expect((await app.inject('/a')).body).toBe('there')
+  const property = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    const { kept, renderings, ask } = start()
+    let version = 0
+    let begun = 0
+    const versions: number[] = []
+    const asked: Promise<void>[] = []
+    const settle = async () => {
+      for (let i = 0; i < 20; i += 1) await Promise.resolve()
+      // What a rendering shows is read when it begins.
+      while (versions.length < renderings.length) versions.push(version)
+    }
+    const end = (index: number) =>
+      renderings[index]?.end({
+        status: 200,
+        headers: {},
+        body: Buffer.from(String(versions[index])),
+        restsOn: new Set(['posts']),
+      })
+    for (const one of steps) {
+      if (one === 'ask') {
+        const least = version
+        asked.push(ask('/a').then((text) => expect(Number(text)).toBeGreaterThanOrEqual(least)))
+      } else if (one === 'change') {
+        version += 1
+        kept.drop('posts')
+      } else end(begun++)
+      await settle()
+      expect(renderings.length - begun).toBeLessThanOrEqual(1)
+      begun = Math.min(begun, renderings.length)
+    }
+    for (let i = 0; i < 4; i += 1) {
+      while (begun < renderings.length) end(begun++)
+      await settle()
+    }
+    await Promise.all(asked)
+  })
+  await fc.assert(property, { numRuns: 200 })
 })

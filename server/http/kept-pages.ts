@@ -1,150 +1,225 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import negotiate from '@fastify/accept-negotiator'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../platform/clock.ts'
+import { PageBody } from './page-bodies.ts'
 
 /** A rendered answer that is the same for every visitor. */
 export interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** What it shows that people change; it is kept until one of these changes. */
+  restsOn: ReadonlySet<string>
 }
 
-interface SentPage extends Omit<Page, 'body'> {
-  /** The body as plain bytes, or compressed; each is made once. */
-  encode: ReturnType<typeof createEncodings>
+/** A page as it is sent. */
+export interface SentPage {
+  status: number
+  headers: Record<string, string>
+  body: PageBody
+  restsOn: ReadonlySet<string>
+  /** Where and with which headers it went out, once it did: for answers that pass by the router. */
+  ready: { route: string; headers: readonly (readonly [string, string])[] } | null
 }
 
 interface KeptPage {
   page: SentPage
-  /** In milliseconds since 1970. */
-  until: number
+  /** All times are in milliseconds since 1970. */
+  renderedAt: number
+  /** When it changes by itself. */
+  end: number
 }
 
-const MOST_PAGES = 500
-/** So that what depends on the date alone, such as the year in the footer, is never old. */
-const LIFETIME_MS = 60_000
-const MIN_COMPRESSED_BYTES = 1_000
+interface Rendering {
+  result: Promise<SentPage>
+  /** What changed while it ran; null stands for anything. */
+  heard: Set<string | null>
+}
+
+/** Bytes of pages; a page counts with what its compressed forms are likely to take. */
+const MOST_BYTES = 24 * 1024 * 1024
+const COMPRESSED_SHARE = 0.5
+const OVERHEAD_BYTES = 4_096
+/** What depends on the time alone, such as a countdown without script, is renewed after that. */
+const FRESH_MS = 60_000
+/** And is not shown to anybody after that; also the longest life of what a lost message left. */
+const STALE_MS = 10 * 60_000
 
 interface Ports {
   clock: Clock
-  /** When what visitors see will next change by itself; null if nothing is waiting. */
-  findNextChange: () => Promise<Date | null>
-  /** False while a change might go unheard: then every page is rendered. */
-  isFresh: () => boolean
+  /** When what rests on these will next change by itself after `since`; null if nothing is waiting. */
+  findNextChange: (restsOn: ReadonlySet<string>, since: Date) => Promise<Date | null>
+  /** False while a change might go unheard: then what rests on anything is rendered each time. */
+  isListening: () => boolean
+  mostBytes?: number
+}
+
+interface Asked {
+  key: string
+  render: () => Promise<Page>
+  /** Called before a rendering begins for this request alone; throws where it may have no more. */
+  spend?: () => Promise<void>
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
- * Rendered pages by address. A public page is the same for every visitor, so one rendering
- * serves all until something that visitors see changes. Requests that come while it is being
- * rendered wait for the same rendering.
+ * Rendered pages by their keys. A public page is the same for every visitor, so one rendering serves
+ * all until something that it rests on changes. There is never more than one rendering for a key:
+ * who comes while it runs gets its result, and who comes after a change waits for the next one.
  */
-export function createKeptPages({ clock, findNextChange, isFresh }: Ports) {
-  const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES })
-  const renderings = new Map<string, Promise<KeptPage>>()
+export function createKeptPages(ports: Ports) {
+  const { clock, isListening } = ports
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: ports.mostBytes ?? MOST_BYTES,
+    sizeCalculation: ({ page }) => sizeOf(page),
+  })
+  const renderings = new Map<string, Rendering>()
+  const entrances = new Map<string, Promise<void>>()
+  const now = () => clock.now().getTime()
 
-  async function render(renderPage: () => Promise<Page>): Promise<KeptPage> {
-    // Asked before rendering begins: what goes public meanwhile makes the page too old.
-    const nextChange = await findNextChange()
-    const page = finish(await renderPage())
-    const end = clock.now().getTime() + LIFETIME_MS
-    return { page, until: Math.min(end, nextChange?.getTime() ?? end) }
+  /** Null where the page must not be shown, though it may still be better than none. */
+  function findUsable(key: string): (KeptPage & { isFresh: boolean }) | null {
+    const kept = pages.get(key)
+    if (!kept) return null
+    const age = now() - kept.renderedAt
+    const isCurrent = kept.page.restsOn.size === 0 || isListening()
+    if (!isCurrent || kept.end <= now() || age >= STALE_MS) return null
+    return { ...kept, isFresh: age < FRESH_MS }
   }
 
-  async function renderAndKeep(address: string, renderPage: () => Promise<Page>) {
-    const rendering = render(renderPage)
-    renderings.set(address, rendering)
-    // False once a change has come in between: the page may be older than that.
-    const isCurrent = () => renderings.get(address) === rendering
+  function startRendering({ key, render }: Asked): Promise<SentPage> {
+    const begun = clock.now()
+    const rendering: Rendering = { heard: new Set(), result: Promise.resolve({} as SentPage) }
+    renderings.set(key, rendering)
+    rendering.result = finishRendering(key, rendering, begun, render)
+    return rendering.result
+  }
+
+  async function finishRendering(
+    key: string,
+    rendering: Rendering,
+    begun: Date,
+    render: () => Promise<Page>,
+  ) {
     try {
-      const rendered = await rendering
-      if (isCurrent() && isForAll(rendered.page)) pages.set(address, rendered)
-      return rendered.page
+      const page = finish(await render(), pages.peek(key)?.page)
+      // From when it began: what went public meanwhile makes the page too old.
+      const nextChange = await ports.findNextChange(page.restsOn, begun)
+      const isCurrent =
+        !rendering.heard.has(null) && [...page.restsOn].every((one) => !rendering.heard.has(one))
+      const isHeard = page.restsOn.size === 0 || isListening()
+      if (isForAll(page) && isCurrent && isHeard) {
+        const end = nextChange?.getTime() ?? Number.POSITIVE_INFINITY
+        pages.set(key, { page, renderedAt: begun.getTime(), end })
+      }
+      return page
     } finally {
-      if (isCurrent()) renderings.delete(address)
+      renderings.delete(key)
     }
   }
 
-  function findKept(address: string): SentPage | null {
-    const kept = pages.get(address)
-    return kept && kept.until > clock.now().getTime() ? kept.page : null
+  /** One at a time for each page, so that only who makes it be rendered spends for that. */
+  async function enterAndRender(asked: Asked): Promise<SentPage> {
+    const spending = asked.spend?.()
+    if (spending) entrances.set(asked.key, spending)
+    try {
+      await spending
+    } finally {
+      entrances.delete(asked.key)
+    }
+    // At once: who waited for the entrance must find the rendering.
+    return startRendering(asked)
   }
 
-  async function shareRendering(address: string, renderPage: () => Promise<Page>) {
-    const running = renderings.get(address)
-    if (!running) return renderAndKeep(address, renderPage)
-    const { page } = await running
-    return isForAll(page) ? page : renderAndKeep(address, renderPage)
+  /** The next rendering that began after the last change, shared by all who wait for it. */
+  async function renderNow(asked: Asked): Promise<SentPage> {
+    for (;;) {
+      const running = renderings.get(asked.key)
+      const entrance = entrances.get(asked.key)
+      if (!running && !entrance) {
+        return enterAndRender(asked)
+      }
+      if (!running) {
+        await entrance?.catch(() => {})
+        continue
+      }
+      const isCurrent = running.heard.size === 0
+      const page = await running.result.catch((error: unknown) => {
+        if (isCurrent) throw error
+        return null
+      })
+      if (page && isCurrent) return isForAll(page) ? page : renderAlone(asked)
+      // What changed may have been nothing that this page rests on.
+      const kept = findUsable(asked.key)
+      if (kept) return kept.page
+    }
+  }
+
+  async function renderAlone({ spend, render }: Asked): Promise<SentPage> {
+    await spend?.()
+    return finish(await render())
+  }
+
+  /** While a page cannot be rendered, the last one there is: it is likely to be right. */
+  async function renderOrFallBack(asked: Asked): Promise<SentPage> {
+    const before = pages.peek(asked.key)?.page
+    if (!before) return renderNow(asked)
+    try {
+      const page = await renderNow(asked)
+      return page.status >= 500 ? before : page
+    } catch {
+      return before
+    }
   }
 
   return {
-    /** Answers with the page at `address`: as kept, or rendered now. Only a 200 is kept, without `no-store`. */
-    async answer(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      address: string,
-      renderPage: () => Promise<Page>,
-    ) {
-      if (!isFresh()) return answerOnce(request, reply, await renderPage())
-      const page = findKept(address) ?? (await shareRendering(address, renderPage))
-      return send(request, reply, page)
+    /** The page, as kept or rendered now. One that is only old is given once more, and renewed. */
+    async find(asked: Asked): Promise<SentPage> {
+      const kept = findUsable(asked.key)
+      if (!kept) return renderOrFallBack(asked)
+      const isRenewed = renderings.has(asked.key)
+      if (!kept.isFresh && !isRenewed) void startRendering(asked).catch(() => {})
+      return kept.page
     },
-    dropAll() {
-      renderings.clear()
-      pages.clear()
+    /** The page as kept, if it needs nothing to be done. */
+    findFresh(key: string): SentPage | null {
+      const kept = findUsable(key)
+      return kept?.isFresh ? kept.page : null
+    },
+    has: (key: string) => findUsable(key) !== null,
+    /** Drops what rests on it; for null what rests on anything. */
+    drop(what: string | null) {
+      for (const { heard } of renderings.values()) heard.add(what)
+      for (const [key, { page }] of pages.entries()) {
+        const isOld = what === null ? page.restsOn.size > 0 : page.restsOn.has(what)
+        if (isOld) pages.delete(key)
+      }
+    },
+    get bytes() {
+      return pages.calculatedSize
     },
   }
 }
 
-/** Answers with a page that nobody else will ask for. */
-export function answerOnce(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  return send(request, reply, finish(page))
-}
-
-/** `no-store` is for one reader, such as the preview of a draft. */
+/** `no-store` is for one reader, such as the preview of a draft. What failed may be there in a moment. */
 function isForAll({ status, headers }: SentPage): boolean {
-  return status === 200 && !headers['cache-control']?.includes('no-store')
+  const isLasting = [200, 301, 302, 404].includes(status)
+  return isLasting && !headers['cache-control']?.includes('no-store')
 }
 
-function finish({ status, headers, body }: Page): SentPage {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+/** Ready to be sent; with the body of the page before where that is the same, compressed as it is. */
+export function finish({ body, headers, ...page }: Page, before?: SentPage): SentPage {
+  const fresh = new PageBody(body)
+  const isSame = before?.body.etag === fresh.etag
   return {
-    status,
-    headers: { ...headers, etag, vary: 'accept-encoding' },
-    encode: createEncodings(body),
+    ...page,
+    headers: { ...headers, etag: fresh.etag, vary: 'accept-encoding' },
+    body: isSame ? before.body : fresh,
+    ready: null,
   }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage) {
-  reply.code(page.status).headers(page.headers)
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) {
-    return reply.code(304).send()
-  }
-  const { body, encoding } = await page.encode(request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
-}
-
-const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
-type Encoding = keyof typeof compressors
-
-/** A page's body in the encodings asked for so far, each made once. */
-function createEncodings(plain: Buffer) {
-  const made = new Map<Encoding, Promise<Buffer>>()
-  return async (accepted = ''): Promise<{ body: Buffer; encoding: Encoding | null }> => {
-    const encoding = negotiate(accepted.toLowerCase(), ['br', 'gzip']) as Encoding | null
-    if (!encoding || plain.length < MIN_COMPRESSED_BYTES) return { body: plain, encoding: null }
-    const body = made.get(encoding) ?? compressors[encoding](plain)
-    made.set(encoding, body)
-    return { body: await body, encoding }
-  }
+function sizeOf({ body, headers }: SentPage): number {
+  const text = Object.values(headers).reduce((sum, value) => sum + value.length, 0)
+  return Math.ceil(body.plain.length * (1 + COMPRESSED_SHARE)) + 2 * text + OVERHEAD_BYTES
 }

@@ -20,6 +20,8 @@ interface LimitRule {
   seconds: number
   /** What the caller is told; the time to wait is added. */
   message: string
+  /** Counted by each instance for itself: what it spares is the time of one process. */
+  isLocal?: boolean
 }
 
 const MINUTE = 60
@@ -48,6 +50,12 @@ const rules = {
     seconds: 10 * MINUTE,
     message: 'Too many private links were opened from this connection.',
   },
+  renderings: {
+    points: 300,
+    seconds: MINUTE,
+    isLocal: true,
+    message: 'Too many pages were asked for.',
+  },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },
@@ -71,7 +79,9 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
   if (!config.RATE_LIMITS) return { spend: async () => {} }
   const secret = await getSecret(db, 'limit-secret')
   const names = Object.keys(rules) as LimitName[]
-  const createCounter = config.DATABASE_URL ? sharedCounters(db) : createLocalCounter
+  const createShared = config.DATABASE_URL ? sharedCounters(db) : createLocalCounter
+  const createCounter = (name: LimitName, rule: LimitRule) =>
+    rule.isLocal ? createLocalCounter(name, rule) : createShared(name, rule)
   const counters = new Map(names.map((name) => [name, createCounter(name, rules[name])]))
   return {
     async spend(name, ip) {

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from 'prom-client'
 import { DomainError } from '../../domain/errors.ts'
+import type { RawAnswer } from './send-page.ts'
 
 /** Stands for what a label must not be called, since anybody could make it up. */
 export const OTHER = 'other'
@@ -34,8 +35,11 @@ export async function openRegistry() {
   }
 }
 
-/** By route pattern, never by path: what a visitor types must not become a series of its own. */
-export function countRequests(app: FastifyInstance, registry: MetricRegistry) {
+/**
+ * By route pattern, never by path: what a visitor types must not become a series of its own. `mount`
+ * counts what `app` answers, `onAnswer` what was answered before it.
+ */
+export function countRequests(registry: MetricRegistry) {
   const durations = registry.histogram({
     name: 'plumbline_http_request_duration_seconds',
     help: 'Requests that this instance answered, by route pattern; "aborted" hung up before that.',
@@ -46,7 +50,7 @@ export function countRequests(app: FastifyInstance, registry: MetricRegistry) {
     name: 'plumbline_http_requests_in_flight',
     help: 'Requests that this instance is answering.',
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
     const begun = performance.now()
     let status = 'aborted'
     inFlight.inc()
@@ -59,8 +63,18 @@ export function countRequests(app: FastifyInstance, registry: MetricRegistry) {
       const labels = { ...nameRoute(request, reply.statusCode), status }
       durations.observe(labels, (performance.now() - begun) / 1000)
     })
-    done()
-  })
+  }
+  return {
+    mount(app: FastifyInstance) {
+      app.addHook('onRequest', (request, reply, done) => {
+        watch(request, reply)
+        done()
+      })
+    },
+    onAnswer({ method, route, status, seconds }: RawAnswer) {
+      durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+    },
+  }
 }
 
 /** Routes exist for every method that a path refuses; together they are one. */

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Subject } from '../../domain/subjects.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { pagesOf } from '../../tests/support/pages.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { sendBytes } from '../../tests/support/send-bytes.ts'
 import { createApp } from '../app.ts'
 import { parseConfig } from '../platform/config.ts'
-import type { HandlePage } from './pages.ts'
+import type { Place, Requester } from './pages.ts'
 
 let site: TestApp
 let close = async () => {}
@@ -16,10 +18,13 @@ afterEach(async () => {
 const player = 'https://www.youtube-nocookie.com'
 
 /** The server with pages that say what they were asked; only /contact takes a form. */
-async function startWithPages(env: Record<string, string> = {}) {
+async function startWithPages(
+  env: Record<string, string> = {},
+  findPlace: (address: string) => Place = (address) => ({ address }),
+) {
   site = await startTestApp(env)
   let renderings = 0
-  const handlePage: HandlePage = async (request, requester) => {
+  const handle = async (request: Request, requester?: Requester) => {
     const { pathname, href } = new URL(request.url)
     const html = { 'content-type': 'text/html; charset=utf-8' }
     if (request.method === 'GET') {
@@ -32,16 +37,19 @@ async function startWithPages(env: Record<string, string> = {}) {
     if (refusal) return new Response(refusal.message, { status: 429, headers: html })
     return Response.json(Object.fromEntries(await request.formData()))
   }
+  const restsOn = (path: string): Subject[] =>
+    path.startsWith('/insights') ? ['posts', 'labels'] : path === '/quickscore' ? ['benchmark'] : []
   const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
   const app = await createApp({
     ports: { ...site.ports, config },
     services: site.services,
-    pages: { loadHandler: async () => handlePage },
+    pages: pagesOf(handle, { restsOn, findPlace }),
   })
   close = () => app.close()
   return app
 }
 
+const ada = { name: 'Ada', email: 'ada@example.com', company: 'Northgate' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 function post(app: TestApp['app'], url: string, payload: string, headers = {}) {
@@ -121,17 +129,81 @@ describe('a page', () => {
     expect(await read()).toBe(first)
     site.clock.current = new Date('2026-11-20T09:00:59.999Z')
     expect(await read()).toBe(first)
+    // Old by age alone: shown once more, while it is renewed for whoever comes next.
     site.clock.current = new Date('2026-11-20T09:01:00.000Z')
-    const second = await read()
-    expect(second).not.toBe(first)
+    expect(await read()).toBe(first)
+    await expect.poll(read).not.toBe(first)
 
-    site.clock.current = new Date('2026-11-20T09:02:00.000Z')
-    await addPost(site.db, 'later', { published_at: '2026-11-20T09:02:10.000Z' })
+    // Too old: a countdown that nobody has looked at for so long must not be shown.
+    site.clock.current = new Date('2026-11-20T09:30:00.000Z')
+    await addPost(site.db, 'later', { published_at: '2026-11-20T09:30:10.000Z' })
     const third = await read()
-    site.clock.current = new Date('2026-11-20T09:02:09.999Z')
+    expect(third).toContain('Rendering 3')
+    site.clock.current = new Date('2026-11-20T09:30:09.999Z')
     expect(await read()).toBe(third)
-    site.clock.current = new Date('2026-11-20T09:02:10.000Z')
+    site.clock.current = new Date('2026-11-20T09:30:10.000Z')
     expect(await read()).not.toBe(third)
+  })
+
+  test('is dropped by a change of what it rests on, and by no other', async () => {
+    const app = await startWithPages()
+    const pages = ['/insights', '/quickscore', '/about']
+    const readAll = () => Promise.all(pages.map(async (url) => (await app.inject(url)).body))
+    const [insights, quickscore, about] = await readAll()
+    const payload = { ...ada, user_type: 'buyer', answers: { A1: 1 } }
+    const sent = await app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
+    expect(sent.statusCode).toBe(200)
+    const after = await readAll()
+    expect(after).toEqual([insights, expect.not.stringMatching(quickscore ?? ''), about])
+    site.ports.onChange('labels')
+    const last = await readAll()
+    expect(last).toEqual([expect.not.stringMatching(insights ?? ''), after[1], about])
+  })
+
+  test('is one page however it is asked for, and so is all that is not there', async () => {
+    const app = await startWithPages({}, (asked) => {
+      const { pathname } = new URL(asked, 'http://host')
+      const isLost = async () => pathname !== '/insights/there'
+      return { address: pathname, lost: { isLost, address: '/insights/-' } }
+    })
+    const asked = Array.from({ length: 20 }, (_, i) => [`/insights/there?x=${i}`, `/insights/${i}`])
+    const answers = await Promise.all(asked.flat().map((url) => app.inject(url)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(2)
+  })
+
+  test('is refused to who makes too many be rendered, and never what is kept', async () => {
+    const app = await startWithPages({ RATE_LIMITS: 'on' })
+    const ask = async (url: string) => (await app.inject(url)).statusCode
+    for (let i = 0; i < 300; i += 1) expect(await ask(`/insights/${i}`)).toBe(200)
+    const refused = await app.inject('/insights/300')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    for (let i = 0; i < 300; i += 1) expect(await ask('/insights/299')).toBe(200)
+    const other = await app.inject({ url: '/insights/300', remoteAddress: '203.0.113.9' })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('goes out past the router with the very same answer', async () => {
+    const app = await startWithPages({ PUBLIC_URL: 'https://plumbline.example' })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (method = 'GET', headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${url}/about`, { method, headers })
+      const { date: _, 'x-request-id': id, ...sent } = Object.fromEntries(answer.headers)
+      return { status: answer.status, id, sent, body: await answer.text() }
+    }
+    const kinds: [string, Record<string, string>][] = [
+      ['GET', {}],
+      ['HEAD', {}],
+      ['GET', { 'accept-encoding': 'identity' }],
+      ['GET', { 'if-none-match': (await ask()).sent.etag ?? '' }],
+    ]
+    for (const [method, headers] of kinds) {
+      site.ports.changes.watch(() => {})
+      const first = await ask(method, headers)
+      const second = await ask(method, headers)
+      expect(second).toEqual({ ...first, id: expect.stringMatching(/^[\w-]{36}$/) })
+      expect(second.id).not.toBe(first.id)
+    }
   })
 
   test('has an address of ours, whatever the request says', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
+import type { Subject } from '../../domain/subjects.ts'
 import { sendFailure } from './errors.ts'
-import { answerOnce, type KeptPages, type Page } from './kept-pages.ts'
+import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
 import { hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
+import { answerOnce, sendPage } from './send-page.ts'
 
 const FORM_LIMIT = 64 * 1024
 /** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */
@@ -24,16 +26,41 @@ export interface Requester {
   spend(limit: FormLimit): Promise<Refusal | null>
 }
 
+/** A rendered answer, and what it shows that people change. */
+export interface Handled {
+  response: Response
+  restsOn: ReadonlySet<Subject>
+}
+
+/** Where an address leads: many may lead to one page. */
+export interface Place {
+  /** The one address at which the page is rendered, and by which it is kept. */
+  address: string
+  /** For a page about something that may not exist. */
+  lost?: {
+    /** Whether that is so; far cheaper than the page. */
+    isLost(): Promise<boolean>
+    /** Where the page is rendered that all such addresses show. */
+    address: string
+  }
+}
+
 /**
  * What the seam (`app/handler.ts`) gives; imported as a type so that `server/` stays free of React.
  * Only a posted form has a requester: a page is the same for every visitor.
  */
-export type HandlePage = (request: Request, requester?: Requester) => Promise<Response>
+export interface PageHandler {
+  handle(request: Request, requester?: Requester): Promise<Handled>
+  /** For a path with its query. */
+  findPlace(path: string): Place
+}
 
 /** Pages by their addresses, and what holds for every answer there. */
 export interface SitePart {
   /** As a router takes them: "/admin", and "/admin/*" for all below it. */
   addresses: readonly string[]
+  /** Tells its pages from those of other parts at the same address; absent for most of the site. */
+  prefix?: string
   openings: Openings
   /** For pages that only those who have the address may see: kept nowhere, every try counted. */
   secret?: {
@@ -57,7 +84,7 @@ interface Ports {
   limits: Limits
   kept: KeptPages
   /** Asked for at each request, so that development can hand out the newest build. */
-  loadHandler: () => Promise<HandlePage>
+  loadHandler: () => Promise<PageHandler>
   origin: string
   publicUrl: string | undefined
   /** Development renders every time and allows what Vite injects. */
@@ -116,10 +143,27 @@ async function servePage(
   ports: Ports,
   part: SitePart,
 ) {
-  const render = () => renderPage(ports, part, new Request(addressOf(request, ports)))
+  const { kept, limits } = ports
   const isKept = !ports.isDevelopment && !part.secret
-  if (!isKept) return answerOnce(request, reply, await render())
-  return ports.kept.answer(request, reply, request.url, render)
+  if (!isKept) return answerOnce(request, reply, await renderAt(request.url))
+  const { findPlace } = await ports.loadHandler()
+  const { address, lost } = findPlace(request.url)
+  const shown = lost && !kept.has(keyOf(address)) && (await lost.isLost()) ? lost.address : address
+  const page = await kept.find({
+    key: keyOf(shown),
+    render: () => renderAt(shown),
+    spend: () => limits.spend('renderings', request.ip),
+  })
+  return sendPage(request, reply, page)
+
+  function renderAt(path: string) {
+    return renderPage(ports, part, new Request(addressOf(path, ports)))
+  }
+
+  /** The parts of the site differ in what they allow, so that not even their 404 is the same. */
+  function keyOf(path: string) {
+    return part.prefix === undefined ? path : `${part.prefix} ${path}`
+  }
 }
 
 /** A form sent without script: the page's action answers, and the answer is never kept. */
@@ -129,7 +173,7 @@ async function serveForm(
   ports: Ports,
   part: SitePart,
 ) {
-  const form = new Request(addressOf(request, ports), {
+  const form = new Request(addressOf(request.url, ports), {
     method: 'POST',
     headers: { 'content-type': FORM_TYPE },
     body: typeof request.body === 'string' ? request.body : '',
@@ -140,8 +184,8 @@ async function serveForm(
 }
 
 /** Joined as text: resolved as a URL, an address of `//elsewhere` would change the host. */
-function addressOf(request: FastifyRequest, { origin }: Ports): string {
-  return `${origin}${request.url}`
+function addressOf(path: string, { origin }: Ports): string {
+  return `${origin}${path}`
 }
 
 function requesterOf(request: FastifyRequest, limits: Limits): Requester {
@@ -164,13 +208,13 @@ async function renderPage(
   request: Request,
   requester?: Requester,
 ): Promise<Page> {
-  const handle = await ports.loadHandler()
-  const response = await handle(request, requester)
+  const { handle } = await ports.loadHandler()
+  const { response, restsOn } = await handle(request, requester)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
   if (request.method === 'POST') headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'no-cache'
   const body = Buffer.from(await response.arrayBuffer())
-  const page = { status: response.status, headers, body }
+  const page = { status: response.status, headers, body, restsOn }
   return headers['content-type']?.startsWith('text/html')
     ? secureDocument(page, openings, ports)
     : page
@@ -178,7 +222,7 @@ async function renderPage(
 
 /** Adds the policy of a document, and takes away the mark that the policy was made by. */
 function secureDocument(
-  { status, headers, body }: Page,
+  { headers, body, ...page }: Page,
   openings: Openings,
   { isDevelopment }: Ports,
 ): Page {
@@ -189,7 +233,7 @@ function secureDocument(
   if (!isDevelopment) {
     rest['content-security-policy'] = pagePolicy(html, hashMarkedScripts(marked, mark), openings)
   }
-  return { status, headers: rest, body: Buffer.from(html) }
+  return { ...page, headers: rest, body: Buffer.from(html) }
 }
 
 function refuseMethod(reply: FastifyReply) {

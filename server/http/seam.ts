@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import type { HandlePage } from './pages.ts'
+import type { PageHandler } from './pages.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 
 /** What `app/handler.ts` exports. */
 interface Seam {
-  createPageHandler: (services: Services) => HandlePage
+  createPageHandler: (services: Services) => PageHandler
 }
 
 export interface PageSource {
   /** Asked for at each request, so that development can hand out the newest code. */
-  loadHandler: () => Promise<HandlePage>
+  loadHandler: () => Promise<PageHandler>
   /** Called before the first hook of ours. */
   onCreate?(app: FastifyInstance): void
   /** Serves what was built for browsers. */
@@ -28,8 +28,8 @@ export async function openBuild(services: Services): Promise<PageSource> {
   const built = join(BUILD, 'server', 'handler.js')
   if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
   const seam = (await import(pathToFileURL(built).href)) as Seam
-  const handlePage = seam.createPageHandler(services)
-  return { loadHandler: async () => handlePage, mountFiles }
+  const handler = seam.createPageHandler(services)
+  return { loadHandler: async () => handler, mountFiles }
 }
 
 /** Vite inside this server: pages are loaded from source at each request and reload by themselves. */

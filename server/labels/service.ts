@@ -10,6 +10,7 @@ import {
   type NewLabel,
 } from '../../domain/labels.ts'
 import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
+import type { Subject } from '../../domain/subjects.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
@@ -24,7 +25,7 @@ export interface LabelPorts {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
-  onChange(): Promise<void>
+  onChange(what: Subject): void
 }
 
 const nouns = { categories: 'category', regions: 'region' } as const
@@ -48,7 +49,7 @@ export async function createLabel(
 ): Promise<Label> {
   requireAdmin(actor)
   const now = ports.clock.now()
-  return changeContent(ports, async (trx) => {
+  return changeContent(ports, 'labels', async (trx) => {
     await requireFree(trx, kind, wanted, 0)
     const row = { ...wanted, version: 1, created_at: now.toISOString() }
     const id = await store.insertLabel(trx, kind, row)
@@ -68,7 +69,7 @@ export async function updateLabel(
 ): Promise<Label> {
   requireAdmin(actor)
   const now = ports.clock.now()
-  return changeContent(ports, async (trx) => {
+  return changeContent(ports, 'labels', async (trx) => {
     const before = await claimVersion(trx, kind, { id, version })
     if (!before) throw versionConflict(await getLabel(trx, kind, id))
     await requireFree(trx, kind, wanted, id)
@@ -100,7 +101,7 @@ export async function deleteLabels(
   ids: readonly number[],
 ): Promise<number> {
   requireAdmin(actor)
-  return changeContent(ports, async (trx) => {
+  return changeContent(ports, 'labels', async (trx) => {
     const found = await store.listLabelsById(trx, kind, ids)
     const used = found.filter(({ posts }) => posts > 0)
     if (used.length > 0) throw inUse(describeUse(used), used)

@@ -20,6 +20,7 @@ import {
   readMediaUrl,
 } from '../../domain/media/names.ts'
 import { inUse, versionConflict } from '../../domain/refusals.ts'
+import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -37,7 +38,7 @@ const MOST_KEPT = 1_000
 export interface MediaPorts extends StoragePorts {
   scratch: Scratch
   /** Called after what visitors see has changed. */
-  onChange(): Promise<void>
+  onChange(what: Subject): void
 }
 
 /** What a visitor is served. */
@@ -133,7 +134,7 @@ export async function updateFile(
     await recordActivity(trx, { actor, action: 'update', noun: 'media', recordId: id, fields, now })
     return getRow(trx, id)
   })
-  await onChange()
+  onChange('media')
   return presentMedia(row)
 }
 
@@ -154,7 +155,7 @@ export async function deleteFile(
     await recordActivity(trx, { actor, action: 'delete', noun: 'media', recordId: id, now })
     return keysOf(row)
   })
-  await ports.onChange()
+  ports.onChange('media')
   await removeFiles(ports, keys)
 }
 

@@ -11,6 +11,7 @@ import {
   publicationTime,
 } from '../../domain/posts/editing.ts'
 import { taken, versionConflict } from '../../domain/refusals.ts'
+import type { Subject } from '../../domain/subjects.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import { listExistingLabels } from '../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
@@ -26,7 +27,7 @@ export interface PostPorts {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
-  onChange(): Promise<void>
+  onChange(what: Subject): void
 }
 
 /** How a write came about, for the record of who did what. */
@@ -61,7 +62,7 @@ export async function createPost(
   requireAdmin(actor)
   const content = await prepare(ports, fields)
   const now = ports.clock.now().toISOString()
-  return changeContent(ports, async (trx) => {
+  return changeContent(ports, 'posts', async (trx) => {
     await requireFreeSlug(trx, fields.slug, 0)
     await requireFiling(trx, fields)
     const row = {
@@ -99,7 +100,7 @@ export async function savePost(
   requireAdmin(actor)
   const content = await prepare(ports, fields)
   const now = ports.clock.now().toISOString()
-  return changeContent(ports, async (trx) => {
+  return changeContent(ports, 'posts', async (trx) => {
     const before = await claimVersion(trx, 'posts', { id, version })
     const filed = await readPost(trx, id)
     if (!before) throw versionConflict(filed)
@@ -129,7 +130,7 @@ export async function deletePosts(
   ids: readonly number[],
 ): Promise<number> {
   requireAdmin(actor)
-  return changeContent(ports, async (trx) => {
+  return changeContent(ports, 'posts', async (trx) => {
     const removed = await store.deletePosts(trx, ids)
     const deed = { actor, action: 'delete', noun: 'posts', now: ports.clock.now() } as const
     await recordActivities(trx, deed, removed)

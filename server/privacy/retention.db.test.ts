@@ -49,7 +49,7 @@ async function runAt(time: Date): Promise<RetentionRun> {
 }
 
 /** The ports of another instance on the same database. */
-function portsWith(onChange: () => Promise<void>) {
+function portsWith(onChange: () => void) {
   const { closeEndedIssues } = site.services.newsletter
   return { ...site.ports, onChange, closeEndedIssues }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { retention } from '../../content/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
+import type { Subject } from '../../domain/subjects.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
 import { deleteOldMail } from '../mail/service.ts'
 import { deleteOldMessages } from '../messages/service.ts'
@@ -41,7 +42,7 @@ export interface PrivacyPorts {
   db: Database
   clock: Clock
   /** Called after what visitors see has changed. */
-  onChange(): Promise<void>
+  onChange(what: Subject): void
   /** Writes down how the issues went whose copies have all ended, before those are deleted. */
   closeEndedIssues(): Promise<unknown>
   /** Where mail is written while there is no mail server. */
@@ -86,7 +87,7 @@ export async function deleteOld(ports: PrivacyPorts, signal?: AbortSignal): Prom
       }
     })
   }
-  if (run.deleted.quickscoreAssessments) await ports.onChange()
+  if (run.deleted.quickscoreAssessments) ports.onChange('benchmark')
   const isComplete = !signal?.aborted
   return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
 }

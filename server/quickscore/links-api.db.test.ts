@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { pagesOf } from '../../tests/support/pages.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { sendBytes } from '../../tests/support/send-bytes.ts'
 import { createApp } from '../app.ts'
-import type { HandlePage } from '../http/pages.ts'
 import { exportResult } from './links.ts'
 
 let site: TestApp
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** Pages that find the result as the real ones do, and say nothing of headers but on one of them. */
-const handlePage: HandlePage = async (request) => {
+const handlePage = async (request: Request) => {
   const { pathname } = new URL(request.url)
   const [, , , asked = '', part] = pathname.split('/').map(decodeURIComponent)
   const found = part === undefined && (await site.services.quickscore.findResult(asked))
@@ -56,7 +56,7 @@ async function start(env: Record<string, string> = {}) {
     },
   })
   const log = pino({ level: 'debug' }, sink)
-  const loadHandler = async () => handlePage
+  const { loadHandler } = pagesOf(handlePage)
   pages = await createApp({ ports: { ...site.ports, log }, services, pages: { loadHandler } })
 }
 

@@ -7,6 +7,7 @@ import { addPeriod } from '../../domain/periods.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { restoreResult } from '../../domain/quickscore/report.ts'
 import type { PrivateResult } from '../../domain/quickscore/result-link.ts'
+import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -35,7 +36,7 @@ export interface RenderPorts extends LinkPorts {
 
 export interface DeletingPorts extends LinkPorts {
   /** Called after what visitors see has changed. */
-  onChange(): Promise<void>
+  onChange(what: Subject): void
   /** Where mail is written while there is no mail server. */
   mailFolder: { removeMessages(ids: readonly string[]): Promise<void> }
 }
@@ -111,7 +112,7 @@ export async function deleteResult(ports: DeletingPorts, token: string): Promise
   })
   if (!mail) return false
   await ports.mailFolder.removeMessages(mail)
-  await ports.onChange()
+  ports.onChange('benchmark')
   return true
 }
 

@@ -77,7 +77,7 @@ export async function submitAssessment(
   )
   if (isNew) {
     forwardEvent(ports, completion)
-    await ports.onChange()
+    ports.onChange('benchmark')
   }
   return result
 }
@@ -211,6 +211,6 @@ export async function deleteAssessments(
     await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, gone)
     return gone.length
   })
-  if (removed > 0) await onChange()
+  if (removed > 0) onChange('benchmark')
   return removed
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { pagesOf } from '../../../tests/support/pages.ts'
 import { createApp } from '../../app.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { createUnsubscribeUrl } from './links.ts'
@@ -20,9 +21,10 @@ afterAll(() => close())
 async function start(env: Record<string, string> = {}) {
   site = await startTestApp(env)
   const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
-  const loadHandler = async () => async (request: Request) =>
-    new Response(`The page took a ${request.method} of "${await request.text()}".`)
-  const pages = { loadHandler }
+  const pages = pagesOf(
+    async (request) =>
+      new Response(`The page took a ${request.method} of "${await request.text()}".`),
+  )
   app = await createApp({ ports: { ...site.ports, config }, services: site.services, pages })
   close = async () => {
     await app.close()
@@ -176,10 +178,10 @@ test('no line of the log holds the token', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
-  const loadHandler = async () => async () => new Response('A page')
   const { services } = site
   const ports = { ...site.ports, config, log }
-  const logged = await createApp({ ports, services, pages: { loadHandler } })
+  const pages = pagesOf(async () => new Response('A page'))
+  const logged = await createApp({ ports, services, pages })
   for (const payload of [oneClick, 'a=b']) {
     await logged.inject({ method: 'POST', url: path, payload, headers: urlencoded })
   }

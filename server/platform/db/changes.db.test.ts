@@ -7,7 +7,7 @@ import { createDialect } from './database.ts'
 
 let database: TestDatabase
 let db: Kysely<unknown>
-let instances: { changes: Changes; heard: number }[]
+let instances: { changes: Changes; heard: (string | null)[] }[]
 
 // SQLite is one instance's: there is nobody else to tell.
 describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
@@ -17,7 +17,7 @@ describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
     db = new Kysely<unknown>({ dialect: createDialect(settings, () => {}) })
     instances = [1, 2].map(() => startInstance(database.databaseUrl ?? ''))
     await expect.poll(() => instances.every(({ changes }) => changes.isListening())).toBe(true)
-    for (const instance of instances) instance.heard = 0
+    for (const instance of instances) instance.heard = []
   })
   afterEach(async () => {
     await Promise.all(instances.map(({ changes }) => changes.close()))
@@ -25,16 +25,34 @@ describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
     await database.cleanup()
   })
 
-  test('each hears of every change once, its own at once', async () => {
+  test('each hears of every change and what it is of, its own at once', async () => {
     const [first, second] = instances
-    for (let i = 1; i <= 5; i += 1) {
-      first?.changes.announce()
-      expect(first?.heard).toBe(i)
-    }
-    await expect.poll(() => second?.heard).toBe(5)
-    second?.changes.announce()
-    await expect.poll(() => first?.heard).toBe(6)
-    expect(second?.heard).toBe(6)
+    for (const what of ['posts', 'media', 'labels']) first?.changes.announce(what)
+    expect(first?.heard).toEqual(['posts', 'media', 'labels'])
+    await expect.poll(() => second?.heard).toEqual(['posts', 'media', 'labels'])
+    second?.changes.announce('posts')
+    await expect.poll(() => first?.heard).toEqual(['posts', 'media', 'labels', 'posts'])
+    expect(second?.heard).toHaveLength(4)
+  })
+
+  test('what is said a hundred times at once is heard a few times, and after the last', async () => {
+    const [first, second] = instances
+    for (let i = 0; i < 100; i += 1) first?.changes.announce('benchmark')
+    first?.changes.announce('last')
+    await expect.poll(() => second?.heard.at(-1)).toBe('last')
+    expect(second?.heard.length).toBeLessThan(5)
+  })
+
+  test('the last change is told of before an instance ends', async () => {
+    const [first, second] = instances
+    first?.changes.announce('posts')
+    await first?.changes.close()
+    await expect.poll(() => second?.heard).toEqual(['posts'])
+  })
+
+  test('a change of the version before this one, which names nothing, may be of anything', async () => {
+    await sql`select pg_notify('plumbline_changes', 'another')`.execute(db)
+    await expect.poll(() => instances.map(({ heard }) => heard)).toEqual([[null], [null]])
   })
 
   test('who was cut off says so, and counts what it missed as a change', async () => {
@@ -45,18 +63,15 @@ describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
     `.execute(db)
     await expect.poll(() => first?.changes.isListening(), { interval: 5 }).toBe(false)
     await expect.poll(() => instances.every(({ changes }) => changes.isListening())).toBe(true)
-    for (const { heard } of instances) expect(heard).toBeGreaterThan(0)
-    const before = second?.heard ?? 0
-    first?.changes.announce()
-    await expect.poll(() => second?.heard).toBe(before + 1)
+    for (const { heard } of instances) expect(heard).toContain(null)
+    first?.changes.announce('posts')
+    await expect.poll(() => second?.heard.at(-1)).toBe('posts')
   })
 })
 
 function startInstance(connectionString: string) {
   const changes = createPostgresChanges({ connectionString, db }, createLog('silent'))
-  const instance = { changes, heard: 0 }
-  changes.watch(() => {
-    instance.heard += 1
-  })
+  const instance = { changes, heard: [] as (string | null)[] }
+  changes.watch((what) => void instance.heard.push(what))
   return instance
 }

@@ -3,11 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
+/** Told of what has changed; of null where anything may have. */
+type Watcher = (what: string | null) => void
+
 /** Tells every instance that what visitors see has changed. */
 export interface Changes {
-  /** Resolves once the others have been told; never throws. */
-  announce(): Promise<void>
-  watch(listener: () => void): void
+  /** Listeners here are called at once, the others are told soon: nobody waits for that. */
+  announce(what: string): void
+  watch(listener: Watcher): void
   /** False while changes made elsewhere might go unheard: then nothing must be kept. */
   isListening(): boolean
   /** Returns once listening has begun, or could not begin at the first try. */
@@ -17,9 +20,9 @@ export interface Changes {
 
 /** For one instance: its own listeners are called at once. */
 export function createLocalChanges(): Changes {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Watcher>()
   return {
-    announce: async () => callAll(listeners),
+    announce: (what) => callAll(listeners, what),
     watch: (listener) => void listeners.add(listener),
     isListening: () => true,
     ready: async () => {},
@@ -42,28 +45,55 @@ export function createPostgresChanges<T>(
   log: Log,
 ): Changes {
   const self = randomUUID()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Watcher>()
   const listener = new Listener(
     () => openClient(connectionString),
     log,
-    (sender) => {
-      if (sender !== self) callAll(listeners)
+    (sent) => {
+      const [sender, what] = sent?.split(' ') ?? []
+      // The version before this one names no subject.
+      if (sender !== self) callAll(listeners, what ?? null)
     },
   )
+  const tellOthers = createTeller(
+    (what) => sql`select pg_notify(${CHANNEL}, ${`${self} ${what}`})`.execute(db),
+    // Their pages are a few minutes old at most.
+    (err) => log.warn({ err }, 'Other instances could not be told of a change'),
+  )
   return {
-    async announce() {
-      callAll(listeners)
-      try {
-        await sql`select pg_notify(${CHANNEL}, ${self})`.execute(db)
-      } catch (err) {
-        // Their pages are a minute old at most.
-        log.warn({ err }, 'Other instances could not be told of a change')
-      }
+    announce(what) {
+      callAll(listeners, what)
+      tellOthers.tell(what)
     },
     watch: (added) => void listeners.add(added),
     isListening: () => listener.isListening,
     ready: () => listener.connecting,
-    close: () => listener.close(),
+    async close() {
+      await tellOthers.told()
+      await listener.close()
+    },
+  }
+}
+
+/** Sends one thing after the other; what is said again while it waits is sent once. */
+function createTeller(send: (what: string) => Promise<unknown>, onError: (error: unknown) => void) {
+  const waiting = new Set<string>()
+  let sending: Promise<void> | null = null
+  async function sendAll() {
+    for (const what of waiting) {
+      waiting.delete(what)
+      await send(what).catch(onError)
+    }
+    sending = null
+  }
+  return {
+    tell(what: string) {
+      waiting.add(what)
+      sending ??= sendAll()
+    },
+    async told() {
+      while (sending) await sending
+    },
   }
 }
 
@@ -134,7 +164,6 @@ class Listener {
     this.#lost.add(gone)
     if (this.#client === gone) this.#client = null
     void gone.end().catch(() => {})
-    this.#hear(null)
     this.#later(this.#retryMs, () => {
       this.connecting = this.#connect()
     })
@@ -156,6 +185,6 @@ function openClient(connectionString: string): pg.Client {
   })
 }
 
-function callAll(listeners: Set<() => void>): void {
-  for (const listener of listeners) listener()
+function callAll(listeners: Set<Watcher>, what: string | null): void {
+  for (const listener of listeners) listener(what)
 }

@@ -19,12 +19,13 @@ export async function runTransaction<T>(db: Database, work: (trx: Trx) => Promis
 }
 
 /** The same for a change of what visitors see, which is told of once it is stored. */
-export async function changeContent<T>(
-  { db, onChange }: { db: Database; onChange(): Promise<void> },
+export async function changeContent<T, What extends string>(
+  { db, onChange }: { db: Database; onChange(what: What): void },
+  what: What,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const result = await runTransaction(db, work)
-  await onChange()
+  onChange(what)
   return result
 }
 

@@ -7,9 +7,11 @@ import {
   postListSchema,
   postQueryOf,
 } from '../../../domain/posts/published.ts'
+import type { Subject } from '../../../domain/subjects.ts'
 import { list, one, presentList } from '../../http/answers.ts'
 import type { KeptPages, Page } from '../../http/kept-pages.ts'
 import { route } from '../../http/route.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
 import { getPublished, listPublished, type ReadingPorts } from './service.ts'
 import { findShareCard, type ShareCardPorts } from './share-cards.ts'
@@ -57,7 +59,9 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPag
   }
   for (const [path, { type, write }] of Object.entries(documents)) {
     const render = async () => presentFeed(type, await write(ports))
-    app.get(path, (request, reply) => kept.answer(request, reply, path, render))
+    app.get(path, async (request, reply) =>
+      sendPage(request, reply, await kept.find({ key: path, render })),
+    )
   }
 }
 
@@ -67,7 +71,8 @@ function presentFeed(type: string, text: string): Page {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300',
   }
-  return { status: 200, headers, body: Buffer.from(text) }
+  const restsOn = new Set<Subject>(['posts', 'labels'])
+  return { status: 200, headers, body: Buffer.from(text), restsOn }
 }
 
 /** The pictures that are shown where a page is shared: GET /social/{name}.png */

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sitePaths } from '../../../domain/site-paths.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { adminKey, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 
 const origin = 'https://plumbline.example'
@@ -142,14 +142,9 @@ describe('keeping', () => {
     expect(await countItems()).toBe(0)
     await site.app.inject({
       method: 'POST',
-      url: '/api/quickscore/submit',
-      payload: {
-        name: 'N',
-        email: 'n@example.com',
-        company: 'C',
-        user_type: 'buyer',
-        answers: { A1: 1 },
-      },
+      url: '/api/admin/categories',
+      headers: { 'x-admin-key': adminKey },
+      payload: { name: 'Another', slug: 'another' },
     })
     expect(await countItems()).toBe(1)
   })

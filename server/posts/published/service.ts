@@ -56,6 +56,11 @@ export async function findRedirect(ports: ReadingPorts, oldSlug: string): Promis
   return store.findPublicByOldSlug(ports.db, nowOf(ports), oldSlug)
 }
 
+/** Whether the slug leads to a public post, now or as the old one of another. */
+export async function isKnown(ports: ReadingPorts, slug: string): Promise<boolean> {
+  return isSlug(slug) && store.isKnown(ports.db, nowOf(ports), slug)
+}
+
 export async function listPublished(
   ports: ReadingPorts,
   query: PostQuery,
@@ -97,9 +102,12 @@ export function changeOf({
   return updated_at > published_at ? updated_at : published_at
 }
 
-/** When the next post goes public by itself, or null. */
-export async function findNextPublication(ports: ReadingPorts): Promise<Date | null> {
-  const at = await store.findNextPublication(ports.db, nowOf(ports))
+/** When the next post goes public by itself after `since`, or null. */
+export async function findNextPublication(
+  { db }: Pick<ReadingPorts, 'db'>,
+  since: Date,
+): Promise<Date | null> {
+  const at = await store.findNextPublication(db, since.toISOString())
   return at === null ? null : new Date(at)
 }
 

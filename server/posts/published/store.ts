@@ -62,6 +62,13 @@ export async function findPublicByOldSlug(
   return row?.slug ?? null
 }
 
+/** Whether a public post has this slug, or had it. */
+export async function isKnown(db: Database, now: string, slug: string): Promise<boolean> {
+  const present = publicPosts(db, now).select('posts.id').where('posts.slug', '=', slug)
+  const row = (await present.executeTakeFirst()) ?? (await findPublicByOldSlug(db, now, slug))
+  return Boolean(row)
+}
+
 export function listPublic(
   db: Database,
   now: string,

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Services } from '../server/services.ts'
+import { createPlaces } from './places.ts'
+
+const known = new Set(['there'])
+const routes = {
+  root: { id: 'root', path: '', module: {} },
+  frame: { id: 'frame', parentId: 'root', module: {} },
+  home: { id: 'home', parentId: 'frame', index: true, module: {} },
+  about: { id: 'about', parentId: 'frame', path: 'about', module: {} },
+  list: {
+    id: 'list',
+    parentId: 'frame',
+    path: 'insights',
+    module: { handle: { query: ['q', 'page'] } },
+  },
+  article: {
+    id: 'article',
+    parentId: 'frame',
+    path: 'insights/:slug',
+    module: { handle: { about: async (_: unknown, { slug = '' }) => known.has(slug) } },
+  },
+  lost: { id: 'lost', parentId: 'frame', path: '*', module: {} },
+}
+const findPlace = createPlaces(routes, {} as Services)
+
+test.each([
+  ['/', '/'],
+  ['/?x=1', '/'],
+  ['/?utm_source=a&x', '/'],
+  ['/about', '/about'],
+  ['/about/?q=1', '/about'],
+  ['/ABOUT', '/about'],
+  ['//about', '/404'],
+  ['/.data', '/_.data'],
+  ['/%zz', '/404'],
+  ['/insights/%zz', '/404'],
+  ['/insights?page=2&x=3&q=b%20c', '/insights?q=b+c&page=2'],
+  ['/insights?q=&Q=2', '/insights?q='],
+  ['/insights/there?q=1', '/insights/there'],
+  ['/nothing', '/404'],
+  ['/about/more?q=1', '/404'],
+  ['/_.data?_routes=home&x=1', '/_.data?_routes=home'],
+  ['/about.data?x=1', '/about.data'],
+])('%s is rendered as %s', (asked, address) => {
+  expect(findPlace(asked).address).toBe(address)
+})
+
+test('what is not there is one page, told without rendering it', async () => {
+  expect(await findPlace('/insights/there').lost?.isLost()).toBe(false)
+  const { lost } = findPlace('/insights/nowhere?x=1')
+  expect(await lost?.isLost()).toBe(true)
+  expect(lost?.address).toBe('/insights/-')
+})
+
+test('every path leads somewhere, and what it leads to leads to itself', () => {
+  const path = fc.oneof(
+    fc.webPath(),
+    fc.webUrl({ withQueryParameters: true }).map((url) => new URL(url).pathname),
+  )
+  const property = fc.property(path, fc.webQueryParameters(), (start, query) => {
+    const { address } = findPlace(`/${start.replace(/^\/+/, '')}?${query}`)
+    expect(findPlace(address).address).toBe(address)
+  })
+  fc.assert(property, { numRuns: 500 })
+})

@@ -1,0 +1,98 @@
+import { generatePath, matchRoutes } from 'react-router'
+import type { Place } from '../server/http/pages.ts'
+import type { Services } from '../server/services.ts'
+import type { PageHandle } from './root.tsx'
+
+/** A route of the build, as far as it is needed here. */
+interface BuiltRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: object
+}
+
+interface PlacedRoute {
+  id: string
+  path?: string
+  index?: boolean
+  handle: PageHandle
+  children: PlacedRoute[]
+}
+
+/** Any address that no route takes: all show the same page. */
+const NOWHERE = '/404'
+/** How the framework's own script asks for the data of a page alone. */
+const DATA = /(\/_)?\.data$/
+const DATA_QUERY = '_routes'
+
+/**
+ * Reads addresses by the site map: which page each leads to, and what of it the page reads. What
+ * nobody reads must not make a page of its own to render and keep.
+ */
+export function createPlaces(routes: Record<string, BuiltRoute>, services: Services) {
+  const tree = placeBelow(undefined)
+
+  function placeBelow(parentId: string | undefined): PlacedRoute[] {
+    return Object.values(routes)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, module }) => ({
+        id,
+        ...(path !== undefined && { path }),
+        ...(index !== undefined && { index }),
+        handle: ('handle' in module && (module.handle as PageHandle)) || {},
+        children: placeBelow(id),
+      }))
+  }
+
+  return function findPlace(asked: string): Place {
+    const { pathname, searchParams } = new URL(`http://host${asked}`)
+    if (!isDecodable(pathname)) return { address: NOWHERE }
+    const data = DATA.exec(pathname)?.[0] ?? ''
+    const matches = matchRoutes(
+      tree as never,
+      pathname.slice(0, pathname.length - data.length) || '/',
+    )
+    const found = (matches ?? []) as unknown as {
+      route: PlacedRoute
+      params: Record<string, string>
+    }[]
+    const last = found.at(-1)
+    if (!last || last.route.path === '*') return { address: NOWHERE }
+    const path = generatePath(joinPaths(found), last.params)
+    const names = found.flatMap(({ route }) => route.handle.query ?? [])
+    const query = pick(searchParams, data ? [...names, DATA_QUERY] : names)
+    const address = (data ? addData(path, data) : path) + query
+    const { about } = last.route.handle
+    if (!about) return { address }
+    const isLost = async () => !(await about(services, last.params))
+    // No slug and no token has a name like this.
+    const unknown = Object.fromEntries(Object.keys(last.params).map((name) => [name, '-']))
+    return { address, lost: { isLost, address: generatePath(joinPaths(found), unknown) + data } }
+  }
+}
+
+/** Of what is not, React Router would write a warning that holds it. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function addData(path: string, data: string): string {
+  return path === '/' ? '/_.data' : path + data
+}
+
+/** As the site map spells it. */
+function joinPaths(found: readonly { route: PlacedRoute }[]): string {
+  return `/${found.flatMap(({ route }) => route.path ?? []).join('/')}`
+}
+
+function pick(query: URLSearchParams, names: readonly string[]): string {
+  const read = new URLSearchParams()
+  for (const name of names) for (const value of query.getAll(name)) read.append(name, value)
+  return read.size > 0 ? `?${read}` : ''
+}

@@ -1,0 +1,114 @@
+/** How pages go out: with the headers that every answer has, or past the router with the same ones. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../platform/log.ts'
+import { finish, type KeptPages, type Page, type SentPage } from './kept-pages.ts'
+import { chooseEncoding } from './page-bodies.ts'
+
+/** What differs between two answers with the same page. */
+const ownOfEach = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'x-request-id',
+])
+
+/** Answers with a page that nobody else will ask for. */
+export function answerOnce(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  return sendPage(request, reply, finish(page))
+}
+
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage) {
+  reply.code(page.status).headers(page.headers)
+  if (isUnchanged(request.headers['if-none-match'], page)) return reply.code(304).send()
+  const wanted = chooseEncoding(request.headers['accept-encoding'])
+  const { body, encoding } = page.body.find(wanted) ?? (await page.body.encode(wanted))
+  if (encoding) reply.header('content-encoding', encoding)
+  if (!page.ready) {
+    const route = request.routeOptions.url ?? ''
+    reply.raw.once('finish', () => keepHeaders(page, reply.raw.getHeaders(), route))
+  }
+  return reply.send(body)
+}
+
+function keepHeaders(page: SentPage, sent: OutgoingHttpHeaders, route: string) {
+  const headers = Object.entries(sent).filter(([name]) => !ownOfEach.has(name))
+  page.ready = { route, headers: headers.map(([name, value]) => [name, String(value)] as const) }
+}
+
+function isUnchanged(known: string | undefined, { status, body }: SentPage): boolean {
+  return status === 200 && known === body.etag
+}
+
+interface RawPorts {
+  kept: KeptPages
+  log: Log
+  /** For the figures. */
+  onAnswer?: ((answer: RawAnswer) => void) | undefined
+}
+
+export interface RawAnswer {
+  method: string
+  route: string
+  status: number
+  seconds: number
+}
+
+/**
+ * Answers from what is kept before anything else looks at the request; false where that cannot be.
+ * Such a page is fresh, has gone out before, and is asked for at exactly its address.
+ */
+export function answerFromKept({ kept, log, onAnswer }: RawPorts) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const begun = performance.now()
+    const { method = '', url = '', headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const page = kept.findFresh(url)
+    if (!page?.ready) return false
+    const sent = page.body.find(chooseEncoding(headers['accept-encoding']))
+    if (!sent) return false
+    const status = isUnchanged(headers['if-none-match'], page) ? 304 : page.status
+    const reqId = randomUUID()
+    write(response, { page, reqId, status, sent, isHead: method === 'HEAD' })
+    const ms = performance.now() - begun
+    const { route } = page.ready
+    onAnswer?.({ method, route, status, seconds: ms / 1000 })
+    logLater(log, { reqId, method, route, status, ms: Math.round(ms) })
+    return true
+  }
+}
+
+interface Written {
+  page: SentPage
+  reqId: string
+  status: number
+  sent: NonNullable<ReturnType<SentPage['body']['find']>>
+  isHead: boolean
+}
+
+function write(response: ServerResponse, { page, reqId, status, sent, isHead }: Written) {
+  const headers = ['x-request-id', reqId]
+  for (const [name, value] of page.ready?.headers ?? []) headers.push(name, value)
+  if (status === 304) return void response.writeHead(status, headers).end()
+  if (sent.encoding) headers.push('content-encoding', sent.encoding)
+  headers.push('content-length', String(sent.body.length))
+  response.writeHead(status, headers)
+  response.end(isHead ? undefined : sent.body)
+}
+
+const waiting: { log: Log; line: object }[] = []
+
+/** A line costs as much as the answer: it is written when the answers at hand are out. */
+function logLater(log: Log, line: object) {
+  if (!log.isLevelEnabled('info')) return
+  waiting.push({ log, line })
+  if (waiting.length === 1) setImmediate(writeLines)
+}
+
+function writeLines() {
+  for (const { log, line } of waiting.splice(0)) log.info(line, 'answered')
+}

@@ -1,0 +1,24 @@
+import type { Subject } from '../../domain/subjects.ts'
+import type { PageHandler, Place, Requester } from '../../server/http/pages.ts'
+
+interface Kinds {
+  /** What a page at this address rests on; nothing if absent. */
+  restsOn?: (address: string) => readonly Subject[]
+  /** The address itself if absent. */
+  findPlace?: (path: string) => Place
+}
+
+/** Pages without React: `render` answers for each of them. */
+export function pagesOf(
+  render: (request: Request, requester?: Requester) => Promise<Response>,
+  { restsOn = () => [], findPlace = (address) => ({ address }) }: Kinds = {},
+) {
+  const handler: PageHandler = {
+    async handle(request, requester) {
+      const { pathname } = new URL(request.url)
+      return { response: await render(request, requester), restsOn: new Set(restsOn(pathname)) }
+    },
+    findPlace,
+  }
+  return { loadHandler: async () => handler }
+}
