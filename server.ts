@@ -1,11 +1,12 @@
 /** The only entry: settings → start → stop when told to. */
+import { reasonOf } from './domain/errors.ts'
 import { type Config, ConfigError, parseConfig } from './server/platform/config.ts'
 import { startServer } from './server/start.ts'
 
 const DRAIN_MS = 10_000
 
 const server = await startServer(readConfig(), console.log).catch((error: Error) => {
-  console.error(`Plumbline could not start: ${error.message}`)
+  console.error(`Plumbline could not start: ${reasonOf(error).message}`)
   process.exit(1)
 })
 

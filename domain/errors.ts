@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'too-large'
   | 'unsupported'
   | 'too-many'
+  | 'unavailable'
 
 interface Details {
   /** Machine-readable reason, such as `idempotency_mismatch`. */
@@ -27,8 +28,8 @@ export class DomainError extends Error {
   readonly kind: ErrorKind
   readonly details: Details
 
-  constructor(kind: ErrorKind, message: string, details: Details = {}) {
-    super(message)
+  constructor(kind: ErrorKind, message: string, details: Details = {}, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
     this.kind = kind
     this.details = details
   }
@@ -44,3 +45,21 @@ export const conflict = (code: string, message: string, data?: unknown) =>
 
 export const tooMany = (message: string, retryAfter: number) =>
   new DomainError('too-many', message, { retryAfter })
+
+const OUTAGE_RETRY_SECONDS = 5
+
+/** What is needed is out of reach for now, through no fault of the request; `cause` says why. */
+export const unavailable = (cause: unknown) =>
+  new DomainError(
+    'unavailable',
+    'We cannot reach our data at the moment. Please try again in a few seconds.',
+    { retryAfter: OUTAGE_RETRY_SECONDS },
+    cause,
+  )
+
+export const isUnavailable = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.kind === 'unavailable'
+
+/** For those who run the server: why something was out of reach, not what visitors are told. */
+export const reasonOf = (error: Error): Error =>
+  isUnavailable(error) && error.cause instanceof Error ? error.cause : error

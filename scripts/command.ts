@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { reasonOf } from '../domain/errors.ts'
 import { BackupError } from '../server/backup/service.ts'
 import { type Config, ConfigError, parseConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
@@ -22,7 +23,7 @@ export async function runCommand(
     process.exitCode = await run(parseConfig(process.env), process.argv.slice(2))
   } catch (error) {
     const isMisuse = error instanceof UsageError || error instanceof ConfigError
-    console.error(explain(error as Error))
+    console.error(explain(reasonOf(error as Error)))
     if (error instanceof UsageError) console.error(`Usage: ${usage}`)
     process.exitCode = isMisuse ? exitCodes.misused : exitCodes.failed
   }
@@ -40,7 +41,7 @@ export async function withDatabase<T>(
   settings: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase(settings)
+  const db = openDatabase(settings, { hasTimeLimits: false })
   try {
     return await work(db)
   } finally {

@@ -33,7 +33,7 @@ export async function startServer(
   const closing = new AsyncDisposableStack()
   closing.defer(() => db.destroy())
   try {
-    await migrate(db)
+    await migrateFirst(config)
     await seed(db, systemClock)
     const ports = createPorts({ config, db, clock: systemClock, log })
     const services = createServices(ports)
@@ -57,6 +57,12 @@ export async function startServer(
     throw error
   }
   return { stop: () => closing.disposeAsync() }
+}
+
+/** On connections of its own: on a full database it may take longer than any request should. */
+async function migrateFirst(config: Config) {
+  const db = openDatabase(config, { hasTimeLimits: false })
+  await migrate(db).finally(() => db.destroy())
 }
 
 const pageSourceOf = ({ NODE_ENV }: Config) => (NODE_ENV === 'development' ? openVite : openBuild)

@@ -105,7 +105,10 @@ export interface Tables {
    * The addresses themselves cannot be read from them.
    */
   suppressed_addresses: { address_hash: string; created_at: string }
-  /** When each daily job last began, so that one of several instances runs it. */
+  /**
+   * When each daily job last began, so that one of several instances runs it; and when one was last
+   * seen to be ready, which is a trial of writing.
+   */
   jobs: { name: string; ran_at: string }
   /** Tries per address where several instances count together (PostgreSQL); `expire` is in ms. */
   rate_limits: { key: string; points: number; expire: number | null }

@@ -13,7 +13,7 @@ let db: Kysely<unknown>
 beforeEach(async () => {
   database = await freshDatabase()
   const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
-  db = new Kysely<unknown>({ dialect: createDialect(settings, () => {}) })
+  db = new Kysely<unknown>({ dialect: createDialect(settings) })
 })
 afterEach(async () => {
   await db.destroy()

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, type ErrorKind } from '../../domain/errors.ts'
+import { DomainError, type ErrorKind, isUnavailable, reasonOf } from '../../domain/errors.ts'
 
 /** The one place where a kind of error becomes an HTTP status. */
 const statusOf: Record<ErrorKind, number> = {
@@ -13,6 +13,7 @@ const statusOf: Record<ErrorKind, number> = {
   'too-large': 413,
   unsupported: 415,
   'too-many': 429,
+  unavailable: 503,
 }
 
 const plainMessages: Record<number, string> = {
@@ -32,6 +33,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (isUnavailable(error)) request.log.error({ err: reasonOf(error) }, 'Out of reach')
   if (error instanceof DomainError) return sendDomainError(error, reply)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return sendFailure(reply, status)

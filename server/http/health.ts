@@ -1,15 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { ping } from '../platform/db/database.ts'
+import { reasonOf } from '../../domain/errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import { requireWritable } from '../platform/db/jobs.ts'
 import type { Files } from '../platform/files/files.ts'
+import type { Log } from '../platform/log.ts'
 import type { Database } from '../tables.ts'
+
+/** Who asks waits two seconds at most. */
+const PATIENCE_MS = 1_500
+/** A trial writes to the disk, and anybody may ask. */
+const TRIAL_LASTS_MS = 1_000
 
 interface Ports {
   db: Database
   files: Files
+  clock: Clock
+  log: Log
+}
+
+interface State {
+  status: 'ready' | 'database unavailable'
+  media?: 'unavailable'
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
-export function mountHealth(app: FastifyInstance, { db, files }: Ports) {
+export function mountHealth(app: FastifyInstance, ports: Ports) {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -22,19 +38,47 @@ export function mountHealth(app: FastifyInstance, { db, files }: Ports) {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
+  const findState = createStateFinder(ports)
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isStopping) return reply.code(503).send({ status: 'stopping' })
-    try {
-      await ping(db)
-      // Reported, but no reason to take every instance out of service: all but the pictures works.
-      const isWhole = await files.ping().then(
-        () => true,
-        () => false,
-      )
-      return isWhole ? { status: 'ready' } : { status: 'ready', media: 'unavailable' }
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' })
-    }
+    const state = await findState()
+    return reply.code(state.status === 'ready' ? 200 : 503).send(state)
   })
+}
+
+/** One trial at a time, shared by all who ask while it runs or just after. */
+function createStateFinder(ports: Ports): () => Promise<State> {
+  let trial: { begun: number; state: Promise<State> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!trial || now - trial.begun > TRIAL_LASTS_MS) trial = { begun: now, state: tryAll(ports) }
+    return trial.state
+  }
+}
+
+async function tryAll({ db, files, clock, log }: Ports): Promise<State> {
+  const [database, media] = await Promise.all([
+    fault(requireWritable(db, clock.now().toISOString())),
+    fault(files.ping()),
+  ])
+  if (database) {
+    log.warn({ err: reasonOf(database) }, 'Not ready: the database cannot be written to')
+    return { status: 'database unavailable' }
+  }
+  // Reported, but no reason to take every instance out of service: all but the pictures works.
+  return media ? { status: 'ready', media: 'unavailable' } : { status: 'ready' }
+}
+
+/** What `work` throws; also when it takes too long. */
+async function fault(work: Promise<void>): Promise<Error | null> {
+  const giveUp = new AbortController()
+  const late = wait(PATIENCE_MS, new Error('No answer in time'), {
+    signal: giveUp.signal,
+  }).catch(() => null)
+  const error = work.then(
+    () => null,
+    (thrown: Error) => thrown,
+  )
+  return Promise.race([error, late]).finally(() => giveUp.abort())
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUnavailable, reasonOf } from '../../domain/errors.ts'
 import { nextAttempt } from '../../domain/mail/delivery.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -74,7 +75,10 @@ export function createMailWorker(ports: Ports) {
       const timer = setTimeout(() => worker.cutShort.abort(), GRACE_MS)
       await loop
       clearTimeout(timer)
-      await store.releaseLease(worker.db, worker.lease)
+      // Without a database the lease ends by itself, and must not hold up the stop.
+      await store.releaseLease(worker.db, worker.lease).catch((err) => {
+        worker.log.warn({ err: reasonOf(err) }, 'What was in hand could not be given back')
+      })
       worker.mailer.close()
     },
   }
@@ -83,7 +87,9 @@ export function createMailWorker(ports: Ports) {
 async function run(worker: Worker): Promise<void> {
   const { log } = worker
   while (!worker.isStopping) {
-    await deliverDue(worker).catch((err) => log.error({ err }, 'The outbox could not be worked on'))
+    await deliverDue(worker).catch((err) =>
+      log.error({ err: reasonOf(err) }, 'The outbox could not be worked on'),
+    )
     await pause(worker)
   }
 }
@@ -138,9 +144,25 @@ async function attempt(worker: Worker, mail: store.MailRow): Promise<Attempt['ou
   if (typeof result === 'object') return noteFailure(worker, mail, result.error)
   const status = result ? 'sent' : 'dropped'
   const ended_at = clock.now().toISOString()
-  await store.endMail(db, mail, { status, ended_at, last_error: null })
+  const ending = { status, ended_at, last_error: null } as const
+  await untilStored(worker, () => store.endMail(db, mail, ending))
   log.info({ message: mail.id, kind: mail.kind }, `A message was ${status}`)
   return status
+}
+
+/**
+ * What was sent must be written down as sent, or it is sent again when the lease ends: so a database
+ * that is out of reach is waited for, with nothing else in hand.
+ */
+async function untilStored(worker: Worker, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isUnavailable(error) || worker.isStopping) throw error
+    worker.log.warn({ err: reasonOf(error) }, 'What became of a message could not be stored yet')
+    await pause(worker)
+    await untilStored(worker, work)
+  }
 }
 
 /** False if it is no longer owed. */

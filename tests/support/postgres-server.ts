@@ -97,15 +97,21 @@ function initialise(binaries: Binaries, folder: string, account: Account, passwo
   )
 }
 
-function start(binaries: Binaries, folder: string, account: Account, port: number): ChildProcess {
-  const settings = {
+interface Cluster {
+  binaries: Binaries
+  folder: string
+  account: Account
+  port: number
+  /** Beyond what holds for every one. */
+  settings: Record<string, string>
+}
+
+function start({ binaries, folder, account, port, settings: more }: Cluster): ChildProcess {
+  const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 200,
-    // Nothing here outlives the run, so there is nothing to keep from a crash.
+    max_connections: '200',
     fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
     // Each test opens connections of its own; working out the key of a password would cost more
     // than anything asked over them.
     scram_iterations: '1',
@@ -113,6 +119,7 @@ function start(binaries: Binaries, folder: string, account: Account, port: numbe
     autovacuum: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const place = ['-D', join(folder, 'cluster'), '-p', String(port)]
@@ -135,15 +142,34 @@ function untilReady(server: ChildProcess): Promise<void> {
   })
 }
 
+function isRunning({ exitCode, signalCode }: ChildProcess) {
+  return exitCode === null && signalCode === null
+}
+
 async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
+  if (!isRunning(server)) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT')
   await ended
 }
 
-/** Vitest's global set-up of the project `api-postgres`: a real PostgreSQL for as long as it runs. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A PostgreSQL that a test may treat as it likes. */
+export interface PostgresServer {
+  url: string
+  /** Its process, and those that serve its connections, are sent `signal`. */
+  signal(signal: NodeJS.Signals): void
+  /** Resolves once it has ended. */
+  ended(): Promise<void>
+  /** Starts it again on its data, at the same address. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts a new one, for as long as this process lives. */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(scratchRoot, 'plumbline-postgres-'))
   const account = findAccount()
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
@@ -156,15 +182,55 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   initialise(binaries, folder, account, password)
 
   const port = await findFreePort()
-  const server = start(binaries, folder, account, port)
+  let server = start({ binaries, folder, account, port, settings })
   const killAtExit = () => void server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   await untilReady(server)
-  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
-
-  return async () => {
-    process.off('exit', killAtExit)
-    await stop(server)
-    for (const made of [folder, native]) rmSync(made, { recursive: true, force: true })
+  const running: PostgresServer = {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    signal(signal) {
+      const children = childrenOf(server.pid ?? 0)
+      server.kill(signal)
+      for (const child of children) tryToSignal(child, signal)
+    },
+    async ended() {
+      if (isRunning(server)) await new Promise((resolve) => server.once('exit', resolve))
+    },
+    async restart() {
+      server = start({ binaries, folder, account, port, settings })
+      // Those who served the killed one's connections may not all have ended yet.
+      await untilReady(server).catch(running.restart)
+    },
+    async remove() {
+      process.off('exit', killAtExit)
+      // One that a failed test left frozen hears nothing else.
+      running.signal('SIGCONT')
+      await stop(server)
+      for (const made of [folder, native]) rmSync(made, { recursive: true, force: true })
+    },
   }
+  return running
+}
+
+/** Those that serve its connections are in groups of their own, so that no one signal reaches all. */
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+function tryToSignal(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Vitest's global set-up of the project `api-postgres`: a real PostgreSQL for as long as it runs. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Nothing here outlives the run, so there is nothing to keep from a crash.
+  const server = await startPostgres({ full_page_writes: 'off', synchronous_commit: 'off' })
+  project.provide('postgresUrl', server.url)
+  return server.remove
 }

@@ -14,7 +14,7 @@ describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
   beforeEach(async () => {
     database = await migratedDatabase()
     const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
-    db = new Kysely<unknown>({ dialect: createDialect(settings, () => {}) })
+    db = new Kysely<unknown>({ dialect: createDialect(settings) })
     instances = [1, 2].map(() => startInstance(database.databaseUrl ?? ''))
     await expect.poll(() => instances.every(({ changes }) => changes.isListening())).toBe(true)
     for (const instance of instances) instance.heard = []

@@ -32,7 +32,7 @@ export function createLocalChanges(): Changes {
 
 const CHANNEL = 'plumbline_changes'
 const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 10_000
+const LONGEST_RETRY_MS = 2_000
 /** A connection that died without a word is found out by this. */
 const HEARTBEAT_MS = 10_000
 

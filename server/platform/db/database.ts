@@ -13,13 +13,11 @@ import {
   sql,
 } from 'kysely'
 import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import type { Database } from '../../tables.ts'
+import { createPostgresPool, type PoolOptions } from './postgres-pool.ts'
 import { createSqliteDialect } from './sqlite.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
-/** How PostgreSQL calls the type of a count. */
-const INT8 = 20
 /** Most values in one statement; both engines limit its parameters. */
 const VALUES_AT_ONCE = 1_000
 /** What keeps a migration from its tables for longer, some minutes, is no request and no backup. */
@@ -34,46 +32,27 @@ interface Settings {
   DATA_DIR: string
 }
 
-interface Watchers {
-  /** Told of a connection that was lost while nobody used it; another one is opened. */
-  onError?(error: Error): void
+interface Options extends PoolOptions {
   /** Told of each statement. */
   log?(event: LogEvent): void
 }
 
 /** As the settings say: nothing is sent to the database yet. */
-export function openDatabase(settings: Settings, { onError, log }: Watchers = {}): Database {
+export function openDatabase(
+  settings: Settings,
+  { onError, log, hasTimeLimits }: Options = {},
+): Database {
   return new Kysely({
-    dialect: createDialect(settings, (error) => onError?.(error)),
+    dialect: createDialect(settings, { onError, hasTimeLimits }),
     ...(log && { log }),
   })
 }
 
 /** PostgreSQL where the settings name one, else a SQLite file in the data folder. */
-export function createDialect(settings: Settings, onError: (error: Error) => void): Dialect {
+export function createDialect(settings: Settings, options?: PoolOptions): Dialect {
   return settings.DATABASE_URL === undefined
     ? createSqliteDialect(sqliteFileIn(settings.DATA_DIR))
-    : createPostgresDialect(settings.DATABASE_URL, onError)
-}
-
-/** Opens a pool on PostgreSQL 14 or newer. Counts come back as numbers, not as text. */
-function createPostgresDialect(
-  connectionString: string,
-  onError: (error: Error) => void,
-): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-    },
-  })
-  // An idle connection that the server closes must not take the process down with it.
-  pool.on('error', onError)
-  return new PostgresDialect({ pool })
+    : new PostgresDialect({ pool: createPostgresPool(settings.DATABASE_URL, options) })
 }
 
 /** Where the SQLite database of a data folder is, or would be. */

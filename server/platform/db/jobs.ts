@@ -24,3 +24,12 @@ export async function claimJob(
 export async function giveBackJob(db: Database, name: string, ranAt: string): Promise<void> {
   await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()
 }
+
+/** Throws unless what is written now will still be there later. */
+export async function requireWritable(db: Database, now: string): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ name: 'readiness', ran_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at: now }))
+    .execute()
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { type PostgresServer, startPostgres } from '../../../tests/support/postgres-server.ts'
+import { scratchRoot } from '../../../tests/support/scratch-root.ts'
+
+let postgres: PostgresServer
+let site: TestApp
+let url: string
+let dataDir: string
+let load: Load
+
+// One of its own, since it is killed. What it has acknowledged must be there after that.
+const isPostgres = inject('postgresUrl') !== undefined
+
+beforeAll(async () => {
+  if (!isPostgres) return
+  dataDir = await mkdtemp(join(scratchRoot, 'plumbline-lost-'))
+  postgres = await startPostgres({ synchronous_commit: 'on' })
+  site = await startTestApp({ DATABASE_URL: postgres.url, DATA_DIR: dataDir })
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await site?.close()
+  await postgres?.remove()
+  if (dataDir) await rm(dataDir, { recursive: true })
+})
+
+afterEach(() => load?.stop())
+
+interface Load {
+  acknowledged: string[]
+  /** Every status that was answered with. */
+  statuses: Set<number>
+  stop(): Promise<void>
+}
+
+let senders = 0
+
+/** Visitors who write one message after the other, each a new one. */
+function startLoad(visitors = 20): Load {
+  const seen = { acknowledged: [] as string[], statuses: new Set<number>() }
+  let isOver = false
+  const visitor = async () => {
+    while (!isOver) {
+      const email = `writer${++senders}@example.com`
+      const { status, headers } = await send(email)
+      seen.statuses.add(status)
+      if (status === 200) seen.acknowledged.push(email)
+      else if (!headers.get('retry-after')) throw new Error(`No Retry-After with ${status}`)
+      else await wait(10)
+    }
+  }
+  const all = Promise.all(Array.from({ length: visitors }, visitor))
+  return Object.assign(seen, {
+    async stop() {
+      isOver = true
+      await all
+    },
+  })
+}
+
+function send(email: string) {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email, message: 'Please call me back' }),
+  })
+}
+
+/** What a slow machine is forgiven, in milliseconds: a hundred times what it takes for nothing. */
+async function measureLag(): Promise<number> {
+  const begun = performance.now()
+  await fetch(`${url}/healthz`)
+  return 100 * (performance.now() - begun)
+}
+
+async function listStored(): Promise<Set<string>> {
+  const rows = await site.db.selectFrom('messages').select('email').execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+async function untilTaken() {
+  const before = load.acknowledged.length
+  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before + 20)
+}
+
+async function untilRefused() {
+  await expect.poll(() => load.statuses.has(503)).toBe(true)
+}
+
+describe.runIf(isPostgres)('PostgreSQL goes away under load', () => {
+  test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
+    'by %s: requests end with 503, what was acknowledged is found again, and writes go on',
+    async (signal) => {
+      load = startLoad()
+      await untilTaken()
+      const slack = await measureLag()
+      postgres.signal(signal)
+      await postgres.ended()
+      await untilRefused()
+      const ready = await fetch(`${url}/readyz`)
+      expect(ready.status).toBe(503)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      await postgres.restart()
+      const back = performance.now()
+      await expect.poll(async () => (await send('first@example.com')).status).toBe(200)
+      expect(performance.now() - back).toBeLessThan(2_000 + slack)
+      await untilTaken()
+      await load.stop()
+      expect([...load.statuses].sort()).toEqual([200, 503])
+      const stored = await listStored()
+      expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([])
+    },
+  )
+
+  test('frozen: requests end with 503, readiness is answered in two seconds, and it all comes back', async () => {
+    load = startLoad()
+    await untilTaken()
+    const slack = await measureLag()
+    postgres.signal('SIGSTOP')
+    const asked = performance.now()
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    expect(performance.now() - asked).toBeLessThan(2_000 + slack)
+    await untilRefused()
+    postgres.signal('SIGCONT')
+    const back = performance.now()
+    await expect.poll(async () => (await send('second@example.com')).status).toBe(200)
+    expect(performance.now() - back).toBeLessThan(2_000 + slack)
+    await untilTaken()
+    await load.stop()
+    expect([...load.statuses].sort()).toEqual([200, 503])
+    const stored = await listStored()
+    expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([])
+  })
+})
