@@ -70,6 +70,9 @@ export const footer = {
   copyright: `© {year} ${brand.name}. All rights reserved.`,
   last: [
     { text: 'Insights', href: '/insights' },
+    { text: 'The law', href: '/law/changes' },
+    { text: 'Evidence', href: '/evidence' },
+    { text: 'Corrections', href: '/corrections' },
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms of service', href: '/terms-of-service' },
   ],

@@ -13,6 +13,12 @@ export const sitePaths = [
   '/quickscore/methodology',
   '/benchmark-request',
   '/insights',
+  '/law/changes',
+  '/law/crosswalk',
+  '/law/cases',
+  '/law/countries',
+  '/evidence',
+  '/corrections',
   '/privacy-policy',
   '/terms-of-service',
 ] as const

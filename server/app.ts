@@ -21,6 +21,7 @@ import { mountRoutes } from './http/route.ts'
 import type { PageSource } from './http/seam.ts'
 import { answerFromKept } from './http/send-page.ts'
 import { readTargets } from './http/targets.ts'
+import { mountLawFiles } from './law/api.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
 import { mountOneClick } from './newsletter/subscribers/one-click-api.ts'
@@ -68,6 +69,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     const close = watchMethods(scope)
     mountFeeds(scope, ports, kept)
     mountShareCards(scope, ports)
+    mountLawFiles(scope, ports, kept)
     mountMedia(scope, ports)
     mountIssuePreview(scope, ports)
     close()

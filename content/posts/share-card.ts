@@ -1,6 +1,14 @@
 /** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
 import type { ShareCard } from '../../domain/posts/share-card.ts'
 import { brand } from '../brand.ts'
+import {
+  casesPage,
+  changesPage,
+  correctionsPage,
+  countriesPage,
+  crosswalkPage,
+  evidencePage,
+} from '../law/words.ts'
 import { aboutPage } from '../pages/about.ts'
 import { analysts } from '../pages/audiences/analysts.ts'
 import { hrtechVendors } from '../pages/audiences/hrtech-vendors.ts'
@@ -40,6 +48,12 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   ),
   '/benchmark-request': card('For industry analysts', benchmarkRequestPage.title),
   '/insights': card(insightsPage.title, insightsPage.lead),
+  '/law/changes': card('The law of hiring AI', changesPage.title),
+  '/law/crosswalk': card('The law of hiring AI', crosswalkPage.title),
+  '/law/cases': card('The law of hiring AI', casesPage.title),
+  '/law/countries': card('The law of hiring AI', countriesPage.title),
+  '/evidence': card('Evidence index', evidencePage.title),
+  '/corrections': card('Corrections', correctionsPage.title),
   '/privacy-policy': card('What we store, for how long, and who sees it', privacyPolicy.title),
   '/terms-of-service': card('What you can rely on, and what we ask of you', termsOfService.title),
 }

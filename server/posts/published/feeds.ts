@@ -1,9 +1,9 @@
-import { XMLBuilder } from 'fast-xml-parser'
 /** What machines read of the site: feeds of articles, the list of pages, what not to crawl. */
 import { brand } from '../../../content/brand.ts'
 import { insightsPage } from '../../../content/pages/insights.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
+import { writeXml } from '../../platform/xml.ts'
 import { changeOf, listAddresses, listPublished, type ReadingPorts } from './service.ts'
 
 const MOST_ENTRIES = 30
@@ -116,36 +116,4 @@ const idOf = (origin: string, { id }: PostSummary) =>
 
 function newestChange(entries: PostSummary[]): string {
   return entries.map(changeOf).sort().at(-1) ?? BEGINNING
-}
-
-const builder = new XMLBuilder({
-  attributeNamePrefix: '@',
-  format: true,
-  ignoreAttributes: false,
-  suppressEmptyNode: true,
-  suppressBooleanAttributes: false,
-})
-
-/** What XML 1.0 cannot hold, not even escaped (2.2, Char). */
-const unwritable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be found
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-/** Elements by name; "@name" is an attribute, "#text" the text beside attributes. */
-type XmlNode = string | readonly XmlNode[] | { readonly [name: string]: XmlNode }
-
-/** A whole document with its declaration. Text and attributes are escaped. */
-function writeXml(root: { readonly [name: string]: XmlNode }): string {
-  const declared = { '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, ...root }
-  return builder.build(clean(declared))
-}
-
-function clean(node: XmlNode): XmlNode {
-  if (typeof node === 'string') return node.toWellFormed().replace(unwritable, '')
-  if (isList(node)) return node.map(clean)
-  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, clean(value)]))
-}
-
-function isList(node: XmlNode): node is readonly XmlNode[] {
-  return Array.isArray(node)
 }

@@ -1,0 +1,46 @@
+/** What the site said wrongly, and says now. */
+import { corrections } from '../../content/law/corrections.ts'
+import { correctionsPage, correctionsWords as words } from '../../content/law/words.ts'
+import { longDate } from '../../domain/wording.ts'
+import { PageSection } from '../ui/page-section.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
+import type { Route } from './+types/corrections.ts'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+
+const href = '/corrections'
+
+export const meta: Route.MetaFunction = (args) => referenceMeta(correctionsPage, args, href)
+
+export default function Corrections() {
+  const { title, text, link } = words.report
+  return (
+    <ReferenceFrame href={href} page={correctionsPage}>
+      <PageSection number="1" title={words.list}>
+        <StackedTable
+          columns={words.columns}
+          label={words.list}
+          rows={corrections.map(({ id, on, where, was, is }) => ({
+            key: id,
+            id,
+            cells: [
+              <time className="figures" dateTime={on} key="on">
+                {longDate(on)}
+              </time>,
+              where,
+              <s className="decoration-1" key="was">
+                {was}
+              </s>,
+              is,
+            ],
+          }))}
+          widths={['md:w-36', 'md:w-40', '', '']}
+        />
+      </PageSection>
+      <PageSection layout="aside" number="2" title={title}>
+        <p className="max-w-measure">
+          {text} <a href={link.href}>{link.text}</a>
+        </p>
+      </PageSection>
+    </ReferenceFrame>
+  )
+}

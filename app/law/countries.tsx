@@ -1,0 +1,54 @@
+/** National rules: workforce, retention, claims. */
+import { countryRules } from '../../content/law/countries.ts'
+import { countriesPage, countriesWords as words } from '../../content/law/words.ts'
+import type { CountryRules } from '../../domain/law/sourced.ts'
+import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/countries.ts'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { SourcedNote } from './sourced.tsx'
+
+const href = '/law/countries'
+
+export const meta: Route.MetaFunction = (args) => referenceMeta(countriesPage, args, href)
+
+export default function Countries() {
+  return (
+    <ReferenceFrame href={href} page={countriesPage}>
+      {countryRules.map((country, index) => (
+        <PageSection
+          id={country.id}
+          key={country.id}
+          layout="aside"
+          number={String(index + 1)}
+          title={country.name}
+        >
+          <Rules country={country} />
+        </PageSection>
+      ))}
+      <PageSection layout="aside" number={String(countryRules.length + 1)} title={words.rule.title}>
+        <p className="max-w-measure">{words.rule.text}</p>
+      </PageSection>
+    </ReferenceFrame>
+  )
+}
+
+function Rules({ country: { rules } }: { country: CountryRules }) {
+  return (
+    <dl className="border-t border-rule">
+      {rules.map((rule) => (
+        <div
+          className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]"
+          key={rule.subject}
+        >
+          <dt className="text-sm font-semibold text-muted sm:pt-0.5">
+            {words.subjects[rule.subject]}
+          </dt>
+          <dd className="grid max-w-measure gap-2">
+            {rule.text}
+            <SourcedNote entry={rule} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+/** Other frameworks, item by item, and the questions that answer them. */
+import { crosswalks } from '../../content/law/crosswalk.ts'
+import { crosswalkPage, crosswalkWords as words } from '../../content/law/words.ts'
+import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
+import { PageSection } from '../ui/page-section.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
+import type { Route } from './+types/crosswalk.ts'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { SourcedNote, SourcedQuestions } from './sourced.tsx'
+
+const href = '/law/crosswalk'
+
+export const meta: Route.MetaFunction = (args) => referenceMeta(crosswalkPage, args, href)
+
+export default function Crosswalk() {
+  return (
+    <ReferenceFrame href={href} page={crosswalkPage}>
+      {crosswalks.map((framework, index) => (
+        <PageSection
+          id={framework.id}
+          key={framework.id}
+          lead={framework.about}
+          number={String(index + 1)}
+          title={framework.title}
+        >
+          <div className="grid gap-4">
+            <Items framework={framework} />
+            <SourcedNote entry={framework} />
+          </div>
+        </PageSection>
+      ))}
+    </ReferenceFrame>
+  )
+}
+
+function Items({ framework: { title, rows } }: { framework: Framework }) {
+  return (
+    <StackedTable
+      columns={words.columns}
+      label={title}
+      rows={rows.map(({ item, questions, gap }) => ({
+        key: item,
+        cells: [
+          item,
+          <SourcedQuestions ids={questions} key="questions" none={words.notAsked} />,
+          gap ?? <span className="text-muted">{words.noGap}</span>,
+        ],
+      }))}
+      widths={['', 'md:w-56', 'md:w-72']}
+    />
+  )
+}

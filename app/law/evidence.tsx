@@ -1,0 +1,80 @@
+/** What to keep for each question. */
+import { evidenceRecords } from '../../content/law/evidence.ts'
+import { aiAct, gdpr, ukGdpr } from '../../content/law/links.ts'
+import { evidencePage, evidenceWords as words } from '../../content/law/words.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import type { EvidenceRecord, Sourced } from '../../domain/law/sourced.ts'
+import { PageSection } from '../ui/page-section.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
+import type { Route } from './+types/evidence.ts'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { SourcedNote } from './sourced.tsx'
+
+const href = '/evidence'
+
+export const meta: Route.MetaFunction = (args) => referenceMeta(evidencePage, args, href)
+
+/** What the periods rest on. */
+const basis: Sourced = {
+  standing: 'confirmed',
+  links: [gdpr('5'), ukGdpr('5'), aiAct('18'), aiAct('19'), aiAct('26')],
+}
+
+const topics = new Map(questionBank.map(({ id, topic }) => [id, topic]))
+const inOrder = questionBank.flatMap(({ id }) =>
+  evidenceRecords.filter(({ question }) => question === id),
+)
+
+export default function Evidence() {
+  return (
+    <ReferenceFrame files={[words.sheet]} href={href} page={evidencePage}>
+      <PageSection number="1" title={words.indexTitle}>
+        <StackedTable
+          columns={words.columns}
+          label={words.indexTitle}
+          rows={inOrder.map(presentRecord)}
+          widths={['md:w-32', 'md:w-44', '', 'md:w-24', 'md:w-48', 'md:w-32']}
+        />
+      </PageSection>
+      <PageSection layout="aside" number="2" title={words.readingTitle}>
+        <div className="grid max-w-measure gap-4">
+          {words.reading.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <SourcedNote entry={basis} />
+        </div>
+      </PageSection>
+      <PageSection layout="aside" number="3" title={words.vendors.title}>
+        <div className="grid max-w-measure gap-4">
+          <p>{words.vendors.text}</p>
+          <SourcedNote entry={{ standing: 'confirmed', links: [aiAct('18'), aiAct('22')] }} />
+        </div>
+      </PageSection>
+    </ReferenceFrame>
+  )
+}
+
+function presentRecord(record: EvidenceRecord) {
+  const { question, documents, fields, owner, retention, cadence } = record
+  return {
+    key: question,
+    id: question,
+    cells: [
+      <span key="question">
+        <span className="text-brass figures">{question}</span>
+        <span className="block font-normal">{topics.get(question)}</span>
+      </span>,
+      <span className="grid gap-1" key="documents">
+        {documents.map((document) => (
+          <strong className="font-semibold" key={document}>
+            {document}
+          </strong>
+        ))}
+      </span>,
+      fields.join(', '),
+      owner,
+      retention,
+      cadence,
+    ],
+  }
+}

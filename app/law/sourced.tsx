@@ -1,0 +1,61 @@
+/** The parts that every entry of a page of reference ends with: its questions, sources, standing. */
+import { comparedOn } from '../../content/law/links.ts'
+import { referenceWords, standingWords } from '../../content/law/words.ts'
+import type { Sourced, Standing } from '../../domain/law/sourced.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { StatusMark, type Tone } from '../ui/status-mark.tsx'
+
+/** The links to an entry's sources, one after the other, and how firmly it stands. */
+export function SourcedNote({ entry }: { entry: Sourced }) {
+  return (
+    <span className="grid gap-1 text-sm">
+      <SourcedLinks entry={entry} />
+      <SourcedStanding standing={entry.standing} />
+    </span>
+  )
+}
+
+export function SourcedLinks({ entry: { links } }: { entry: Sourced }) {
+  return (
+    <span>
+      {links.map(({ label, url }, index) => (
+        <span key={url}>
+          {index > 0 && ' · '}
+          <a href={url} rel="noopener noreferrer">
+            {label}
+          </a>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const tones: Record<Standing, Tone> = {
+  confirmed: 'grey',
+  'one-account': 'grey',
+  'not-confirmed': 'amber',
+}
+
+/** What is confirmed needs no word; all else says so. */
+export function SourcedStanding({ standing }: { standing: Standing }) {
+  if (standing === 'confirmed') return null
+  return (
+    <StatusMark className="text-sm" tone={tones[standing]}>
+      {fill(standingWords[standing], { date: longDate(comparedOn) })}
+    </StatusMark>
+  )
+}
+
+/** Ids of questions, each leading to what to keep for it. */
+export function SourcedQuestions({ ids, none }: { ids: readonly string[]; none?: string }) {
+  if (ids.length === 0) return <>{none ?? referenceWords.none}</>
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {ids.map((id) => (
+        <a className="figures" href={`/evidence#${id}`} key={id}>
+          {id}
+        </a>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,194 @@
+/** Words of the pages of reference: what binds, what moved, what to keep. */
+import type { CountrySubject, Place, Standing } from '../../domain/law/sourced.ts'
+import { brand } from '../brand.ts'
+import type { Link, PageMeta } from '../page.ts'
+
+export interface ReferencePage {
+  meta: PageMeta
+  eyebrow: string
+  title: string
+  lead: string
+}
+
+const eyebrow = 'Reference'
+
+export const changesPage: ReferencePage = {
+  meta: {
+    title: `What moved in the law of hiring AI | ${brand.name}`,
+    description:
+      'Dated changes in the law of hiring with AI in the EU and the UK: what moved, from when, and which questions it touches. With a feed and a calendar.',
+  },
+  eyebrow,
+  title: 'What moved, and from when',
+  lead: 'Each entry says what is different since a day, and which questions of QuickScore it touches. Below it stand the dates ahead, and what is announced without one.',
+}
+
+export const crosswalkPage: ReferencePage = {
+  meta: {
+    title: `Crosswalk of AI hiring frameworks | ${brand.name}`,
+    description:
+      'The ICO’s recommendations, DSIT’s stages, Article 26 of the AI Act, the GDPR and ISO/IEC 42001, item by item, and the questions of QuickScore behind them.',
+  },
+  eyebrow,
+  title: 'Other frameworks, item by item',
+  lead: 'Which question answers which item, and what no question asks. The mapping is our judgement.',
+}
+
+export const casesPage: ReferencePage = {
+  meta: {
+    title: `Cases on AI and tests in hiring | ${brand.name}`,
+    description:
+      'Seven cases for those who hire with AI, five lines each: the facts, what was decided, what was left open, which questions it touches, and the source.',
+  },
+  eyebrow,
+  title: 'Cases, five lines each',
+  lead: 'What happened, what was decided, and what was not. Most are quoted for more than they hold.',
+}
+
+export const countriesPage: ReferencePage = {
+  meta: {
+    title: `Hiring AI: rules country by country | ${brand.name}`,
+    description:
+      'Works councils, retention after a rejection and the time for claims in Germany, France, the Netherlands, Spain, Ireland and the United Kingdom.',
+  },
+  eyebrow,
+  title: 'What each country adds',
+  lead: 'Beside Article 26(7) of the AI Act, which leaves national rules in place. Thresholds vary by size of company: ask counsel in the country.',
+}
+
+export const evidencePage: ReferencePage = {
+  meta: {
+    title: `Evidence index: what to keep | ${brand.name}`,
+    description:
+      'For each of the 27 questions: the documents and records, their columns, who keeps them, how long and how often. As a page and as a spreadsheet.',
+  },
+  eyebrow,
+  title: 'What to keep, question by question',
+  lead: 'A Yes is worth what can be shown for it. These are the documents, their columns, who keeps them, how long and how often.',
+}
+
+export const correctionsPage: ReferencePage = {
+  meta: {
+    title: `Corrections | ${brand.name}`,
+    description:
+      'Faults in what this site said about the law or about ourselves, with what was wrong, what is right, and the day on which it was put right.',
+  },
+  eyebrow: 'Corrections',
+  title: 'What we got wrong, and put right',
+  lead: 'When a statement on this site was wrong, we change it and say so here. Nothing is taken off this list.',
+}
+
+export const lawPage: ReferencePage = {
+  meta: {
+    title: `The law behind QuickScore, EU beside UK | ${brand.name}`,
+    description:
+      'Every provision, judgment and guide that QuickScore rests on: whom it binds, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
+  },
+  eyebrow,
+  title: 'Every provision we rest on',
+  lead: 'One entry for each provision, judgment, report or standard behind the questions. Where the EU and the UK ask for the same, the two stand side by side.',
+}
+
+/** In the order in which they are offered. */
+export const referencePages: readonly (Link & { about: string })[] = [
+  { text: 'Changes', href: '/law/changes', about: 'What moved, from when; feed and calendar' },
+  { text: 'Crosswalk', href: '/law/crosswalk', about: 'Other frameworks, item by item' },
+  { text: 'Cases', href: '/law/cases', about: 'Judgments, five lines each' },
+  { text: 'Countries', href: '/law/countries', about: 'Works councils, retention, claims' },
+  { text: 'Evidence', href: '/evidence', about: 'What to keep, question by question' },
+  { text: 'Corrections', href: '/corrections', about: 'What we got wrong, and put right' },
+]
+
+export const referenceWords = {
+  navigation: 'Pages of reference',
+  /** `{date}` is the day of the comparison. Nothing here says "checked" until a person has opened it. */
+  compared: 'Last compared with our research notes on {date}.',
+  notAdvice: 'Paraphrased, not quoted, and not legal advice.',
+  downloads: 'Also as',
+  questions: 'Questions',
+  sources: 'Sources',
+  none: 'none',
+  contents: 'On this page',
+} as const
+
+/** `{date}` is the day on which it was last looked for. */
+export const standingWords: Record<Standing, string> = {
+  confirmed: 'Read in the official text, or two independent accounts agree',
+  'one-account': 'Rests on one account',
+  'not-confirmed': 'Not confirmed (last looked for on {date})',
+}
+
+export const placeWords: Record<Place, string> = {
+  EU: 'European Union',
+  UK: 'United Kingdom',
+  GB: 'Great Britain',
+  NI: 'Northern Ireland',
+  US: 'United States',
+}
+
+export const changesWords = {
+  changes: { id: 'changes', title: 'Changes, newest first' },
+  ahead: { id: 'ahead', title: 'Dates ahead' },
+  undated: {
+    id: 'undated',
+    title: 'Announced, without a date',
+    lead: 'These are in no calendar until a date is fixed.',
+  },
+  past: { id: 'past', title: 'Dates behind us' },
+  columns: ['Date', 'Where', 'What', 'How firm'],
+  formerly: 'First set for {date}.',
+  feed: { text: 'RSS feed', href: '/feeds/law.rss' },
+  calendar: { text: 'Calendar (ICS)', href: '/calendar/law.ics' },
+} as const
+
+export const crosswalkWords = {
+  columns: ['Item', 'Questions', 'Gap'],
+  noGap: 'None found',
+  notAsked: 'None',
+} as const
+
+export const casesWords = {
+  facts: 'Facts',
+  decides: 'Decides',
+  leavesOpen: 'Leaves open',
+  questions: 'Questions',
+  source: 'Source',
+} as const
+
+export const countriesWords = {
+  subjects: {
+    workforce: 'Before a hiring AI is used: who, what',
+    retention: 'Candidate data after a rejection',
+    claims: 'Time for claims',
+  } satisfies Record<CountrySubject, string>,
+  rule: {
+    title: 'How to read the periods',
+    text: 'Keep what explains a decision for the longest time for claims where you hire, counted from the rejection, plus conciliation and a month. That is our yardstick and not a rule of law. Where claims may come for years, keep these files apart, for few readers, and put the decision in writing.',
+  },
+} as const
+
+export const evidenceWords = {
+  columns: ['Question', 'Documents and records', 'Columns', 'Owner', 'How long', 'How often'],
+  sheet: { text: 'Spreadsheet (XLSX)', href: '/evidence.xlsx' },
+  reading: [
+    'With the candidate’s file: for the claim period where you hire, then deleted. Hold: deletion stops while a complaint, a contest or a claim is in sight, for that file and the records that explain it.',
+    'Periods here are suggestions, save where a provision is named: data-protection law asks for a purpose, and the time for claims is one. Figures without people may stay.',
+    'From 2 December 2027 the AI Act asks for logs of high-risk systems for six months at least, of deployers (Article 26(6)) and providers (Article 19), and for a provider’s documents for ten years (Article 18).',
+  ],
+  vendors: {
+    title: 'Vendors keep also',
+    text: 'Instructions for use, the conformity self-assessment, the declaration and the registration (high-risk systems, from 2 December 2027), the authorised representative’s mandate, and the list of customers per version.',
+  },
+  readingTitle: 'How to read it',
+  indexTitle: 'The index',
+} as const
+
+export const correctionsWords = {
+  columns: ['Date', 'Where', 'It said', 'It says now'],
+  report: {
+    title: 'Tell us of a fault',
+    text: 'Write to us with the page and the sentence. We answer within one business day, and what was wrong is listed here.',
+    link: { text: 'Write to us', href: '/contact' },
+  },
+  list: 'Corrections, newest first',
+} as const

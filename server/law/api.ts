@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { contentDisposition } from '../http/file-headers.ts'
+import type { KeptPages, Page } from '../http/kept-pages.ts'
+import { type LawPorts, writeEvidenceSheet, writeLawCalendar, writeLawFeed } from './service.ts'
+
+interface File {
+  type: string
+  /** Absent where a program reads it at its address. */
+  name?: string
+  write: () => string | Buffer | Promise<Buffer>
+}
+
+/** The files beside the pages of reference. They change only with a new version of the site. */
+export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptPages) {
+  const files: Record<string, File> = {
+    '/feeds/law.rss': {
+      type: 'application/rss+xml; charset=utf-8',
+      write: () => writeLawFeed(ports),
+    },
+    '/calendar/law.ics': {
+      type: 'text/calendar; charset=utf-8',
+      name: 'law.ics',
+      write: () => writeLawCalendar(ports),
+    },
+    '/evidence.xlsx': {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      name: 'evidence.xlsx',
+      write: writeEvidenceSheet,
+    },
+  }
+  for (const [path, file] of Object.entries(files)) {
+    app.get(path, (request, reply) => kept.answer(request, reply, path, () => present(file)))
+  }
+}
+
+async function present({ type, name, write }: File): Promise<Page> {
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': 'public, max-age=300',
+  }
+  if (name) headers['content-disposition'] = contentDisposition('attachment', name)
+  return { status: 200, headers, body: Buffer.from(await write()) }
+}

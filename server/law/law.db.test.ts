@@ -1,0 +1,71 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import ICAL from 'ical.js'
+import readSheet from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lawCalendar } from '../../content/law/calendar.ts'
+import { lawChanges } from '../../content/law/changes.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+
+const origin = 'https://plumbline.example'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startTestApp({ PUBLIC_URL: origin })
+})
+afterAll(() => site.close())
+
+async function read(url: string, type: string) {
+  const response = await site.app.inject({ url, headers: { host: 'attacker.example' } })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toContain(type)
+  expect(response.headers.etag).toBeTruthy()
+  return response
+}
+
+test('the feed of changes is RSS with an item for each change, linked to its place', async () => {
+  const { body } = await read('/feeds/law.rss', 'application/rss+xml')
+  expect(XMLValidator.validate(body)).toBe(true)
+  const { rss } = new XMLParser().parse(body)
+  expect(rss.channel.item).toHaveLength(lawChanges.length)
+  expect(rss.channel.item[0]).toMatchObject({
+    link: `${origin}/law/changes#${lawChanges[0]?.id}`,
+    guid: `tag:plumbline.example,2026:law/${lawChanges[0]?.id}`,
+  })
+})
+
+describe('the calendar', () => {
+  async function readEvents() {
+    const { body } = await read('/calendar/law.ics', 'text/calendar')
+    expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(76)
+    const calendar = new ICAL.Component(ICAL.parse(body))
+    return calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
+  }
+
+  // Lost otherwise: somebody's calendar shows a deadline a day early, or twice after it has moved.
+  test('has an event of one whole day for each date, under a name that stays', async () => {
+    const events = await readEvents()
+    const dated = lawCalendar.filter(({ on }) => on !== null)
+    const found = events.map(({ uid, startDate }) => [uid, startDate.toString(), startDate.isDate])
+    expect(found.toSorted()).toEqual(
+      dated.map(({ id, on }) => [`${id}@plumbline.example`, on, true]).toSorted(),
+    )
+  })
+
+  test('raises the sequence of the date that has moved', async () => {
+    const events = await readEvents()
+    const hiring = events.find(({ uid }) => uid.startsWith('ai-act-hiring@'))
+    expect(hiring?.sequence).toBe(1)
+    expect(hiring?.startDate.toString()).toBe('2027-12-02')
+    expect(events.find(({ uid }) => uid.startsWith('uk-complaints@'))?.sequence).toBe(0)
+  })
+})
+
+test('the evidence index opens as a workbook with a row for each question', async () => {
+  const { rawPayload } = await read('/evidence.xlsx', 'spreadsheetml')
+  const [sheet] = await readSheet(rawPayload)
+  const [head, ...rows] = sheet?.data ?? []
+  expect(head?.[0]).toBe('Question')
+  expect(rows.map(([id]) => id)).toEqual(questionBank.map(({ id }) => id))
+  for (const row of rows) expect(row.every((cell) => cell !== null && cell !== '')).toBe(true)
+})

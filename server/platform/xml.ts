@@ -1,0 +1,33 @@
+import { XMLBuilder } from 'fast-xml-parser'
+
+const builder = new XMLBuilder({
+  attributeNamePrefix: '@',
+  format: true,
+  ignoreAttributes: false,
+  suppressEmptyNode: true,
+  suppressBooleanAttributes: false,
+})
+
+/** What XML 1.0 cannot hold, not even escaped (2.2, Char). */
+const unwritable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be found
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Elements by name; "@name" is an attribute, "#text" the text beside attributes. */
+export type XmlNode = string | readonly XmlNode[] | { readonly [name: string]: XmlNode }
+
+/** A whole document with its declaration. Text and attributes are escaped. */
+export function writeXml(root: { readonly [name: string]: XmlNode }): string {
+  const declared = { '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, ...root }
+  return builder.build(clean(declared))
+}
+
+function clean(node: XmlNode): XmlNode {
+  if (typeof node === 'string') return node.toWellFormed().replace(unwritable, '')
+  if (isList(node)) return node.map(clean)
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, clean(value)]))
+}
+
+function isList(node: XmlNode): node is readonly XmlNode[] {
+  return Array.isArray(node)
+}
