@@ -54,7 +54,11 @@ function Files({ files }: { files: readonly Link[] }) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
       <span className="text-muted">{words.downloads}</span>
       {files.map(({ text, href }) => (
-        <a className="inline-flex min-h-11 items-center" href={href} key={href}>
+        <a
+          className="inline-flex min-h-11 items-center text-action underline decoration-1 underline-offset-4 hover:decoration-2"
+          href={href}
+          key={href}
+        >
           {text}
         </a>
       ))}

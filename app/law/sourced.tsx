@@ -52,7 +52,11 @@ export function SourcedQuestions({ ids, none }: { ids: readonly string[]; none?:
   return (
     <span className="flex flex-wrap gap-x-3">
       {ids.map((id) => (
-        <a className="figures" href={`/evidence#${id}`} key={id}>
+        <a
+          className="inline-flex min-h-7 min-w-7 items-center text-action underline decoration-1 underline-offset-4 figures hover:decoration-2"
+          href={`/evidence#${id}`}
+          key={id}
+        >
           {id}
         </a>
       ))}

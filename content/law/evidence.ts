@@ -5,6 +5,7 @@
 import type { EvidenceRecord } from '../../domain/law/sourced.ts'
 
 const toolLife = 'While the tool is used, then the claim period'
+const whileUsed = 'while the tool is used, then the claim period'
 const withFile = 'With the candidate’s file'
 
 const list = (items: string) => items.split(', ')
@@ -78,7 +79,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'tool, version, stage, period, groups, applied, selected, rate, ratio, difference, interval, P, method, who looked, finding, decision, fixed on, next',
     ),
     owner: 'HR (vendor: Product)',
-    retention: `Counts: $toolLife.toLowerCase(). Inputs: pseudonymised and locked for the claim period, held on a finding`,
+    retention: `Counts: ${whileUsed}. Inputs: pseudonymised and locked for the claim period, held on a finding`,
     cadence: 'Before use; every 90 days or number of decisions',
   },
   {
@@ -98,7 +99,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'tool, version, stage, period, groups, applied, selected, rate, ratio, difference, interval, P, method, finding, measure of accuracy, criterion, sample, author',
     ),
     owner: 'HR',
-    retention: `Counts: $toolLife.toLowerCase(). Inputs: pseudonymised and locked for the claim period, held on a finding`,
+    retention: `Counts: ${whileUsed}. Inputs: pseudonymised and locked for the claim period, held on a finding`,
     cadence: 'Before use; every 90 days or number of decisions',
   },
   {
@@ -173,7 +174,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'person, role, system, rights, score visible yes / no, second factor, granted, last review, removed',
     ),
     owner: 'IT',
-    retention: `Reviews: $toolLife.toLowerCase(). Logs: as short as security needs; six months at least for logs of high-risk systems (AI Act 19 and 26(6), from 2 December 2027)`,
+    retention: `Reviews: ${whileUsed}. Logs: as short as security needs; six months at least for logs of high-risk systems (AI Act 19 and 26(6), from 2 December 2027)`,
     cadence: 'Each quarter',
   },
   {
@@ -193,7 +194,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'record, country, period, reason, start, how deleted, last run, count, hold: matter, set by, on, lifted',
     ),
     owner: 'Legal',
-    retention: `Schedule: $toolLife.toLowerCase(). Reports: two years, which shows that it ran`,
+    retention: `Schedule: ${whileUsed}. Reports: two years, which shows that it ran`,
     cadence: 'Monthly run',
   },
   {
@@ -223,7 +224,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'reviewer, trained on, authority, reference, score, opened before sending yes / no, minutes, decision, differs yes / no',
     ),
     owner: 'HR',
-    retention: `List: $toolLife.toLowerCase(). Sample: with the file`,
+    retention: `List: ${whileUsed}. Sample: with the file`,
     cadence: 'Monthly sample',
   },
   {

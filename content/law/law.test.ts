@@ -104,7 +104,9 @@ describe('the evidence index', () => {
   test.each(evidenceRecords)('$question: documents, columns, owner, period, cadence', (record) => {
     expect(record.documents.length).toBeGreaterThan(0)
     expect(record.fields.length).toBeGreaterThan(3)
-    for (const text of [record.owner, record.retention, record.cadence]) expect(text).toBeTruthy()
+    for (const text of [record.owner, record.retention, record.cadence]) {
+      expect(text).toMatch(/^[A-Z][^$]+$/)
+    }
   })
 })
 
