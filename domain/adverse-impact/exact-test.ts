@@ -1,4 +1,4 @@
-import { type Counts, rateOf } from './intervals.ts'
+import type { Counts } from './intervals.ts'
 
 /** Outcomes whose probability differs by less than this share count as equally likely. */
 const TOLERANCE = 1e-9
@@ -63,7 +63,10 @@ export function findFlip(
 ): number | null {
   const changed = (more: number) => ({ ...low, selected: low.selected + more })
   const holds = (more: number) => passes(changed(more))
-  let [fails, end] = [-1, Math.max(0, Math.ceil(low.reached * rateOf(high)) - low.selected)]
+  let [fails, end] = [
+    -1,
+    Math.max(0, Math.ceil((low.reached * high.selected) / high.reached) - low.selected),
+  ]
   if (low.selected + end > low.reached || !holds(end)) return null
   while (end - fails > 1) {
     const middle = Math.floor((fails + end) / 2)
