@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { KeptPages, Page } from '../http/kept-pages.ts'
+import { sendPage } from '../http/send-page.ts'
 import { type LawPorts, writeEvidenceSheet, writeLawCalendar, writeLawFeed } from './service.ts'
 
 interface File {
@@ -29,7 +30,10 @@ export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptP
     },
   }
   for (const [path, file] of Object.entries(files)) {
-    app.get(path, (request, reply) => kept.answer(request, reply, path, () => present(file)))
+    const render = () => present(file)
+    app.get(path, async (request, reply) =>
+      sendPage(request, reply, await kept.find({ key: path, render })),
+    )
   }
 }
 
@@ -39,5 +43,5 @@ async function present({ type, name, write }: File): Promise<Page> {
     'cache-control': 'public, max-age=300',
   }
   if (name) headers['content-disposition'] = contentDisposition('attachment', name)
-  return { status: 200, headers, body: Buffer.from(await write()) }
+  return { status: 200, headers, body: Buffer.from(await write()), restsOn: new Set() }
 }
