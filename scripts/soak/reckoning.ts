@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from './clients.ts'
+import type { Instance } from './instance.ts'
+import type { Entry } from './ledger.ts'
+import type { PostOffice } from './post-office.ts'
+
+const ROWS_AT_ONCE = 500
+/** The longest that a page is kept of which nobody has said that it changed, and a little. */
+const PAGES_AGE_MS = 75_000
+const lists = {
+  contact: 'admin/contact-messages',
+  quickscore: 'quickscore-assessments',
+  subscriber: 'admin/newsletter-subscribers',
+} as const
+/** How many letters each submission owes. */
+const lettersOwed = { contact: 2, quickscore: 2, subscriber: 1 } as const
+
+export interface Reckoning {
+  acknowledged: number
+  /** Acknowledged, and not there. */
+  lost: string[]
+  /** Stored more than once for one key. */
+  doubled: string[]
+  mailMissing: string[]
+  /** Handed over again under the Message-ID that it had. */
+  mailRepeated: string[]
+  /** Written twice, as two letters. */
+  mailDoubled: string[]
+  lettersTaken: number
+  /** Pages that show what is no longer so. */
+  stale: string[]
+}
+
+/** Compares what the clients and the mail server noted with what the site holds now. */
+export async function reckon(
+  site: Site,
+  instances: readonly Instance[],
+  office: PostOffice,
+): Promise<Reckoning> {
+  office.read()
+  const stored = await countStored(site)
+  const { entries, articles, uploads } = site.ledger
+  const acknowledged = entries.filter(({ isAcknowledged }) => isAcknowledged)
+  const lost = acknowledged.map(({ email }) => email).filter((email) => !stored.has(email))
+  lost.push(...(await findLostArticles(site)), ...(await findLostFiles(site)))
+  const letters = [...office.letters.values()].filter(({ about }) => about.endsWith(site.domain))
+  const owed = entries.filter(({ email }) => stored.has(email))
+  const countOf = ({ email }: Entry) => letters.filter(({ about }) => about === email).length
+  return {
+    acknowledged: acknowledged.length + articles.length + uploads.length,
+    lost,
+    doubled: [...stored].flatMap(([email, times]) => (times > 1 ? [email] : [])),
+    mailMissing: owed.filter((one) => countOf(one) < lettersOwed[one.kind]).map(emailOf),
+    mailRepeated: letters.filter(({ times }) => times > 1).map(({ about }) => about),
+    mailDoubled: owed.filter((one) => countOf(one) > lettersOwed[one.kind]).map(emailOf),
+    lettersTaken: letters.length,
+    stale: await findStale(site, instances),
+  }
+}
+
+const emailOf = ({ email }: Entry) => email
+
+/** Throws what it did not get, unlike a client. */
+async function read(url: string, headers: Record<string, string>) {
+  const answer = await fetch(url, { headers })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}: ${text}`)
+  return text
+}
+
+const staff = ({ adminKey }: Site) => ({ 'x-admin-key': adminKey })
+
+async function countStored(site: Site): Promise<Map<string, number>> {
+  const stored = new Map<string, number>()
+  const paths = [...Object.values(lists), `${lists.contact}?held=true`]
+  for (const path of paths) {
+    for (let page = 1; ; page += 1) {
+      const query = `${path.includes('?') ? '&' : '?'}per_page=${ROWS_AT_ONCE}&page=${page}&sort=created_at`
+      const { data } = JSON.parse(await read(`${site.url}/api/${path}${query}`, staff(site)))
+      for (const { email } of data as { email: string }[]) {
+        stored.set(email, (stored.get(email) ?? 0) + 1)
+      }
+      if (data.length < ROWS_AT_ONCE) break
+    }
+  }
+  return stored
+}
+
+async function findLostArticles(site: Site): Promise<string[]> {
+  const lost: string[] = []
+  for (const { id, titles } of site.ledger.articles) {
+    const answer = await fetch(`${site.url}/api/admin/posts/${id}`, { headers: staff(site) })
+    const { data } = await answer.json()
+    if (!titles.includes(data?.title)) lost.push(`article ${id}: ${titles.join(' or ')}`)
+  }
+  return lost
+}
+
+async function findLostFiles(site: Site): Promise<string[]> {
+  const lost: string[] = []
+  for (const { url, text } of site.ledger.uploads) {
+    const answer = await fetch(site.url + url)
+    if ((await answer.text()) !== text) lost.push(url)
+  }
+  return lost
+}
+
+/** Each instance must show each article as it is now, at the latest when its pages have aged. */
+async function findStale(site: Site, instances: readonly Instance[]): Promise<string[]> {
+  const giveUpAt = performance.now() + PAGES_AGE_MS
+  let open = instances.flatMap((instance) =>
+    site.ledger.articles.map((article) => ({ instance, article })),
+  )
+  for (;;) {
+    const stale: typeof open = []
+    for (const one of open) {
+      const html = await read(`${one.instance.url}/insights/${one.article.slug}`, {}).catch(String)
+      if (!one.article.titles.some((title) => html.includes(title))) stale.push(one)
+    }
+    open = stale
+    if (open.length === 0 || performance.now() > giveUpAt) break
+    await pause(2_000)
+  }
+  return open.map(({ instance, article }) => `${instance.name}: /insights/${article.slug}`)
+}
+
+/** How much mail waits to be sent; null if the site does not say. */
+export async function countWaiting(site: Site): Promise<number | null> {
+  const path = `${site.url}/api/admin/outbox?status=pending&per_page=1`
+  const text = await read(path, staff(site)).catch(() => null)
+  return text === null ? null : (JSON.parse(text).meta.total as number)
+}
