@@ -1,4 +1,5 @@
 import { type Logger, pino, stdSerializers } from 'pino'
+import { createLogOutput } from './log-output.ts'
 
 /** Structured logging: one JSON line each, to standard output. */
 export type Log = Logger
@@ -8,7 +9,8 @@ export type Log = Logger
  * theirs, and those may be a visitor's.
  */
 export function createLog(level: string): Log {
-  return pino({ level, base: null, serializers: { err: describeError } })
+  const options = { level, base: null, serializers: { err: describeError } }
+  return level === 'silent' ? pino(options) : pino(options, createLogOutput())
 }
 
 function describeError(error: Error) {

@@ -1,0 +1,67 @@
+import { fstatSync, writeSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+
+/** How much may wait in memory for a reader of our pipe who has stopped reading. */
+const MOST_WAITING_BYTES = 1024 * 1024
+/** As pino numbers its levels. */
+const WARN = 40
+
+/** Takes one line, or says that it could not. Never waits, never throws. */
+type Put = (line: string) => boolean
+
+/**
+ * Where log lines go. A line that cannot be written is dropped and counted, since a server that
+ * cannot log must go on serving; once lines can be written again, one says how many are missing.
+ */
+export function createLogOutput(put: Put = standardOutput()): { write(line: string): void } {
+  let lost = 0
+  return {
+    write(line) {
+      if (lost > 0) {
+        if (!put(describeLoss(lost))) {
+          lost += 1
+          return
+        }
+        lost = 0
+      }
+      if (!put(line)) lost = 1
+    },
+  }
+}
+
+function describeLoss(lost: number): string {
+  const msg = 'Lines of this log could not be written and are lost'
+  return `${JSON.stringify({ level: WARN, time: Date.now(), lost, msg })}\n`
+}
+
+/** Pipes and sockets are written to as their readers read, anything else at once. */
+function standardOutput(): Put {
+  const { fd } = process.stdout
+  const kind = fstatSync(fd)
+  const isStream = kind.isFIFO() || kind.isSocket() || process.stdout.isTTY
+  return isStream ? putIntoStream(process.stdout) : putIntoFile(fd)
+}
+
+function putIntoStream(stream: Writable): Put {
+  // The reader has gone: each line that follows is counted, and the process goes on.
+  stream.on('error', () => {})
+  return (line) => {
+    if (stream.destroyed || stream.writableLength > MOST_WAITING_BYTES) return false
+    stream.write(line)
+    return true
+  }
+}
+
+function putIntoFile(fd: number): Put {
+  let isTorn = false
+  return (line) => {
+    try {
+      const bytes = Buffer.from(isTorn ? `\n${line}` : line)
+      // The last bytes of a disk take a part of a line; the next line begins anew.
+      isTorn = writeSync(fd, bytes) < bytes.length
+      return !isTorn
+    } catch {
+      return false
+    }
+  }
+}
