@@ -1,32 +1,38 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import {
+  type Dialect,
   type QueryExecutorProvider,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteStatement,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   sql,
 } from 'kysely'
+import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
+import { TurnsAdapter, TurnsDriver } from './sqlite-driver.ts'
 
-const STATEMENTS_KEPT = 500
-const SQLITE_BUSY = 5
+/** At the start nobody else waits, so SQLite may wait by itself for who has the file locked. */
+const OPENING_MS = 5_000
 
 /**
  * Opens a SQLite file for Kysely. Every commit is on the disk before it is acknowledged
- * (`synchronous=FULL`), readers do not wait for the writer (WAL), and a second process
- * waits up to 5 seconds for its turn.
+ * (`synchronous=FULL`), and readers do not wait for the writer (WAL).
  */
-export function createSqliteDialect(file: string): SqliteDialect {
+export function createSqliteDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true })
-  const connection = new DatabaseSync(file)
+  const connection = new DatabaseSync(file, { timeout: OPENING_MS })
   connection.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 5000;
     PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 0;
   `)
-  return new SqliteDialect({ database: adapt(connection) })
+  return {
+    createAdapter: () => new TurnsAdapter(),
+    createDriver: () => new TurnsDriver(connection),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
 }
 
 /**
@@ -38,37 +44,10 @@ export async function holdAlone(db: QueryExecutorProvider): Promise<void> {
   try {
     await sql`begin exclusive`.execute(db)
   } catch (error) {
-    throw (error as { errcode?: number }).errcode === SQLITE_BUSY ? new NotAloneError() : error
+    throw isUnavailable(error) ? new NotAloneError(reasonOf(error).message) : error
   }
   await sql`rollback`.execute(db)
 }
 
 /** Another process has the file open. */
 export class NotAloneError extends Error {}
-
-/** Kysely speaks to the interface of better-sqlite3; Node's own driver differs in a few words. */
-function adapt(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
-  return {
-    close: () => connection.close(),
-    prepare(sql) {
-      // All our transactions write. Taking the write lock at once avoids the failure of a
-      // reading transaction that turns into a writing one behind another process's back.
-      const text = sql === 'begin' ? 'begin immediate' : sql
-      const known = kept.get(text)
-      if (known) return known
-      const statement = adaptStatement(connection.prepare(text))
-      if (kept.size < STATEMENTS_KEPT) kept.set(text, statement)
-      return statement
-    },
-  }
-}
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-  }
-}

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { reasonOf } from '../../../domain/errors.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { mountSmallDisk, type SmallDisk } from '../../../tests/support/small-disk.ts'
+import type { Trx } from '../../tables.ts'
+import { sqliteFileIn } from './database.ts'
+import { runTransaction } from './transactions.ts'
+
+const isSqlite = inject('postgresUrl') === undefined
+
+let site: TestApp
+let url: string
+let disk: SmallDisk | null = null
+afterEach(async () => {
+  await site?.close()
+  disk?.remove()
+  disk = null
+})
+
+async function start(env: Record<string, string> = {}) {
+  site = await startTestApp(env)
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+function send(email: string, message = 'Please call me back') {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email, message }),
+  })
+}
+
+async function listStored(): Promise<string[]> {
+  const rows = await site.db.selectFrom('messages').select('email').orderBy('id').execute()
+  return rows.map(({ email }) => email)
+}
+
+/** What else is asked for, none of which needs to write. */
+async function expectReads() {
+  const paths = ['/healthz', '/api/insights', '/api/quickscore-assessments']
+  for (const path of paths) expect((await fetch(`${url}${path}`)).status).toBe(200)
+}
+
+describe.runIf(isSqlite)('while another process has the SQLite file locked', () => {
+  test('a write waits, and nothing else does', async () => {
+    await start()
+    const foreign = new DatabaseSync(sqliteFileIn(site.config.DATA_DIR))
+    foreign.exec('begin immediate')
+    let isAnswered = false
+    const sent = send('ada@example.com').finally(() => {
+      isAnswered = true
+    })
+    await expectReads()
+    expect(isAnswered).toBe(false)
+    foreign.exec('commit')
+    expect((await sent).status).toBe(200)
+    expect(await listStored()).toEqual(['ada@example.com'])
+    foreign.close()
+  })
+
+  test('for too long, a write is refused with 503, and the next one after that is taken', async () => {
+    await start()
+    const foreign = new DatabaseSync(sqliteFileIn(site.config.DATA_DIR))
+    foreign.exec('begin immediate')
+    const refused = await Promise.all(['ada@example.com', 'bob@example.com'].map((to) => send(to)))
+    for (const answer of refused) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
+    await expectReads()
+    foreign.exec('commit')
+    expect((await send('eve@example.com')).status).toBe(200)
+    expect(await listStored()).toEqual(['eve@example.com'])
+    foreign.close()
+  })
+
+  test('those who write at once take turns, each in a transaction of their own', async () => {
+    await start()
+    const emails = Array.from({ length: 40 }, (_, i) => `writer${i}@example.com`)
+    const answers = await Promise.all(emails.map((email) => send(email)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect((await listStored()).sort()).toEqual(emails.sort())
+  })
+})
+
+describe.runIf(isSqlite)('with the data on a full disk', () => {
+  test('writes are refused with their cause, reads go on, and writes come back', async ({
+    skip,
+  }) => {
+    disk = mountSmallDisk(8)
+    if (!disk) return skip('needs a file system of its own, which only root may mount')
+    await start({ DATA_DIR: join(disk.path, 'data') })
+    expect((await send('first@example.com')).status).toBe(200)
+    disk.fill()
+    const acknowledged = await writeUntilRefused()
+    // As the log has it: not that the transaction could not be taken back.
+    const error = await runTransaction(site.db, fillUp).catch(reasonOf)
+    expect(error).toMatchObject({ message: 'database or disk is full' })
+    await expectReads()
+    const readiness = async () => (await fetch(`${url}/readyz`)).status
+    await expect.poll(readiness).toBe(503)
+    disk.free()
+    expect((await send('last@example.com')).status).toBe(200)
+    await expect.poll(readiness).toBe(200)
+    expect(await listStored()).toEqual(['first@example.com', ...acknowledged, 'last@example.com'])
+  })
+})
+
+function fillUp(trx: Trx) {
+  const row = { name: 'filler', value: 'x'.repeat(2_000_000) }
+  return trx.insertInto('settings').values(row).execute()
+}
+
+/** There is some room in what SQLite has taken already; the first that finds none must be told. */
+async function writeUntilRefused(): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let i = 0; ; i += 1) {
+    const email = `writer${i}@example.com`
+    const { status, headers } = await send(email, 'Long. '.repeat(800))
+    if (status === 200) {
+      acknowledged.push(email)
+      continue
+    }
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    return acknowledged
+  }
+}

@@ -1,0 +1,186 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+} from 'kysely'
+import { unavailable } from '../../../domain/errors.ts'
+
+const STATEMENTS_KEPT = 500
+/** How long a statement waits for another process to let go of the file. */
+const LOCKED_MS = 5_000
+const LOOK_AGAIN_MS = 20
+
+const SQLITE_BUSY = 5
+/** Out of memory, read-only, a fault of the disk, a full one, no file to be opened, locked. */
+const outOfService = new Set([SQLITE_BUSY, 7, 8, 10, 13, 14, 15])
+
+/** To Kysely the one connection looks like many, so that it leaves taking turns to us. */
+export class TurnsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+/**
+ * Kysely's driver for `node:sqlite`. All statements share one connection and take turns; a
+ * transaction keeps its turn until it ends. SQLite itself would wait for the lock of another process
+ * with the whole of ours standing still. Here who meets a lock steps back, lets the others read, and
+ * tries again; after five seconds it is `unavailable`, and so is whatever the disk refuses.
+ */
+export class TurnsDriver implements Driver {
+  #file: SharedFile
+
+  constructor(connection: DatabaseSync) {
+    this.#file = new SharedFile(connection)
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<Turn> {
+    return new Turn(this.#file)
+  }
+
+  async beginTransaction(turn: Turn) {
+    // All our transactions write. Taking the write lock at once avoids the failure of a
+    // reading transaction that turns into a writing one behind another process's back.
+    await turn.run('begin immediate')
+  }
+
+  async commitTransaction(turn: Turn) {
+    await turn.run('commit')
+  }
+
+  async rollbackTransaction(turn: Turn) {
+    await turn.rollback()
+  }
+
+  async releaseConnection(turn: Turn) {
+    this.#file.leave(turn)
+  }
+
+  async destroy() {
+    this.#file.connection.close()
+  }
+}
+
+/** One user of the connection, who has it to themselves while their transaction is open. */
+class Turn implements DatabaseConnection {
+  #file: SharedFile
+  /** Why SQLite took back our transaction by itself; what follows must not run outside of it. */
+  #loss: unknown
+
+  constructor(file: SharedFile) {
+    this.#file = file
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (sql === 'rollback') return this.rollback()
+    return this.run(sql, parameters)
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here reads in a stream, and Kysely asks for one.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are not streamed from SQLite.')
+  }
+
+  async run<R>(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult<R>> {
+    if (this.#loss) throw this.#loss
+    const end = performance.now() + LOCKED_MS
+    for (;;) {
+      await this.#file.enter(this)
+      const wasOpen = this.#file.connection.isTransaction
+      try {
+        return this.#file.execute<R>(sql, parameters)
+      } catch (error) {
+        const isLocked = !wasOpen && codeOf(error) === SQLITE_BUSY && performance.now() < end
+        if (!isLocked) throw this.#explain(error, wasOpen)
+      } finally {
+        if (!this.#file.connection.isTransaction) this.#file.leave(this)
+      }
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
+
+  /** Nothing is left to be done where SQLite has rolled back by itself, as it does on a full disk. */
+  async rollback(): Promise<QueryResult<never>> {
+    if (this.#loss) {
+      this.#loss = undefined
+      return { rows: [] }
+    }
+    await this.#file.enter(this)
+    try {
+      if (this.#file.connection.isTransaction) this.#file.execute('rollback', [])
+    } finally {
+      this.#file.leave(this)
+    }
+    return { rows: [] }
+  }
+
+  #explain(error: unknown, wasOpen: boolean): unknown {
+    const explained = outOfService.has(codeOf(error)) ? unavailable(error) : error
+    if (wasOpen && !this.#file.connection.isTransaction) this.#loss = explained
+    return explained
+  }
+}
+
+interface Waiting {
+  turn: Turn
+  begin(): void
+}
+
+/** The connection, whose turn it is, and who waits for theirs in the order in which they came. */
+class SharedFile {
+  readonly connection: DatabaseSync
+  #holder: Turn | null = null
+  #waiting: Waiting[] = []
+  #statements = new Map<string, StatementSync>()
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection
+  }
+
+  async enter(turn: Turn): Promise<void> {
+    if (this.#holder === turn) return
+    if (this.#holder === null) {
+      this.#holder = turn
+      return
+    }
+    await new Promise<void>((begin) => {
+      this.#waiting.push({ turn, begin })
+    })
+  }
+
+  /** Gives the turn to the next. No error without having it. */
+  leave(turn: Turn): void {
+    if (this.#holder !== turn) return
+    const next = this.#waiting.shift()
+    this.#holder = next?.turn ?? null
+    next?.begin()
+  }
+
+  execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const statement = this.#prepare(sql)
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.connection.prepare(sql)
+    if (this.#statements.size < STATEMENTS_KEPT) this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** The kind of SQLite's error, without its detail in the higher bits; -1 for any other error. */
+function codeOf(error: unknown): number {
+  const { errcode } = error as { errcode?: unknown }
+  return typeof errcode === 'number' ? errcode & 0xff : -1
+}
