@@ -23,6 +23,7 @@ export default [
     route('law/countries', 'law/countries.tsx'),
     route('evidence', 'law/evidence.tsx'),
     route('corrections', 'law/corrections.tsx'),
+    route('tools/adverse-impact', 'tools/adverse-impact/page.tsx'),
     route('privacy-policy', 'site/legal.tsx', { id: 'privacy-policy' }),
     route('terms-of-service', 'site/legal.tsx', { id: 'terms-of-service' }),
     route('quickscore', 'quickscore/page.tsx'),

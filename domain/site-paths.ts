@@ -19,6 +19,7 @@ export const sitePaths = [
   '/law/countries',
   '/evidence',
   '/corrections',
+  '/tools/adverse-impact',
   '/privacy-policy',
   '/terms-of-service',
 ] as const

@@ -15,6 +15,7 @@ const interactive: Record<string, number> = {
   '/governance-in-a-box': 115 * KB,
   '/contact': 115 * KB,
   '/newsletter': 115 * KB,
+  '/tools/adverse-impact': 125 * KB,
 }
 const PLAIN_SCRIPT_BUDGET = 4 * KB
 const TOTAL_BUDGET = 400 * KB

@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { milestones } from '../content/milestones.ts'
 import { createGuard } from './access/api.ts'
+import { mountRecordCards } from './adverse-impact/api.ts'
 import type { Metrics } from './figures.ts'
 import { answerClientError, handleError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -72,6 +73,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     mountLawFiles(scope, ports, kept)
     mountMedia(scope, ports)
     mountIssuePreview(scope, ports)
+    await mountRecordCards(scope, ports, { limits, publicUrl })
     close()
   })
   if (pages) {

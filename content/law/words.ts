@@ -96,6 +96,11 @@ export const referencePages: readonly (Link & { about: string })[] = [
   { text: 'Cases', href: '/law/cases', about: 'Judgments, five lines each' },
   { text: 'Countries', href: '/law/countries', about: 'Works councils, retention, claims' },
   { text: 'Evidence', href: '/evidence', about: 'What to keep, question by question' },
+  {
+    text: 'Adverse impact',
+    href: '/tools/adverse-impact',
+    about: 'Rates, ratios and tests for your own figures',
+  },
   { text: 'Corrections', href: '/corrections', about: 'What we got wrong, and put right' },
 ]
 

@@ -1,5 +1,6 @@
 /** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
 import type { ShareCard } from '../../domain/posts/share-card.ts'
+import { adverseImpactPage } from '../adverse-impact.ts'
 import { brand } from '../brand.ts'
 import {
   casesPage,
@@ -53,6 +54,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   '/law/cases': card('The law of hiring AI', casesPage.title),
   '/law/countries': card('The law of hiring AI', countriesPage.title),
   '/evidence': card('Evidence index', evidencePage.title),
+  '/tools/adverse-impact': card('Workbench', adverseImpactPage.title),
   '/corrections': card('Corrections', correctionsPage.title),
   '/privacy-policy': card('What we store, for how long, and who sees it', privacyPolicy.title),
   '/terms-of-service': card('What you can rely on, and what we ask of you', termsOfService.title),

@@ -3,50 +3,66 @@ import type { Counts } from './intervals.ts'
 /** Outcomes whose probability differs by less than this share count as equally likely. */
 const TOLERANCE = 1e-9
 
+/** Tables so much less likely than the likeliest add nothing that a P would show. */
+const NEGLIGIBLE = 1e-30
+
 /**
  * Two-sided P of Fisher's exact test: with all margins fixed, the probability of every table that is
- * no likelier than the one observed. Right for any size; takes one step per possible table.
+ * no likelier than the one observed; 0 where that is below 1e-30. Right for any size; the number of
+ * steps grows with the square root of the counts, since far tables are left out.
  */
 export function exactTest(one: Counts, other: Counts): number {
-  const selected = one.selected + other.selected
-  const lowest = Math.max(0, selected - other.reached)
-  const highest = Math.min(selected, one.reached)
-  const weights = listWeights(one.reached, other.reached, selected, lowest, highest)
-  const limit = (weights[one.selected - lowest] ?? 0) * (1 + TOLERANCE)
+  const tables = listTables(one.reached, other.reached, one.selected + other.selected)
+  const observed = weightOf(one.selected, tables)
+  if (observed === 0) return 0
+  const limit = observed * (1 + TOLERANCE)
   let total = 0
   let asUnlikely = 0
-  for (const weight of weights) {
-    total += weight
-    if (weight <= limit) asUnlikely += weight
+  for (const direction of [1, -1] as const) {
+    let weight = 1
+    for (let k = tables.mode; weight > NEGLIGIBLE; k += direction) {
+      if (k !== tables.mode || direction === 1) {
+        total += weight
+        if (weight <= limit) asUnlikely += weight
+      }
+      weight *= tables.step(k, direction)
+    }
   }
   return Math.min(1, asUnlikely / total)
 }
 
-/**
- * Hypergeometric probabilities up to a common factor, the likeliest being 1: from there each follows
- * from its neighbour, so that no factorial can overflow.
- */
-function listWeights(
-  reached: number,
-  otherReached: number,
-  selected: number,
-  lowest: number,
-  highest: number,
-): Float64Array {
-  const weights = new Float64Array(highest - lowest + 1)
+interface Tables {
+  /** Selected in the first group in the likeliest table. */
+  mode: number
+  /** Probability of the next table in a direction as a multiple of that of `k`; 0 past the ends. */
+  step: (k: number, direction: 1 | -1) => number
+}
+
+/** Hypergeometric probabilities by their ratios, so that no factorial can overflow. */
+function listTables(reached: number, otherReached: number, selected: number): Tables {
+  const lowest = Math.max(0, selected - otherReached)
+  const highest = Math.min(selected, reached)
   const likeliest = Math.floor(((selected + 1) * (reached + 1)) / (reached + otherReached + 2))
-  const mode = Math.min(highest, Math.max(lowest, likeliest))
-  weights[mode - lowest] = 1
-  /** Probability of `k + 1` selected in the first group, as a multiple of that of `k`. */
   const growth = (k: number) =>
     ((reached - k) * (selected - k)) / ((k + 1) * (otherReached - selected + k + 1))
-  for (let k = mode; k < highest; k++) {
-    weights[k + 1 - lowest] = (weights[k - lowest] ?? 0) * growth(k)
+  return {
+    mode: Math.min(highest, Math.max(lowest, likeliest)),
+    step(k, direction) {
+      if (direction === 1) return k < highest ? growth(k) : 0
+      return k > lowest ? 1 / growth(k - 1) : 0
+    },
   }
-  for (let k = mode; k > lowest; k--) {
-    weights[k - 1 - lowest] = (weights[k - lowest] ?? 0) / growth(k - 1)
+}
+
+/** Of the table with `wanted` selected in the first group; the likeliest has 1. */
+function weightOf(wanted: number, { mode, step }: Tables): number {
+  const direction = wanted > mode ? 1 : -1
+  let weight = 1
+  for (let k = mode; k !== wanted; k += direction) {
+    weight *= step(k, direction)
+    if (weight < NEGLIGIBLE) return 0
   }
-  return weights
+  return weight
 }
 
 /** Steps looked at before the first that a bisection finds: P can rise and fall by a hair. */

@@ -1,0 +1,237 @@
+/**
+ * Counts of people, group by group: typed, or pasted from a sheet. An ordinary form; with script it
+ * is answered in place and nothing is sent.
+ *
+ * Props: `answer` to what was sent last; `onSend` gets the fields.
+ */
+import { type FormEvent, useEffect, useRef } from 'react'
+import { faultWords, formWords as words } from '../../../content/adverse-impact.ts'
+import {
+  type Draft,
+  type DraftError,
+  type DraftGroup,
+  fieldNames,
+  limits,
+} from '../../../domain/adverse-impact/draft.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { type Answer, type Deed, stageName } from './answer-form.ts'
+
+type Fields = readonly (readonly [string, unknown])[]
+
+interface CountsFormProps {
+  answer: Answer
+  onSend: (fields: Fields) => void
+}
+
+export function CountsForm({ answer, onSend }: CountsFormProps) {
+  const { draft, errors } = answer
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => showOutcome(form.current, answer), [answer])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    onSend([...new FormData(event.currentTarget, submitter)])
+  }
+  return (
+    <PageSection lead={words.lead} number="1" title={words.title}>
+      <div className="grid gap-6">
+        {errors.length > 0 && <Faults errors={errors} />}
+        <form
+          className="grid grid-cols-1 gap-8"
+          method="post"
+          noValidate
+          onSubmit={send}
+          ref={form}
+        >
+          {/* The first button is the one that Enter presses. */}
+          <button className="sr-only" name="do" tabIndex={-1} type="submit" value="work-out">
+            {words.submit}
+          </button>
+          <FieldsOf draft={draft} errors={errors} key={JSON.stringify(draft)} />
+          <div className="flex flex-wrap gap-4 print:hidden">
+            <Send deed="work-out" size="lg" text={words.submit} />
+            <Send deed="example" size="lg" text={words.example} variant="outline" />
+          </div>
+        </form>
+      </div>
+    </PageSection>
+  )
+}
+
+/** To where the answer is: the faults, the line that was added, the figures. */
+function showOutcome(form: HTMLFormElement | null, { deed, errors, study, draft }: Answer) {
+  if (!form || deed === null) return
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+  if (errors.length > 0) return focus('[role=alert]')
+  if (study) return focus('#figures-title')
+  if (deed === 'add-group') focus(`#${fieldNames.group(draft.groups.length - 1)}`)
+  else if (deed === 'add-stage') focus(`#${fieldNames.stage(draft.stages.length - 1)}`)
+  else focus(`#${fieldNames.group(0)}`)
+}
+
+function Send({
+  deed,
+  text,
+  ...look
+}: { deed: Deed; text: string } & Pick<Parameters<typeof Button>[0], 'size' | 'variant'>) {
+  return (
+    <Button name="do" type="submit" value={deed} {...look}>
+      {text}
+    </Button>
+  )
+}
+
+function wordsOf({ fault, group }: DraftError): string {
+  return fill(faultWords[fault], { group }).replace(/^: (\w)/, (_, first: string) =>
+    first.toUpperCase(),
+  )
+}
+
+function Faults({ errors }: { errors: readonly DraftError[] }) {
+  return (
+    <Notice arrival title={words.errors} tone="failure">
+      <ul>
+        {errors.map((error) => (
+          <li key={error.field + error.fault}>
+            <a href={error.field === 'groups' ? '#group-0' : `#${error.field}`}>{wordsOf(error)}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface FieldsProps {
+  draft: Draft
+  errors: readonly DraftError[]
+}
+
+function FieldsOf({ draft, errors }: FieldsProps) {
+  const { stages, groups, sheet } = draft
+  const errorOf = (field: string) => {
+    const found = errors.find((it) => it.field === field)
+    return found ? wordsOf(found) : null
+  }
+  return (
+    <>
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-semibold">{words.stages}</legend>
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {stages.map((name, stage) => {
+            const field = fieldNames.stage(stage)
+            const number = { number: stage + 1 }
+            return (
+              <TextField
+                autoComplete="off"
+                defaultValue={name}
+                error={errorOf(field)}
+                id={field}
+                key={field}
+                label={fill(words.stage, number)}
+                maxLength={limits.name}
+                name={field}
+                placeholder={fill(words.stagePlaceholder, number)}
+              />
+            )
+          })}
+          {stages.length < limits.stages && (
+            <div>
+              <Send deed="add-stage" text={words.addStage} variant="quiet" />
+            </div>
+          )}
+        </div>
+      </fieldset>
+      <div className="grid gap-2">
+        <p className="font-semibold">{words.groups}</p>
+        {groups.map((group, index) => (
+          <GroupFields
+            errorOf={errorOf}
+            group={group}
+            index={index}
+            key={fieldNames.group(index)}
+            stages={stages}
+          />
+        ))}
+        {groups.length < limits.groups && (
+          <div>
+            <Send deed="add-group" text={words.addGroup} variant="quiet" />
+          </div>
+        )}
+      </div>
+      <Disclosure open={errorOf('sheet') !== null} summary={words.sheet.summary}>
+        <div className="grid gap-4">
+          <TextAreaField
+            autoComplete="off"
+            className="figures"
+            defaultValue={sheet}
+            error={errorOf('sheet')}
+            hint={words.sheet.hint}
+            id="sheet"
+            label={words.sheet.label}
+            maxLength={limits.sheet}
+            name="sheet"
+            rows={6}
+            spellCheck={false}
+          />
+          <div>
+            <Send deed="read-sheet" text={words.sheet.read} variant="outline" />
+          </div>
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+interface GroupFieldsProps {
+  group: DraftGroup
+  index: number
+  stages: readonly string[]
+  errorOf: (field: string) => string | null
+}
+
+function GroupFields({ group: { name, counts }, index, stages, errorOf }: GroupFieldsProps) {
+  const field = fieldNames.group(index)
+  return (
+    <fieldset className="border-t border-rule pt-3 pb-5">
+      <legend className="sr-only">{fill(words.group, { number: index + 1 })}</legend>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        <TextField
+          autoComplete="off"
+          className="max-sm:col-span-2 lg:col-span-2"
+          defaultValue={name}
+          error={errorOf(field)}
+          id={field}
+          label={words.groupName}
+          maxLength={limits.name}
+          name={field}
+        />
+        {counts.map((text, step) => {
+          const countField = fieldNames.count(index, step)
+          return (
+            <TextField
+              autoComplete="off"
+              defaultValue={text}
+              error={errorOf(countField)}
+              id={countField}
+              inputMode="numeric"
+              key={countField}
+              label={labelOf(step, stages)}
+              name={countField}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function labelOf(step: number, stages: readonly string[]): string {
+  if (step === 0) return words.reached
+  const stage = stages[step - 1]?.trim() || stageName(step - 1)
+  return fill(words.passed, { stage })
+}

@@ -1,0 +1,119 @@
+/** The adverse-impact workbench: counts in, figures out, here in the browser or by a plain form. */
+import { useState } from 'react'
+import { data } from 'react-router'
+import {
+  groupData,
+  groupDataWords,
+  readings,
+  readingWords,
+  adverseImpactPage as words,
+} from '../../../content/adverse-impact.ts'
+import { SourcedNote } from '../../law/sourced.tsx'
+import { pageMeta } from '../../site/page-meta.ts'
+import { describeBreadcrumbs } from '../../site/structured-data.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
+import type { Route } from './+types/page.ts'
+import { type Answer, answerForm, firstAnswer } from './answer-form.ts'
+import { CountsForm } from './counts-form.tsx'
+import { StudyFigures } from './study-figures.tsx'
+
+export const handle = { interactive: true }
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(words.meta, args, {
+    structuredData: (origin) => [
+      describeBreadcrumbs(origin, [{ text: words.title, href: '/tools/adverse-impact' }]),
+    ],
+  })
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const answer = answerForm([...(await request.formData())])
+  return data(answer, {
+    status: answer.errors.length > 0 ? 400 : 200,
+    headers: { 'cache-control': 'no-store' },
+  })
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export default function AdverseImpact({ actionData }: Route.ComponentProps) {
+  const [answered, setAnswered] = useState<Answer>(actionData ?? firstAnswer)
+  return (
+    <>
+      <section aria-labelledby="page-title" className="page">
+        <div className="grid gap-6 py-12 lg:py-16">
+          <p className="axis-tick text-sm font-medium text-brass">{words.eyebrow}</p>
+          <h1 className="max-w-[22ch]" id="page-title">
+            {words.title}
+          </h1>
+          <p className="max-w-measure text-lg text-muted">{words.lead}</p>
+          <p className="max-w-measure border-l-4 border-brass pl-4">{words.privacy}</p>
+        </div>
+      </section>
+      <CountsForm answer={answered} onSend={(fields) => setAnswered(answerForm(fields))} />
+      {answered.study && (
+        <StudyFigures key={JSON.stringify(answered.study)} study={answered.study} />
+      )}
+      <Readings number={answered.study ? 4 : 2} />
+    </>
+  )
+}
+
+function Readings({ number }: { number: number }) {
+  const { title, columns, after } = readingWords
+  return (
+    <>
+      <PageSection number={String(number)} title={title}>
+        <div className="grid gap-6">
+          <StackedTable
+            columns={columns}
+            label={title}
+            rows={readings.map((reading) => ({
+              key: reading.place,
+              cells: [
+                reading.place,
+                reading.asks,
+                reading.helps,
+                <span className="grid gap-2" key="limits">
+                  {reading.limits}
+                  <SourcedNote entry={reading} />
+                </span>,
+              ],
+            }))}
+            widths={['md:w-40']}
+          />
+          <p className="max-w-measure">
+            <strong className="font-semibold">{after.title}.</strong> {after.text}
+          </p>
+        </div>
+      </PageSection>
+      <GroupDataRoutes number={number + 1} />
+    </>
+  )
+}
+
+function GroupDataRoutes({ number }: { number: number }) {
+  const { title, lead, columns } = groupDataWords
+  return (
+    <PageSection lead={lead} number={String(number)} title={title}>
+      <StackedTable
+        columns={columns}
+        label={title}
+        rows={groupData.map((entry) => ({
+          key: entry.place,
+          cells: [
+            entry.place,
+            entry.route,
+            <span className="grid gap-2" key="limits">
+              {entry.limits}
+              <SourcedNote entry={entry} />
+            </span>,
+          ],
+        }))}
+        widths={['md:w-64', 'md:w-72']}
+      />
+    </PageSection>
+  )
+}

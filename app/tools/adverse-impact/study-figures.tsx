@@ -1,0 +1,186 @@
+/** The figures of a study, stage by stage and over the whole, and the record card to keep. */
+import { findingWords, resultWords as words } from '../../../content/adverse-impact.ts'
+import * as write from '../../../domain/adverse-impact/figures.ts'
+import { listParts } from '../../../domain/adverse-impact/record.ts'
+import {
+  analyseStudy,
+  type Comparison,
+  type GroupResult,
+  type StageResult,
+  type Study,
+  type StudyResult,
+} from '../../../domain/adverse-impact/study.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
+import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
+import { RecordCard } from './record-card.tsx'
+
+export function StudyFigures({ study }: { study: Study }) {
+  const result = analyseStudy(study, words.whole)
+  return (
+    <>
+      <PageSection
+        number="2"
+        title={
+          <span id="figures-title" tabIndex={-1}>
+            {words.title}
+          </span>
+        }
+      >
+        <div className="grid gap-12">
+          {listParts(result).map((stage) => (
+            <StageFigures key={stage.name} stage={stage} />
+          ))}
+          <Products result={result} />
+          <p className="max-w-measure text-sm text-muted">{words.method}</p>
+        </div>
+      </PageSection>
+      <RecordCard result={result} study={study} />
+    </>
+  )
+}
+
+function Products({ result: { products } }: { result: StudyResult }) {
+  if (products.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {products.map(({ name, ratios, whole }) => (
+        <li className="figures" key={name}>
+          {fill(words.product, {
+            group: name,
+            ratios: ratios.map((it) => it.toFixed(3)).join(' × '),
+            whole: write.ratio(whole),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const widths = ['md:w-32', 'md:w-28', 'md:w-36', 'md:w-20', 'md:w-44', 'md:w-32']
+
+function StageFigures({ stage: { name, groups } }: { stage: StageResult }) {
+  const compared = groups.flatMap(({ name: group, comparison }) =>
+    comparison ? [{ group, comparison }] : [],
+  )
+  return (
+    <section aria-label={name} className="grid gap-4">
+      <h3>{name}</h3>
+      <StackedTable
+        columns={words.columns}
+        label={name}
+        rows={groups.map((group) => ({ key: group.name, cells: listCells(group) }))}
+        widths={widths}
+      />
+      <div>
+        {compared.map(({ group, comparison }) => (
+          <Disclosure key={group} summary={fill(words.more, { group })}>
+            <Facts comparison={comparison} />
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function listCells(group: GroupResult) {
+  const { name, selected, reached, rate, interval, comparison } = group
+  const none = '–'
+  return [
+    name,
+    <span className="figures" key="counts">
+      {fill(words.passedOf, {
+        selected: selected.toLocaleString('en-GB'),
+        reached: reached.toLocaleString('en-GB'),
+      })}
+    </span>,
+    rate === null || !interval ? (
+      none
+    ) : (
+      <Figure key="rate" value={write.percent(rate)}>
+        {write.interval(interval, write.percent)}
+      </Figure>
+    ),
+    comparison?.ratio == null ? none : <Figure key="ratio" value={write.ratio(comparison.ratio)} />,
+    comparison ? (
+      <Figure key="difference" value={write.pointsOf(comparison.difference)}>
+        {write.interval(comparison.differenceInterval, write.pointsOf)}
+      </Figure>
+    ) : (
+      none
+    ),
+    comparison ? <Chance comparison={comparison} key="p" /> : none,
+    <Reading group={group} key="reading" />,
+  ]
+}
+
+function Figure({ value, children }: { value: string; children?: string }) {
+  return (
+    <span className="figures">
+      <strong className="font-semibold">{value}</strong>
+      {children && <span className="block text-muted">{children}</span>}
+    </span>
+  )
+}
+
+/** Where there is one comparison only, nothing has to be raised. */
+function Chance({ comparison: { exactP, adjustedP } }: { comparison: Comparison }) {
+  const [exact, adjusted] = [exactP, adjustedP].map(write.probability)
+  if (exact === adjusted) return <Figure value={exact ?? ''} />
+  return <Figure value={exact ?? ''}>{fill(words.holm, { p: adjusted ?? '' })}</Figure>
+}
+
+const tones: Record<Comparison['finding'], Tone> = {
+  'too-few': 'grey',
+  'look-closer': 'red',
+  'low-ratio': 'amber',
+  'small-gap': 'amber',
+  'nothing-found': 'grey',
+}
+
+function Reading({ group }: { group: GroupResult }) {
+  const { comparison, isReference, isNotStated, isMarginal, rate } = group
+  if (comparison) {
+    const { finding, isOpen } = comparison
+    return (
+      <span className="grid gap-1">
+        <StatusMark tone={tones[finding]}>{findingWords[finding]}</StatusMark>
+        {isOpen && finding !== 'too-few' && <span>{words.open}</span>}
+      </span>
+    )
+  }
+  if (isReference) return words.reference
+  if (rate === null) return words.nobody
+  if (isNotStated) return words.notStated
+  return isMarginal ? words.marginal : words.notComputed
+}
+
+function Facts({ comparison }: { comparison: Comparison }) {
+  const { ratioInterval, pooled, shortOfPooled, shortOfHighest, flipRatio, flipP } = comparison
+  const { facts, notComputed } = words
+  const z = pooled && `${pooled.z.toFixed(3).replace('-', '−')}, ${write.probability(pooled.p)}`
+  const lines = [
+    [facts.ratioInterval, ratioInterval ? write.interval(ratioInterval, write.ratio) : notComputed],
+    [facts.pooled, pooled?.isReliable ? z : pooled ? facts.unreliable : notComputed],
+    [facts.shortOfPooled, write.people(shortOfPooled)],
+    [facts.shortOfHighest, write.people(shortOfHighest)],
+    [facts.flipRatio, flipRatio ?? notComputed],
+    [facts.flipP, flipP ?? notComputed],
+    [facts.peopleNeeded, comparison.peopleNeeded?.toLocaleString('en-GB') ?? notComputed],
+  ] as const
+  return (
+    <dl className="text-sm">
+      {lines.map(([term, value]) => (
+        <div
+          className="grid gap-x-6 border-b border-rule py-2 last:border-b-0 sm:grid-cols-[1fr_12rem]"
+          key={term}
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-semibold figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+/** How figures are written: a rate as a percentage, a P with as many digits as it carries. */
+import type { Interval } from './intervals.ts'
+
+const fixed = (value: number, digits: number) => {
+  const text = value.toFixed(digits)
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text
+}
+
+/** "30.0%" */
+export const percent = (rate: number) => `${fixed(100 * rate, 1)}%`
+
+/** "0.75" */
+export const ratio = (value: number) => fixed(value, 2)
+
+/** "−10.0", in percentage points, with a true minus. */
+export function pointsOf(difference: number): string {
+  const text = fixed(100 * difference, 1).replace('-', '−')
+  return text.startsWith('−') || text === '0.0' ? text : `+${text}`
+}
+
+/** "0.046", "0.0055", "< 0.0001" */
+export function probability(p: number): string {
+  if (p < 0.0001) return '< 0.0001'
+  return fixed(p, p < 0.01 ? 4 : 3)
+}
+
+/** "24.1% to 36.7%" with the given way to write either end. */
+export function interval({ low, high }: Interval, write: (value: number) => string): string {
+  return `${write(low)} to ${write(high)}`
+}
+
+/** "10", "9.6": people short of a rate. */
+export function people(count: number): string {
+  return fixed(count, Math.abs(count - Math.round(count)) < 0.05 ? 0 : 1)
+}

@@ -1,0 +1,97 @@
+/** The record card of a study: what was tested, by whom, and what came of it. */
+import { type CsvCell, writeCsv } from '../csv.ts'
+import { checkDraft, readSheet } from './draft.ts'
+import type { Finding, GroupResult, StageResult, Study, StudyResult } from './study.ts'
+
+export const recordFields = [
+  'tool',
+  'job',
+  'period',
+  'lookedBy',
+  'finding',
+  'decision',
+  'next',
+] as const
+export type RecordField = (typeof recordFields)[number]
+export type StudyRecord = Record<RecordField, string>
+
+/** Where the card is made as a file, without its ending. */
+export const recordFile = '/tools/adverse-impact/record'
+
+const LONGEST = 400
+
+/** What the form of the card holds: the study in `sheet`, and the fields. Null for no such study. */
+export function readRecord(
+  fields: Iterable<readonly [string, unknown]>,
+  stageName: (stage: number) => string,
+): { study: Study; record: StudyRecord } | null {
+  const texts = new Map<string, string>()
+  for (const [name, value] of fields) if (typeof value === 'string') texts.set(name, value)
+  const draft = readSheet(texts.get('sheet') ?? '')
+  if ('fault' in draft) return null
+  const { study } = checkDraft(draft, stageName)
+  if (!study) return null
+  return { study, record: recordOf((field) => texts.get(field) ?? '') }
+}
+
+/** Every field, no longer than a page can hold. */
+export function recordOf(textOf: (field: RecordField) => string): StudyRecord {
+  const entries = recordFields.map((field) => [field, textOf(field).trim().slice(0, LONGEST)])
+  return Object.fromEntries(entries) as StudyRecord
+}
+
+/** Every stage, and the whole where there are several. */
+export const listParts = ({ stages, whole }: StudyResult): readonly StageResult[] =>
+  whole ? [...stages, whole] : stages
+
+interface RecordVocabulary {
+  columns: readonly string[]
+  findings: Record<Finding, string>
+  fields: Record<RecordField, string>
+}
+
+/** Figures first, so that a spreadsheet reads them as a table; then what was typed beside them. */
+export function writeRecordCsv(
+  result: StudyResult,
+  record: StudyRecord,
+  { columns, findings, fields }: RecordVocabulary,
+): string {
+  const notes = recordFields.map((field) => [fields[field], record[field]])
+  return writeCsv(columns, [...listRecordRows(result, findings), [], ...notes])
+}
+
+/** A line for each group of each stage, with figures as numbers; empty where there is none. */
+function listRecordRows(result: StudyResult, findings: RecordVocabulary['findings']): CsvCell[][] {
+  return listParts(result).flatMap(({ name, groups }) => {
+    const reference = groups.find(({ isReference }) => isReference)?.name ?? ''
+    return groups.map((group) => [name, ...listFigures(group, reference, findings)])
+  })
+}
+
+const cell = (value: number | null | undefined): CsvCell =>
+  value === null || value === undefined ? '' : Number(value.toPrecision(6))
+
+function listFigures(
+  { name, reached, selected, rate, interval, comparison }: GroupResult,
+  reference: string,
+  findings: RecordVocabulary['findings'],
+): CsvCell[] {
+  return [
+    name,
+    reached,
+    selected,
+    cell(rate),
+    cell(interval?.low),
+    cell(interval?.high),
+    cell(comparison?.ratio),
+    cell(comparison?.ratioInterval?.low),
+    cell(comparison?.ratioInterval?.high),
+    cell(comparison?.difference),
+    cell(comparison?.differenceInterval.low),
+    cell(comparison?.differenceInterval.high),
+    cell(comparison?.exactP),
+    cell(comparison?.adjustedP),
+    comparison ? reference : '',
+    comparison ? findings[comparison.finding] : '',
+  ]
+}

@@ -1,0 +1,117 @@
+/** The record card of a study as files. Nothing is stored: what comes in goes out as a file. */
+import { findingWords, formWords, recordWords, resultWords } from '../../content/adverse-impact.ts'
+import { brand } from '../../content/brand.ts'
+import { colours } from '../../content/tokens.ts'
+import * as write from '../../domain/adverse-impact/figures.ts'
+import {
+  listParts,
+  readRecord,
+  recordFields,
+  type StudyRecord,
+  writeRecordCsv,
+} from '../../domain/adverse-impact/record.ts'
+import {
+  analyseStudy,
+  type GroupResult,
+  type StudyResult,
+} from '../../domain/adverse-impact/study.ts'
+import { invalid } from '../../domain/errors.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Documents } from '../platform/documents/documents.ts'
+
+export interface RecordPorts {
+  documents: Documents
+  clock: Clock
+}
+
+type Fields = Iterable<readonly [string, unknown]>
+
+function requireRecord(fields: Fields) {
+  const stageName = (stage: number) => fill(formWords.stageName, { number: stage + 1 })
+  const found = readRecord(fields, stageName)
+  if (!found) throw invalid(recordWords.missing)
+  return { ...found, result: analyseStudy(found.study, resultWords.whole) }
+}
+
+/** Throws `invalid` for fields that hold no study. */
+export function writeRecordSheet(fields: Fields): string {
+  const { record, result } = requireRecord(fields)
+  return writeRecordCsv(result, record, recordWords)
+}
+
+/** One page, A4, tagged. Throws `invalid` for fields that hold no study. */
+export async function renderRecordPdf(
+  { documents, clock }: RecordPorts,
+  fields: Fields,
+): Promise<Buffer> {
+  const { record, result } = requireRecord(fields)
+  const createdAt = clock.now().toISOString()
+  return documents.renderDocument('adverse-impact', presentRecord(record, result, createdAt), {
+    format: 'pdf',
+  })
+}
+
+function presentRecord(record: StudyRecord, result: StudyResult, createdAt: string) {
+  return {
+    title: recordWords.fileTitle,
+    language: 'en-GB',
+    author: brand.name,
+    createdAt,
+    colours,
+    words: {
+      page: recordWords.page,
+      foot: recordWords.foot,
+      unprintable: recordWords.unprintable,
+    },
+    eyebrow: [brand.name, fill(recordWords.madeOn, { date: longDate(createdAt) })],
+    facts: recordFields.map((field) => {
+      return { term: recordWords.fields[field], fact: record[field] || recordWords.empty }
+    }),
+    columns: resultWords.columns,
+    stages: listParts(result).map(({ name, groups }) => ({
+      name,
+      rows: groups.map(presentGroup),
+    })),
+    notes: [...presentProducts(result), recordWords.notLaw, resultWords.method],
+  }
+}
+
+function presentProducts({ products }: StudyResult): string[] {
+  return products.map(({ name, ratios, whole }) =>
+    fill(resultWords.product, {
+      group: name,
+      ratios: ratios.map((it) => it.toFixed(3)).join(' × '),
+      whole: write.ratio(whole),
+    }),
+  )
+}
+
+function presentGroup(group: GroupResult) {
+  const { name, selected, reached, rate, interval, comparison } = group
+  const none = '–'
+  const difference = comparison
+    ? `${write.pointsOf(comparison.difference)} (${write.interval(comparison.differenceInterval, write.pointsOf)})`
+    : none
+  return {
+    name,
+    figures: [
+      fill(resultWords.passedOf, { selected, reached }),
+      rate === null || !interval
+        ? none
+        : `${write.percent(rate)} (${write.interval(interval, write.percent)})`,
+      comparison?.ratio == null ? none : write.ratio(comparison.ratio),
+      difference,
+      comparison ? write.probability(comparison.adjustedP) : none,
+    ],
+    reading: readingOf(group),
+  }
+}
+
+function readingOf({ comparison, isReference, isNotStated, isMarginal, rate }: GroupResult) {
+  if (comparison) return findingWords[comparison.finding]
+  if (isReference) return resultWords.reference
+  if (rate === null) return resultWords.nobody
+  if (isNotStated) return resultWords.notStated
+  return isMarginal ? resultWords.marginal : resultWords.notComputed
+}
