@@ -84,7 +84,7 @@ export const resultWords = {
     'Reading',
   ],
   passedOf: '{selected} of {reached}',
-  reference: 'Highest rate: compared with',
+  reference: 'The others are compared with this group',
   notStated: 'Listed, not compared',
   marginal: 'Under 2% of the pool: listed, not compared',
   nobody: 'Nobody reached this stage',

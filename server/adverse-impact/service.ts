@@ -12,6 +12,7 @@ import {
 } from '../../domain/adverse-impact/record.ts'
 import {
   analyseStudy,
+  type Comparison,
   type GroupResult,
   type StudyResult,
 } from '../../domain/adverse-impact/study.ts'
@@ -102,10 +103,16 @@ function presentGroup(group: GroupResult) {
         : `${write.percent(rate)} (${write.interval(interval, write.percent)})`,
       comparison?.ratio == null ? none : write.ratio(comparison.ratio),
       difference,
-      comparison ? write.probability(comparison.adjustedP) : none,
+      comparison ? presentChance(comparison) : none,
     ],
     reading: readingOf(group),
   }
+}
+
+/** Where there is one comparison only, nothing has to be raised. */
+function presentChance({ exactP, adjustedP }: Comparison): string {
+  const [exact = '', adjusted = ''] = [exactP, adjustedP].map(write.probability)
+  return exact === adjusted ? exact : `${exact} (${fill(resultWords.holm, { p: adjusted })})`
 }
 
 function readingOf({ comparison, isReference, isNotStated, isMarginal, rate }: GroupResult) {

@@ -87,7 +87,7 @@ test('a sheet is pasted, a group and a stage are added', async ({ page }) => {
   await page.getByLabel(formWords.sheet.label).fill(sheet)
   await button(page, formWords.sheet.read).click()
   await expect(page.locator('#stage-1')).toHaveValue('Interview')
-  await expect(lastRow(page, 'A')).toContainText('60 of 1,200')
+  await expect(lastRow(page, 'A 60 of')).toContainText('60 of 1,200')
   await button(page, formWords.addGroup).click()
   await expect(page.locator('#group-2')).toBeFocused()
   await button(page, formWords.addStage).click()
