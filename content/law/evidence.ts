@@ -120,7 +120,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'candidate reference, vacancy, stage, tool, version, output, person, decision, reason, date, told on',
     ),
     owner: 'HR',
-    retention: `$withFile; hold`,
+    retention: `${withFile}; hold`,
     cadence: 'Every decision; spot-check monthly',
   },
   {
@@ -130,7 +130,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'reference, vacancy, stage, tool, asked on, by which route, barrier in the candidate’s words (no diagnosis asked for), adjustment asked, offered, accepted, other route used, answered on, days, by whom, same criteria and same decision maker yes / no, refused: reason, who decided, cost or effort, outcome, complaint, readers, delete on',
     ),
     owner: 'HR',
-    retention: `$withFile; health data apart, fewer readers (GDPR and UK GDPR 9(2)(b); Data Protection Act 2018, Schedule 1, paragraph 1)`,
+    retention: `${withFile}; health data apart, fewer readers (GDPR and UK GDPR 9(2)(b); Data Protection Act 2018, Schedule 1, paragraph 1)`,
     cadence: 'As it comes',
   },
   {

@@ -79,11 +79,12 @@ export function findFlip(
 ): number | null {
   const changed = (more: number) => ({ ...low, selected: low.selected + more })
   const holds = (more: number) => passes(changed(more))
-  let [fails, end] = [
-    -1,
-    Math.max(0, Math.ceil((low.reached * high.selected) / high.reached) - low.selected),
-  ]
-  if (low.selected + end > low.reached || !holds(end)) return null
+  if (holds(0)) return 0
+  // As near to the other rate as whole people come: from below, else from above.
+  const equal = (low.reached * high.selected) / high.reached - low.selected
+  let end = [Math.floor(equal), Math.ceil(equal)].find((more) => more > 0 && holds(more))
+  if (end === undefined) return null
+  let fails = 0
   while (end - fails > 1) {
     const middle = Math.floor((fails + end) / 2)
     if (holds(middle)) end = middle
