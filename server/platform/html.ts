@@ -1,20 +1,19 @@
-import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { parseFragment } from './parse-html.ts'
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 const writer = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze()
 
-export type HtmlTree = ReturnType<typeof parser.parse>
+export type HtmlTree = Extract<ReturnType<typeof parseFragment>, { type: 'root' }>
 export type HtmlNode = HtmlTree['children'][number]
 export type HtmlElement = Extract<HtmlNode, { type: 'element' }>
 type HtmlChild = HtmlElement['children'][number]
 
-/** Reads a fragment as a browser would. It recurses: nesting must have a limit before this. */
+/** Reads a fragment as a browser would. Throws `HtmlLimitError`. */
 export function parseHtml(html: string): HtmlTree {
-  return parser.parse(html)
+  return parseFragment(html) as HtmlTree
 }
 
 /** Text is escaped, attributes are quoted: what is not an element in the tree is none in the text. */

@@ -17,6 +17,17 @@ describe('renderContent', () => {
     expect(render('<pre><code class="language-nosuch">const a</code></pre>')).toContain('const a')
   })
 
+  test('colours so much as is quickly done, and leaves the rest plain', () => {
+    const block = (code: string) => `<pre><code class="language-js">${code}</code></pre>`
+    const line = 'const a = 1\n'
+    const long = render(block(line.repeat(200)))
+    expect(long).toContain(line)
+    expect(long).not.toContain('hljs-keyword')
+    const many = render(block(line.repeat(100)).repeat(20))
+    expect(many.match(/<code[^>]*>/g)).toHaveLength(20)
+    expect(many.match(/<code[^>]*hljs/g)).toHaveLength(8)
+  })
+
   test('shows a still for a video, with nothing that is loaded from elsewhere', () => {
     const html = render(
       '<iframe src="https://youtu.be/dQw4w9WgXcQ?t=5" title="A &quot;film&quot;">',

@@ -17,15 +17,34 @@ import {
 const highlighter = unified().use(rehypeHighlight, { detect: false }).freeze()
 
 /**
+ * Characters of code that are coloured, in one block and in an article; the rest stays plain. The
+ * patterns of some languages take time by the square of the length: 2,000 characters made for that
+ * take 50 ms, 6,000 half a second.
+ */
+const MOST_COLOURED_IN_BLOCK = 2_000
+const MOST_COLOURED = 10_000
+
+/**
  * Stored content as readers see it: code coloured, a still in the place of each video, wide tables
  * and code within reach of the keyboard. Coloured here, so that no highlighter is ever shipped.
  */
 export function renderContent(content: SafeHtml): string {
   if (!hasMarkup(content)) return paragraphsOf(content)
-  const tree = highlighter.runSync(parseHtml(content)) as HtmlTree
+  const tree = parseHtml(content)
+  colourCode(tree)
   lowerHeadings(tree)
   replaceElements(tree, present)
   return writeHtml(tree)
+}
+
+function colourCode(tree: HtmlTree): void {
+  let left = MOST_COLOURED
+  for (const block of listElements(tree).filter(({ tagName }) => tagName === 'pre')) {
+    const { length } = textOf(block)
+    if (length > MOST_COLOURED_IN_BLOCK || length > left) continue
+    left -= length
+    highlighter.runSync({ type: 'root', children: [block] })
+  }
 }
 
 /** The page's only h1 is the title: where the text uses h1, all its headings go one level down. */

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { starterPosts } from '../../../content/starter/index.ts'
-import { hasMarkup } from '../../../domain/posts/published.ts'
+import { hasMarkup, type SafeHtml } from '../../../domain/posts/published.ts'
+import { renderContent } from './render.ts'
 import { prepareContent } from './sanitise.ts'
 
 const clean = (html: string): string => prepareContent(html).html
@@ -164,11 +166,99 @@ describe('nesting', () => {
     expect(() => prepareContent(html)).toThrow('The content must not be nested more than 100 deep.')
   })
 
+  test('is not hidden by tags that end nothing', () => {
+    expect(() => prepareContent('<b></x>'.repeat(2_000))).toThrow('nested more than 100 deep')
+  })
+
   test('is not confused by long lists and loosely written paragraphs', () => {
     const list = `<ul>${'<li>x'.repeat(1_000)}</ul>${'<p>y'.repeat(1_000)}${'<br><hr>'.repeat(200)}`
     expect(prepareContent(list).words).toBe(2_000)
     const deep = `${'<blockquote>'.repeat(99)}x${'</blockquote>'.repeat(99)}`
     expect(clean(deep)).toBe(deep)
+  })
+})
+
+/** A megabyte of each; without a bound some take half a minute, and some end in a fault of ours. */
+describe('a megabyte that is made to be slow', () => {
+  const megabyte = 1024 * 1024
+  const fill = (part: string) => part.repeat(Math.ceil(megabyte / part.length)).slice(0, megabyte)
+  const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`).join(' ')
+  const formats = Array.from({ length: 90 }, (_, i) => `<b a${i}>`).join('')
+  const parts = {
+    opened: ['<b>', '<p>', '<a>x', '<nobr>x', '<svg>', '<math><mi>', '<template>', '<object>x'],
+    misplaced: [
+      '<b></x>',
+      '<b><p></b>',
+      '<html b=1>',
+      '<body a=1>',
+      '<frameset>',
+      '<form>',
+      '</p>',
+    ],
+    many: ['<br>', 'x<br>', '<i></i>', '<!-->', '<h1><h2>', '<dd><dt>', '<img src="/media/a.png">'],
+    marks: ['<', '</', '<?', '<!', '&amp;', '&lt;x', '&notanentity;', '&#128512;', '</x>'],
+    texts: ['a\n', 'word ', '\u0000a', '😀', '[[[(((', 'é', '\r\n', 'a b'],
+  }
+  const whole = [
+    `<table>${fill('<b>x')}`,
+    `<table>${fill('x<tr>')}`,
+    `<table>${fill('<caption>')}`,
+    `<select>${fill('<option>')}`,
+    `<svg>${fill('<![CDATA[x]]>')}`,
+    `<p><!--${fill('-')}`,
+    `<p title=${fill("'")}>`,
+    `<a ${attributes(150_000)}>x`,
+    fill(`</a ${attributes(45)}>`),
+    `<a><p>${'<i></i>'.repeat(3_000)}${fill('<a>')}`,
+    formats + fill('<p>x</p>'),
+    `<pre><code class="language-ini">${fill('_')}</code></pre>`,
+  ]
+  const cases = [
+    ...Object.values(parts).flatMap((all) => all.map((part) => `<p>${fill(part)}`)),
+    ...whole,
+  ]
+
+  test.each(cases.map((html) => [html.slice(0, 30), html]))('%j…', (_, html) => {
+    const before = process.cpuUsage()
+    try {
+      const content = prepareContent(html)
+      expect(content.words).toBeGreaterThanOrEqual(0)
+    } catch (error) {
+      expect(error).toMatchObject({ kind: 'invalid' })
+    }
+    const { user, system } = process.cpuUsage(before)
+    // Processor time, which other work hardly changes; 300 ms is the aim, and ten times that a fault.
+    expect((user + system) / 1_000).toBeLessThan(3_000)
+  })
+
+  test('is refused or saved, whatever it is made of', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...Object.values(parts).flat(), '</b>', '</a>', '</table>', '<td>', '<li>'),
+      fc.constantFrom(
+        '<table>',
+        '<select>',
+        '<b x>',
+        '<a y>',
+        '<script>',
+        '</script>',
+        '-->',
+        '">',
+      ),
+    )
+    const property = fc.property(
+      fc.array(piece, { minLength: 1, maxLength: 12 }),
+      fc.array(piece, { maxLength: 12 }),
+      (before, repeated) => {
+        const html = before.join('') + fill(repeated.join('') || 'x').slice(0, megabyte / 8)
+        try {
+          const safe = clean(html)
+          expect(typeof renderContent(safe as SafeHtml)).toBe('string')
+        } catch (error) {
+          expect(error).toMatchObject({ kind: 'invalid' })
+        }
+      },
+    )
+    fc.assert(property, { numRuns: 40 })
   })
 })
 

@@ -21,6 +21,7 @@ import {
   textOf,
   writeHtml,
 } from '../../platform/html.ts'
+import { DEEPEST, HtmlLimitError } from '../../platform/parse-html.ts'
 
 /** What may be stored of an article. See `docs/decisions/html-safety.md`. */
 export interface SafeContent {
@@ -28,9 +29,9 @@ export interface SafeContent {
   /** The text that a reader sees. */
   text: string
   words: number
+  /** Whether there is a picture or a film in it. */
+  hasMedia: boolean
 }
-
-const DEEPEST = 100
 
 const languageClass = /^language-[\w+#.-]{1,30}$/
 const count = /^\d{1,5}$/
@@ -74,27 +75,36 @@ const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
 
 /**
  * The only way to content that can be stored: parsed as a browser would, let through an
- * allow-list, written anew. Text without markup stays text. Throws `invalid` when nested too deep.
+ * allow-list, written anew. Text without markup stays text. Throws `invalid` where it is nested too
+ * deep, or holds so much markup that reading it would keep everybody waiting.
  */
 export function prepareContent(html: string): SafeContent {
   if (!hasMarkup(html)) return measure(html.trim(), html)
-  requireShallow(html)
-  const tree = sanitiser.runSync(parseHtml(html)) as HtmlTree
+  const tree = sanitiser.runSync(readOrRefuse(html)) as HtmlTree
   replaceElements(tree, settle)
-  if (depthOf(tree) > DEEPEST) throw tooDeep()
+  if (depthOf(tree) > DEEPEST) throw refuse(true)
   const text = textOf(tree)
-  if (listElements(tree).length > 0) return measure(writeHtml(tree).trim(), text)
+  const elements = listElements(tree)
+  const hasMedia = elements.some(({ tagName }) => tagName === 'img' || tagName === 'iframe')
+  if (elements.length > 0) return measure(writeHtml(tree).trim(), text, hasMedia)
   return measure(text.trim() && `<p>${writeHtml(tree).trim()}</p>`, text)
 }
 
-/** Whether it is blank: neither text nor media. */
-export function holdsNothing({ html, text }: SafeContent): boolean {
-  if (/[^\s\p{Cf}]/u.test(text)) return false
-  return !listElements(parseHtml(html)).some(({ tagName }) => /^(img|iframe)$/.test(tagName))
+function readOrRefuse(html: string): HtmlTree {
+  try {
+    return parseHtml(html)
+  } catch (error) {
+    throw error instanceof HtmlLimitError ? refuse(error.isTooDeep) : error
+  }
 }
 
-function measure(html: string, text: string): SafeContent {
-  return { html: html as SafeHtml, text: text.trim(), words: countWords(text) }
+/** Whether it is blank: neither text nor media. */
+export function holdsNothing({ text, hasMedia }: SafeContent): boolean {
+  return !hasMedia && !/[^\s\p{Cf}]/u.test(text)
+}
+
+function measure(html: string, text: string, hasMedia = false): SafeContent {
+  return { html: html as SafeHtml, text: text.trim(), words: countWords(text), hasMedia }
 }
 
 /** What an allow-list of names cannot say: where pictures, frames and links may lead. */
@@ -124,23 +134,9 @@ function settleFrame({ properties }: HtmlElement): HtmlElement | null {
   return element('div', { dataYoutubeVideo: '' }, frame)
 }
 
-const tag = /<(\/?)([a-z][^\s/>]*)/gi
-/** Elements that never hold another, and those that the next of their kind ends by itself. */
-const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ')
-const selfEnding = 'p li dt dd tr td th thead tbody tfoot colgroup'.split(' ')
-const uncounted = new Set([...empty, ...selfEnding])
-
-/** A cheap count over the text, because parsing a hundred thousand open tags is what must not be. */
-function requireShallow(html: string): void {
-  let depth = 0
-  for (const [, slash, name] of html.matchAll(tag)) {
-    if (uncounted.has(name?.toLowerCase() ?? '')) continue
-    depth = slash ? Math.max(0, depth - 1) : depth + 1
-    if (depth > DEEPEST) throw tooDeep()
-  }
-}
-
-function tooDeep() {
-  const message = `The content must not be nested more than ${DEEPEST} deep.`
+function refuse(isTooDeep: boolean) {
+  const message = isTooDeep
+    ? `The content must not be nested more than ${DEEPEST} deep.`
+    : 'The content holds more markup than an article can have. Please divide it.'
   return invalid(message, { content: message })
 }

@@ -1,0 +1,134 @@
+import { fromParse5 } from 'hast-util-from-parse5'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5'
+
+/** So deep may elements be nested; all that handles a tree after this may recurse. */
+export const DEEPEST = 100
+/** What may be spent: one for each element, text and comment, and the shares below. */
+const MOST_WORK = 20_000
+/** For each run of text or of white space, which are read apart. */
+const RUN_SHARE = 0.03
+/** To move a node among others, for each of these. */
+const MOVING_SHARE = 0.01
+const MOST_ATTRIBUTES = 50
+/** Characters that are no text, which are read one by one. */
+const MOST_MARKUP = 400_000
+/** `<` and `&`: what begins with one may leave nothing behind that could be counted. */
+const MOST_MARKS = 60_000
+/** Characters that are read between two looks at the tag that is being read. */
+const PIECE = 32_768
+
+/** The HTML is refused: to read it further would cost too much, or hurt who walks the tree. */
+export class HtmlLimitError extends Error {
+  readonly isTooDeep: boolean
+
+  constructor(isTooDeep = false) {
+    super(isTooDeep ? 'The HTML is nested too deeply.' : 'The HTML holds too much markup.')
+    this.isTooDeep = isTooDeep
+  }
+}
+
+type ParentNode = DefaultTreeAdapterMap['parentNode']
+type FragmentParser = Parser<DefaultTreeAdapterMap>
+
+/**
+ * Reads a fragment as a browser would, in bounded work: what is nested, repeated or moved about is
+ * counted where the parser does it, since no look at the text alone can tell what a browser would
+ * make of it. Throws `HtmlLimitError`.
+ */
+export function parseFragment(html: string) {
+  const budget = new Budget()
+  const treeAdapter = countWork(budget)
+  const parser = Parser.getFragmentParser(null, { scriptingEnabled: false, treeAdapter })
+  // Not before: while the parser is made, it opens a root of its own.
+  budget.parser = parser
+  for (let from = 0; from < html.length || from === 0; from += PIECE) {
+    parser.tokenizer.write(html.slice(from, from + PIECE), from + PIECE >= html.length)
+    budget.checkUnfinished()
+    // Not before: nesting has the clearer message, and shows at the beginning.
+    if (from === 0 && countMarks(html) > MOST_MARKS) throw new HtmlLimitError()
+  }
+  return fromParse5(parser.getFragment())
+}
+
+function countMarks(html: string): number {
+  return html.match(/[<&]/g)?.length ?? 0
+}
+
+/** What the tokenizer has read and not handed over yet. */
+interface Unfinished {
+  currentToken: Partial<Token.TagToken> | null
+  currentCharacterToken: Token.CharacterToken | null
+}
+
+const nothing: Unfinished = { currentToken: null, currentCharacterToken: null }
+
+class Budget {
+  parser: FragmentParser | null = null
+  #work = 0
+  #textLength = 0
+
+  spend(amount: number): void {
+    this.#work += amount
+    if (this.#work > MOST_WORK) throw new HtmlLimitError()
+    this.#checkMarkup()
+  }
+
+  countText(text: string): void {
+    this.#textLength += text.length
+    this.spend(RUN_SHARE)
+  }
+
+  checkDepth(): void {
+    if ((this.parser?.openElements.stackTop ?? 0) > DEEPEST) throw new HtmlLimitError(true)
+  }
+
+  /** A tag or comment may be as long as the whole, and an end tag has attributes that nobody gets. */
+  checkUnfinished(): void {
+    const unfinished = this.parser?.tokenizer as unknown as Unfinished | undefined
+    const { currentToken, currentCharacterToken } = unfinished ?? nothing
+    if ((currentToken?.attrs?.length ?? 0) > MOST_ATTRIBUTES) throw new HtmlLimitError()
+    if (!currentCharacterToken) this.#checkMarkup()
+  }
+
+  #checkMarkup(): void {
+    const read = this.parser?.tokenizer.preprocessor.offset ?? 0
+    if (read - this.#textLength > MOST_MARKUP) throw new HtmlLimitError()
+  }
+}
+
+/** Makes the tree as the parser's own adapter does, and counts what that costs. */
+function countWork(budget: Budget): typeof defaultTreeAdapter {
+  const among = (parent: ParentNode) => MOVING_SHARE * parent.childNodes.length
+  return {
+    ...defaultTreeAdapter,
+    createElement(tagName, namespace, attributes) {
+      if (attributes.length > MOST_ATTRIBUTES) throw new HtmlLimitError()
+      budget.spend(1)
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes)
+    },
+    createCommentNode(data) {
+      budget.spend(1)
+      return defaultTreeAdapter.createCommentNode(data)
+    },
+    insertText(parent, text) {
+      const before = parent.childNodes.length
+      defaultTreeAdapter.insertText(parent, text)
+      budget.countText(text)
+      budget.spend(parent.childNodes.length - before)
+    },
+    insertTextBefore(parent, text, reference) {
+      budget.countText(text)
+      budget.spend(1 + among(parent))
+      defaultTreeAdapter.insertTextBefore(parent, text, reference)
+    },
+    insertBefore(parent, node, reference) {
+      budget.spend(among(parent))
+      defaultTreeAdapter.insertBefore(parent, node, reference)
+    },
+    detachNode(node) {
+      if (node.parentNode) budget.spend(MOVING_SHARE + among(node.parentNode))
+      defaultTreeAdapter.detachNode(node)
+    },
+    onItemPush: () => budget.checkDepth(),
+  }
+}
