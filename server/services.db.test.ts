@@ -38,6 +38,7 @@ const open: Record<string, string[]> = {
     'findResult',
     'deleteResult',
     'revokeLink',
+    'storeApplicability',
   ],
 }
 

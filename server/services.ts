@@ -52,6 +52,7 @@ export function createServices(ports: Ports) {
       findResult: quickscore.findResult,
       deleteResult: quickscore.deleteResult,
       revokeLink: quickscore.revokeLink,
+      storeApplicability: quickscore.storeApplicability,
     }),
   }
 }

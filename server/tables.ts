@@ -38,6 +38,8 @@ export interface Tables {
     score: number
     band: Band
     answers: string
+    /** JSON: what was said of where they hire and what their tools do; changes no score. */
+    applicability: Generated<string>
     domain_scores: string
     bank_version: string
     created_at: string

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import { quickscoreMeta } from '../../content/quickscore/words.ts'
+import type { Place } from '../../domain/law/applicability.ts'
 import type { Lead } from '../../domain/quickscore/submission.ts'
 import { lateModule } from '../islands/late-module.ts'
 import { servicesContext } from '../services.ts'
@@ -43,6 +44,7 @@ function Steps({ benchmark }: { benchmark: Benchmark }) {
   const [assessment, dispatch] = useReducer(reduceAssessment, initialAssessment)
   // Kept here and not in the step, so that going back to the questions loses nothing typed.
   const [lead, setLead] = useState(emptyLead)
+  const [places, setPlaces] = useState<Place[]>([])
   const kept = useKeptProgress(assessment)
   const { submit, errors } = useSubmission(assessment, dispatch, lateResults.fetch)
 
@@ -59,9 +61,11 @@ function Steps({ benchmark }: { benchmark: Benchmark }) {
         assessment={assessment}
         errors={errors}
         lead={lead}
+        onPlaces={setPlaces}
+        places={places}
         onBack={() => dispatch({ type: 'wentBack' })}
         onChange={setLead}
-        onSubmit={() => void submit(lead)}
+        onSubmit={() => void submit(lead, places)}
       />
     )
   }

@@ -71,7 +71,7 @@ export const assessmentDetailWords = {
   },
   plan: {
     title: 'Action plan',
-    lead: 'The plan that the respondent saw. Worst first; the points are what a Yes would add to the overall score.',
+    lead: 'The plan that the respondent saw. In the order of the law, then of harm to candidates; the points are what a Yes would add to the overall score.',
   },
   answers: {
     title: 'Answers',

@@ -1,6 +1,7 @@
 import type { Condition, Duty, Strength } from '../../domain/law/duties.ts'
 import type { LegalReference } from '../../domain/law/references.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
+import { aiAct } from '../legal-references/ai-act-dates.ts'
 import { comparedOn } from '../legal-references/compared-on.ts'
 import { type LegalReferenceId, legalReferences } from '../legal-references/index.ts'
 
@@ -17,7 +18,7 @@ export function duty(
   { if: conditions = [], since, status = 'confirmed', ...rest }: Options = {},
 ): Duty {
   const [first] = references
-  const { jurisdiction, date, formallySince }: LegalReference = legalReferences[first]
+  const { jurisdiction, instrument, date, formallySince }: LegalReference = legalReferences[first]
   return {
     id: [question, role, first, strength].join('-'),
     question,
@@ -29,6 +30,7 @@ export function duty(
     since: since ?? date,
     status,
     statusOn: comparedOn,
+    ...(role === 'vendor' && instrument === aiAct.instrument && { bindsProvider: true }),
     ...(formallySince && { contestedSince: formallySince }),
     ...rest,
   }

@@ -13,10 +13,10 @@ export const quickscoreReport = {
     notScored: 'not scored: no question was counted',
   },
   actions: {
-    lead: 'What to do first, by the points that each step would add to the overall score:',
+    lead: 'What to do first, in the order of the law and then of harm to candidates:',
     leadOne: 'What is left to do:',
     /** Under each step. */
-    facts: '+{points} points. Owner: {owner}. Effort: {effort}.',
+    facts: '{law}. +{points} points. Owner: {owner}. Effort: {effort}.',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
   },
   attached: 'The full report, with the plan and its legal basis, is attached as a PDF.',

@@ -1,12 +1,5 @@
 /** The QuickScore bank in screen order: A, B, CT, C, D. */
-import type {
-  Basis,
-  Domain,
-  Question,
-  UserType,
-  WordedQuestion,
-} from '../../domain/quickscore/questions.ts'
-import { duties } from '../duties/index.ts'
+import type { Domain, Question } from '../../domain/quickscore/questions.ts'
 import { candidateQuestions } from './questions/candidates.ts'
 import { fairnessQuestions } from './questions/fairness.ts'
 import { governanceQuestions } from './questions/governance.ts'
@@ -14,7 +7,7 @@ import { oversightQuestions } from './questions/oversight.ts'
 import { securityQuestions } from './questions/security.ts'
 
 /** Stored with each assessment, so that old answers keep the questions that they answered. */
-export const bankVersion = '2026-11'
+export const bankVersion = '2026-11.2'
 
 export const domains: readonly Domain[] = [
   {
@@ -42,25 +35,10 @@ export const domains: readonly Domain[] = [
   },
 ]
 
-const worded: readonly WordedQuestion[] = [
+export const questionBank: readonly Question[] = [
   ...governanceQuestions,
   ...fairnessQuestions,
   ...candidateQuestions,
   ...securityQuestions,
   ...oversightQuestions,
 ]
-
-function basisOf({ id, goodPractice }: WordedQuestion, role: UserType): Basis {
-  const own = duties.filter((duty) => duty.question === id && duty.role === role)
-  const references = [...new Set(own.flatMap((duty) => duty.references))]
-  const practice = goodPractice?.[role]
-  return practice ? { references, goodPractice: practice } : { references }
-}
-
-export const questionBank: readonly Question[] = worded.map((question) => {
-  const buyer = basisOf(question, 'buyer')
-  return {
-    ...question,
-    basis: question.userTypes ? { buyer } : { buyer, vendor: basisOf(question, 'vendor') },
-  }
-})

@@ -62,12 +62,6 @@ export const effortWords: Record<Effort, string> = {
   L: 'A quarter or more',
 }
 
-export const legalWeightWords = {
-  inForce: 'Law in force today',
-  ahead: 'Law with a date ahead',
-  goodPractice: 'Good practice',
-} as const
-
 /** What a reference's date means; `{date}` is written out. */
 export const statusWords: Record<ReferenceStatus, string> = {
   'in-force': 'Applies since {date}',
@@ -114,7 +108,7 @@ export const landingWords = {
     title: 'What you get',
     items: [
       'An overall score and one for each of four domains, as green, amber or red',
-      'A plan, worst first: what to do, who does it, what to keep as evidence',
+      'A plan, the law first and then harm to candidates: what to do, who does it, what to keep as evidence',
       'For each step its legal basis with its date, or the plain words "good practice"',
     ],
   },
@@ -226,7 +220,7 @@ export const reportWords = {
   top: {
     title: 'The three that matter most',
     titleFewer: 'What matters most',
-    lead: 'Chosen by the points that they would add to the overall score, then by the weight of the law behind them.',
+    lead: 'What is prohibited or required today comes first, then harm to candidates, then the law ahead; points only break ties.',
   },
   way: {
     title: 'The shortest way to the next band',
@@ -239,7 +233,9 @@ export const reportWords = {
   },
   plan: {
     title: 'Your prioritised plan',
-    lead: 'Worst first. The points are what a Yes would add to the overall score.',
+    lead: 'In the order of the law, then of harm to candidates. The points are what a Yes would add to the overall score.',
+    leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
+    byGain: 'Largest gain first',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
     openAll: 'Open all',
     closeAll: 'Close all',
@@ -251,7 +247,6 @@ export const reportWords = {
     effort: 'Effort',
     basis: 'Legal basis',
     goodPractice: 'Good practice',
-    comparedOn: 'compared with our notes on {date}',
   },
   notes: {
     title: 'What this report is',
@@ -322,8 +317,10 @@ export const methodologyWords = {
     id: 'plan',
     title: 'Plan and shortest way',
     text: [
-      'Each counted answer below Yes becomes a step of the plan. Steps are ordered by the points that a Yes would add to the overall score; then by the law behind them (in force today, then with a date ahead, then good practice); then by effort, the smaller first.',
-      'A No in a domain of n counted questions is worth 25 / n points, a Partly half of that. Gains add up, so the shortest way to the next band takes the largest first.',
+      'Each counted answer below Yes becomes a step of the plan. Six keys order the steps, and the first that differs decides: what is prohibited; what a duty in force asks for, or where the law forbids the outcome; the harm to candidates, from 5 to 1; the law ahead, before what only supports the step, before good practice; the points that a Yes would add; and the order of the questions.',
+      'A duty counts only where the respondent hires. A condition that we ask about and that was left open counts as holding for the order, and the line says "Duty if"; one that we do not ask about, such as a breach, moves nothing. What we could not confirm counts for the order and in no figure.',
+      '"Duties in force that you answered No or Partly" counts answers and not provisions: what EU and UK law both ask for counts once. It leaves out what hangs on an open condition, and never changes the score.',
+      'A No in a domain of n counted questions is worth 25 / n points, a Partly half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the plan in that order.',
     ],
   },
   questions: {
@@ -338,6 +335,10 @@ export const methodologyWords = {
     asVendor: 'Vendor',
     asBuyer: 'In-house team',
     basis: 'Basis',
+    duties: {
+      columns: ['European Union, and international', 'United Kingdom'],
+      none: 'We know of none.',
+    },
   },
   references: {
     id: 'references',

@@ -19,7 +19,7 @@ export const strengths = [
 export type Strength = (typeof strengths)[number]
 
 /** Conditions that the respondent is asked about, or that the answers settle. */
-export const askedConditions = [
+const askedConditions = [
   'ranks-people',
   'solely-automated',
   'safeguards-missing',
@@ -30,7 +30,7 @@ export const askedConditions = [
 ] as const
 
 /** Conditions that nothing asks about: a duty under one is shown with its "if" and moves nothing. */
-export const openConditions = [
+const openConditions = [
   'high-risk',
   'prohibited-practice',
   'special-category-data',
@@ -57,14 +57,13 @@ export const openConditions = [
 /** The closed vocabulary of what a duty may hang on. */
 export const conditions = [...askedConditions, ...openConditions] as const
 export type Condition = (typeof conditions)[number]
-export type AskedCondition = (typeof askedConditions)[number]
 
 /**
  * - `confirmed`: read in a stored copy of the official text, or two independent accounts agree
  * - `one-account`: rests on one account
  * - `not-confirmed`: to be opened by a named person before anybody relies on it
  */
-export const dutyStatuses = ['confirmed', 'one-account', 'not-confirmed'] as const
+const dutyStatuses = ['confirmed', 'one-account', 'not-confirmed'] as const
 export type DutyStatus = (typeof dutyStatuses)[number]
 
 /** What one question rests on for one role in one jurisdiction. */
@@ -73,6 +72,8 @@ export interface Duty {
   id: string
   question: string
   role: UserType
+  /** It binds whoever is the system's provider, an employer who builds its own included. */
+  bindsProvider?: boolean
   jurisdiction: Jurisdiction
   /** Ids of the legal references, which hold instrument, pinpoint and link. */
   references: readonly string[]

@@ -1,22 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  askQuestions,
-  assessment,
-  makeQuestion,
-  makeReference,
-} from '../../tests/support/small-banks.ts'
-import { planActions, shortestWayToNextBand } from './action-plan.ts'
-import { type AskedQuestion, listQuestions } from './questions.ts'
+import { askQuestions, assessment, makeDuty, readFor } from '../../tests/support/small-banks.ts'
+import { countDuties, planActions, shortestWayToNextBand, sortByGain } from './action-plan.ts'
+import type { AskedQuestion } from './questions.ts'
 import { type Answers, scoreAnswers } from './scoring.ts'
-
-const references = {
-  now: makeReference('in-force'),
-  later: makeReference('applies-from'),
-  grey: makeReference('contested'),
-  guide: makeReference('guidance'),
-  draft: makeReference('draft'),
-}
 
 function withAll(answers: Answers, ids: readonly string[]): Answers {
   return { ...answers, ...Object.fromEntries(ids.map((id) => [id, 1])) }
@@ -28,12 +15,12 @@ function exactOverall(questions: readonly AskedQuestion[], answers: Answers): nu
 }
 
 describe('planActions', () => {
-  test('lists what counts below Yes, by points to gain', () => {
+  test('lists what counts below Yes, with the points to gain', () => {
     const questions = askQuestions({ governance: 5, fairness: 2, security: 1, oversight: 1 })
     const answers = { A1: 0, A2: 0.5, A3: 1, A4: -1, B1: 0.5, B2: 0.5, C1: 1 }
     // Three count in A: a No is worth 25/3, a Partial 25/6. Two count in B: a Partial is worth 6.25.
     expect(
-      planActions(questions, answers, {}).map(({ question, value, gain }) => [
+      sortByGain(planActions(questions, readFor(answers))).map(({ question, value, gain }) => [
         question.id,
         value,
         gain.toFixed(1),
@@ -46,46 +33,42 @@ describe('planActions', () => {
     ])
   })
 
-  test('breaks ties by law, then effort, then id', () => {
-    const question = (id: string, ids: string[], effort: 'S' | 'M' | 'L', goodPractice?: string) =>
-      makeQuestion(id, 'governance', {
-        effort,
-        basis: {
-          vendor: { references: ids },
-          buyer: { references: ids, ...(goodPractice && { goodPractice }) },
-        },
-      })
-    const bank = [
-      question('A1', [], 'S', 'No provision asks for it.'),
-      question('A2', ['guide', 'draft'], 'S'),
-      question('A3', ['grey'], 'L'),
-      question('A4', ['later', 'guide'], 'S'),
-      question('A10', ['now', 'later'], 'M'),
-      question('A9', ['guide', 'now'], 'M'),
-      question('A7', ['now'], 'S'),
-      question('A8', ['now'], 'S', 'Supported by law, required by none.'),
-      question('A6', ['unknown'], 'S'),
-    ]
-    const questions = listQuestions(bank, 'buyer')
+  test('puts what is prohibited first, then duties in force, then harm, then the law ahead', () => {
+    const questions = askQuestions({ governance: 9, fairness: 1, security: 0, oversight: 0 })
     const answers = Object.fromEntries(questions.map(({ id }) => [id, 0]))
-    const plan = planActions(questions, answers, references)
+    const duties = [
+      makeDuty('A9', { strength: 'prohibited' }),
+      makeDuty('A8'),
+      makeDuty('A7', { strength: 'supports-outcome' }),
+      makeDuty('A6', { since: '2027-12-02', conditions: ['high-risk'] }),
+      makeDuty('A5', { strength: 'supports' }),
+      makeDuty('A4', { strength: 'good-practice' }),
+      makeDuty('A3', { conditions: ['personal-data-breach'] }),
+      makeDuty('A2', { conditions: ['solely-automated'] }),
+      makeDuty('A1', { status: 'not-confirmed' }),
+    ]
+    const harm = { A7: 5, A6: 2, A5: 2, A4: 2, A3: 2, A2: 3, A1: 4, B1: 5 }
+    const plan = planActions(questions, readFor(answers, { duties, harm }))
     expect(plan.map((action) => [action.question.id, action.legalWeight])).toEqual([
-      ['A7', 'inForce'],
-      ['A9', 'inForce'],
-      ['A10', 'inForce'],
-      ['A4', 'ahead'],
-      ['A3', 'ahead'],
-      ['A1', 'goodPractice'],
-      ['A2', 'goodPractice'],
-      ['A6', 'goodPractice'],
-      ['A8', 'goodPractice'],
+      ['A9', 'prohibited'],
+      ['A7', 'outcome'],
+      ['A1', 'duty'],
+      ['A2', 'duty'],
+      ['A8', 'duty'],
+      ['B1', 'goodPractice'],
+      ['A6', 'ahead'],
+      ['A3', 'supports'],
+      ['A5', 'supports'],
+      ['A4', 'goodPractice'],
     ])
+    expect(countDuties(plan)).toEqual({ inForce: 2, more: 1 })
+    expect(sortByGain(plan)[0]?.question.id).toBe('B1')
   })
 
   test('each gain is the difference that scoring again makes', () => {
     fc.assert(
       fc.property(assessment, ({ questions, answers }) => {
-        const plan = planActions(questions, answers, {})
+        const plan = planActions(questions, readFor(answers))
         const before = exactOverall(questions, answers)
         for (const { question, gain } of plan) {
           const after = exactOverall(questions, withAll(answers, [question.id]))
@@ -94,9 +77,8 @@ describe('planActions', () => {
         const ids = plan.map(({ question }) => question.id)
         const sum = plan.reduce((total, { gain }) => total + gain, 0)
         expect(exactOverall(questions, withAll(answers, ids)) - before).toBeCloseTo(sum, 9)
-        expect(plan.map(({ gain }) => gain)).toEqual(
-          plan.map(({ gain }) => gain).sort((a, b) => b - a),
-        )
+        const gains = sortByGain(plan).map((action) => action.gain)
+        expect(gains).toEqual([...gains].sort((a, b) => b - a))
       }),
     )
   })
@@ -105,7 +87,7 @@ describe('planActions', () => {
 describe('shortestWayToNextBand', () => {
   const questions = askQuestions({ governance: 2, fairness: 2, security: 2, oversight: 2 })
   const way = (answers: Answers) =>
-    shortestWayToNextBand(questions, answers, planActions(questions, answers, {}))
+    shortestWayToNextBand(questions, answers, planActions(questions, readFor(answers)))
 
   test('from amber to green', () => {
     // 50 + 75 + 100 + 50 = 275, a quarter is 68.75. A No is worth 12.5: 81.25.
@@ -147,7 +129,7 @@ describe('shortestWayToNextBand', () => {
     fc.assert(
       fc.property(assessment, fc.array(fc.nat(), { minLength: 40 }), (given, keys) => {
         const { questions, answers } = given
-        const plan = planActions(questions, answers, {})
+        const plan = planActions(questions, readFor(answers))
         const result = shortestWayToNextBand(questions, answers, plan)
         const { band } = scoreAnswers(questions, answers)
         if (result.kind === 'alreadyGreen') {

@@ -1,5 +1,6 @@
-import type { LegalReference } from '../law/references.ts'
-import { type AskedQuestion, type DomainId, domainIds, type Effort } from './questions.ts'
+import type { Duty } from '../law/duties.ts'
+import { type ReadDuty, type Respondent, readDuties } from '../law/reading.ts'
+import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {
   type Answers,
@@ -10,10 +11,33 @@ import {
 } from './tally.ts'
 
 /**
- * How heavily the law weighs on an action: something that binds today, something that is adopted
- * and binds (or bites) later, or nothing that asks for it in terms.
+ * How heavily the law weighs on an action, heaviest first:
+ * - `prohibited`: what is done is forbidden to this respondent today, or may be
+ * - `duty`: a duty in force asks for it, or would under a condition that is not known
+ * - `outcome`: the law forbids the outcome that the step would reveal
+ * - `ahead`: a duty asks for it from a later date
+ * - `supports`: law in force supports it
+ * - `goodPractice`: nothing asks for it in terms
  */
-export type LegalWeight = 'inForce' | 'ahead' | 'goodPractice'
+export const legalWeights = [
+  'prohibited',
+  'duty',
+  'outcome',
+  'ahead',
+  'supports',
+  'goodPractice',
+] as const
+export type LegalWeight = (typeof legalWeights)[number]
+
+/** How much harm an open answer does to candidates, from 1 to 5, by question id. */
+export type HarmWeights = Readonly<Record<string, number>>
+
+/** The law as it is read for one respondent. */
+export interface Reading {
+  duties: readonly Duty[]
+  harm: HarmWeights
+  respondent: Respondent
+}
 
 export interface PlannedAction {
   question: AskedQuestion
@@ -21,7 +45,11 @@ export interface PlannedAction {
   value: 0.5 | 0
   /** Points of the overall score that a Yes would add, unrounded. */
   gain: number
+  /** From 1 to 5. */
+  harm: number
   legalWeight: LegalWeight
+  /** The duties behind it that can bind this respondent. */
+  duties: ReadDuty[]
 }
 
 export type WayToNextBand =
@@ -48,18 +76,16 @@ export type WayToNextBand =
 /** A Yes is worth two half-points, and a domain a quarter of 100. */
 const pointsPerHalf = 100 / domainIds.length / 2
 
-const legalOrder: Record<LegalWeight, number> = { inForce: 0, ahead: 1, goodPractice: 2 }
-const effortOrder: Record<Effort, number> = { S: 0, M: 1, L: 2 }
-
 /**
- * What to do about every counted answer below Yes, worst first: by points of the overall score to
- * be gained, then by the weight of the law, then the smaller effort, then the id.
+ * What to do about every counted answer below Yes: what is prohibited first, then what a duty in
+ * force asks for, then the greater harm to candidates, then the nearer law; points only break ties,
+ * and the order of the bank settles the rest.
  */
 export function planActions(
   questions: readonly AskedQuestion[],
-  answers: Answers,
-  references: Readonly<Record<string, LegalReference>>,
+  reading: Reading,
 ): PlannedAction[] {
+  const { answers } = reading.respondent
   const tallies = tallyAnswers(questions, answers)
   return questions
     .flatMap((question): PlannedAction[] => {
@@ -67,9 +93,32 @@ export function planActions(
       if (value !== 0 && value !== 0.5) return []
       const missing = value === 0 ? 2 : 1
       const gain = (pointsPerHalf * missing) / tallies[question.domain].counted
-      return [{ question, value, gain, legalWeight: legalWeightOf(question, references) }]
+      const duties = readDuties(reading.duties, question.id, reading.respondent)
+      const harm = reading.harm[question.id] ?? 1
+      return [{ question, value, gain, harm, duties, legalWeight: weigh(duties) }]
     })
     .sort(compareActions)
+}
+
+/** The second view: most points first; the order of the law settles ties. */
+export function sortByGain(plan: readonly PlannedAction[]): PlannedAction[] {
+  return [...plan].sort((a, b) => b.gain - a.gain)
+}
+
+export interface DutyCount {
+  /** Answers No or Partly against which a duty is known to be in force. */
+  inForce: number
+  /** More for which that hangs on answers that were not given. */
+  more: number
+}
+
+/** It counts answers and not provisions: what EU and UK law both ask for counts once. */
+export function countDuties(plan: readonly PlannedAction[]): DutyCount {
+  const has = ({ duties }: PlannedAction, standing: ReadDuty['standing']) =>
+    duties.some((read) => read.standing === standing)
+  const inForce = plan.filter((action) => has(action, 'binds'))
+  const more = plan.filter((action) => !has(action, 'binds') && has(action, 'asked'))
+  return { inForce: inForce.length, more: more.length }
 }
 
 /**
@@ -88,7 +137,7 @@ export function shortestWayToNextBand(
   const threshold = bandThresholds[band]
   const actions: PlannedAction[] = []
   let reaches = roundedOverallScore(tallies)
-  for (const action of plan) {
+  for (const action of sortByGain(plan)) {
     raise(tallies, action)
     actions.push(action)
     reaches = roundedOverallScore(tallies)
@@ -102,23 +151,43 @@ function raise(tallies: Tallies, { question, value }: PlannedAction): void {
   tallies[question.domain].halfPoints += 2 - (halfPointsOf(value) ?? 0)
 }
 
-function legalWeightOf(
-  { basis }: AskedQuestion,
-  references: Readonly<Record<string, LegalReference>>,
-): LegalWeight {
-  // Where the bank says that no provision asks for it in terms, the references only support it.
-  if (basis.goodPractice !== undefined) return 'goodPractice'
-  const statuses = basis.references.map((id) => references[id]?.status)
-  if (statuses.includes('in-force')) return 'inForce'
-  const isAhead = statuses.includes('applies-from') || statuses.includes('contested')
-  return isAhead ? 'ahead' : 'goodPractice'
+function weigh(duties: readonly ReadDuty[]): LegalWeight {
+  if (duties.some(isForbidden)) return 'prohibited'
+  if (duties.some(isDutyToday)) return 'duty'
+  if (duties.some(({ duty }) => duty.strength === 'supports-outcome')) return 'outcome'
+  if (duties.some(({ standing }) => standing === 'ahead' || standing === 'contested')) {
+    return 'ahead'
+  }
+  return duties.some(isSupport) ? 'supports' : 'goodPractice'
 }
 
+const isForbidden = ({ duty, standing }: ReadDuty) =>
+  duty.strength === 'prohibited' && (standing === 'binds' || standing === 'asked')
+
+/** What nobody has confirmed counts for the order, where caution costs little, and in no figure. */
+const isDutyToday = ({ standing }: ReadDuty) =>
+  standing === 'binds' || standing === 'asked' || standing === 'unconfirmed'
+
+const isSupport = ({ duty, standing }: ReadDuty) =>
+  standing === 'open' || (standing === 'beside' && duty.strength !== 'good-practice')
+
+/** The law forbids an outcome as it asks for a duty: both stand in one group. */
+const groups: Record<LegalWeight, number> = {
+  prohibited: 0,
+  duty: 1,
+  outcome: 1,
+  ahead: 2,
+  supports: 2,
+  goodPractice: 2,
+}
+const lawAhead: Record<LegalWeight, number> = { ...groups, ahead: 2, supports: 3, goodPractice: 4 }
+
+/** Bank order is left as it is, because sorting keeps what ties in place. */
 function compareActions(a: PlannedAction, b: PlannedAction): number {
   return (
-    b.gain - a.gain ||
-    legalOrder[a.legalWeight] - legalOrder[b.legalWeight] ||
-    effortOrder[a.question.effort] - effortOrder[b.question.effort] ||
-    a.question.id.localeCompare(b.question.id, 'en', { numeric: true })
+    groups[a.legalWeight] - groups[b.legalWeight] ||
+    b.harm - a.harm ||
+    lawAhead[a.legalWeight] - lawAhead[b.legalWeight] ||
+    b.gain - a.gain
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicabilitySchema } from '../law/applicability.ts'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
@@ -25,6 +26,8 @@ export const assessmentRecordSchema = z.strictObject({
   score: countSchema,
   band,
   answers: answersSchema,
+  /** What was said of where they hire and what their tools do. */
+  applicability: applicabilitySchema,
   domain_scores: domainScoresSchema,
   bank_version: z.string(),
   created_at: isoTimeSchema,
@@ -52,6 +55,8 @@ export const submissionResultSchema = z.strictObject({
   domain_scores: domainScoresSchema,
   domain_flags: z.record(z.enum(domainIds), z.array(z.enum(['lowCoverage']))),
   bank_version: z.string(),
+  /** The private link to the result, for whoever submitted; a repeat gets one of its own. */
+  private_link: z.optional(z.string()),
 })
 
 /** What staff may sort assessments by. */

@@ -1,6 +1,5 @@
 /**
- * The vocabulary of the question bank and of the legal references behind it, and what of the bank
- * one respondent is asked. The bank itself is words and stands in `content/quickscore`.
+ * The vocabulary of the question bank, and what of the bank one respondent is asked. The bank itself is words and stands in `content/quickscore`.
  */
 
 /** Who answers: a vendor of hiring technology, or an employer's own talent-acquisition team. */
@@ -19,14 +18,6 @@ export type Owner = 'HR' | 'Legal' | 'Vendor' | 'Product' | 'IT' | 'Leadership'
 
 /** S: days · M: weeks · L: a quarter or more. */
 export type Effort = 'S' | 'M' | 'L'
-
-/** Why a question is fair to ask of one respondent: law by reference id, or good practice said outright. */
-export interface Basis {
-  /** Ids in the table of legal references. */
-  references: readonly string[]
-  /** Set where no provision asks for it in terms; one sentence that says so. */
-  goodPractice?: string
-}
 
 export interface Question {
   /** "A1" … "D6", "CT1" … */
@@ -53,11 +44,7 @@ export interface Question {
   nextStep: ForUserType<string>
   /** Said to a role where no provision asks for the step in terms: one sentence. */
   goodPractice?: Partial<Record<UserType, string>>
-  basis: Record<UserType, Basis> | { buyer: Basis }
 }
-
-/** A question before the duties behind it are joined to it. */
-export type WordedQuestion = Omit<Question, 'basis'>
 
 export interface Domain {
   id: DomainId
@@ -81,13 +68,11 @@ export interface AskedQuestion {
   owner: Owner
   effort: Effort
   nextStep: string
-  basis: Basis
+  /** Said where no provision asks for the step in terms. */
+  goodPractice?: string
 }
 
-/**
- * The questions that `userType` is asked, in the bank's order.
- * Throws for a question that is asked of somebody without saying on what basis.
- */
+/** The questions that `userType` is asked, in the bank's order. */
 export function listQuestions(bank: readonly Question[], userType: UserType): AskedQuestion[] {
   return bank
     .filter((question) => question.userTypes?.includes(userType) ?? true)
@@ -108,7 +93,7 @@ function resolveQuestion(question: Question, userType: UserType): AskedQuestion 
     owner: forUser(question.owner, userType),
     effort: question.effort,
     nextStep: forUser(question.nextStep, userType),
-    basis: requireBasis(question, userType),
+    ...(question.goodPractice?.[userType] && { goodPractice: question.goodPractice[userType] }),
   }
 }
 
@@ -120,10 +105,4 @@ function isPerUserType<T extends string | object>(
   value: ForUserType<T>,
 ): value is Record<UserType, T> {
   return typeof value === 'object' && 'vendor' in value && 'buyer' in value
-}
-
-function requireBasis({ id, basis }: Question, userType: UserType): Basis {
-  if (userType === 'buyer') return basis.buyer
-  if ('vendor' in basis) return basis.vendor
-  throw new Error(`Question ${id} is asked of vendors and has no basis for them`)
 }

@@ -1,7 +1,8 @@
-import type { LegalReference, ReferenceStatus } from '../law/references.ts'
-import { count, fill, listing, longDate } from '../wording.ts'
-import type { PlannedAction, WayToNextBand } from './action-plan.ts'
+import type { Condition } from '../law/duties.ts'
+import { count, fill, listing } from '../wording.ts'
+import type { DutyCount, LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
 import type { Domain, DomainId } from './questions.ts'
+import type { LawNotes } from './report.ts'
 import type { Band, BreakdownItem } from './scoring.ts'
 
 /** The words that the sentences of a report are made of; `{name}` in them is filled in here. */
@@ -60,14 +61,41 @@ export function summariseWay(
   return `${fill(words.way.reachable, { steps, band, score, reaches })} ${words.way.reachableDetail}`
 }
 
-/** "Applies since 25 May 2018", and what else its date speaks of. */
-export function describeStatus(
-  { status, date, formallySince }: LegalReference,
-  words: Readonly<Record<ReferenceStatus, string>>,
+/** "Duties in force that you answered No or Partly: 7", and how many more depend on open answers. */
+export function summariseDuties(
+  { inForce, more }: DutyCount,
+  words: { inForce: string; more: string; moreOne: string },
+): string[] {
+  const counted = fill(words.inForce, { count: inForce })
+  if (more === 0) return [counted]
+  return [counted, fill(more === 1 ? words.moreOne : words.more, { count: more })]
+}
+
+/** What was read without an answer, or against one. */
+export function listLawNotes(law: LawNotes, words: Readonly<Record<LawRemark, string>>): string[] {
+  return lawRemarks.filter((remark) => law[remark]).map((remark) => words[remark])
+}
+
+const lawRemarks = ['isEverywhere', 'isReadStrictly', 'mayBeProvider', 'isCheckOpen'] as const
+type LawRemark = (typeof lawRemarks)[number]
+
+export interface WeightWords {
+  weights: Readonly<Record<LegalWeight, string>>
+  open: { prohibited: string; duty: string; unconfirmed: string }
+  conditions: Readonly<Record<Condition, string>>
+}
+
+/** How the law weighs on a step: "Duty in force", or "Duty if …" where that is not known. */
+export function labelWeight(
+  { legalWeight, duties }: PlannedAction,
+  { weights, open, conditions }: WeightWords,
 ): string {
-  return fill(words[status], {
-    // Law that came into force in steps has a year and no day.
-    date: status === 'made' ? date : longDate(date),
-    formally: formallySince ? longDate(formallySince) : '',
-  })
+  const isKnown = duties.some(({ standing }) => standing === 'binds')
+  if (isKnown || (legalWeight !== 'duty' && legalWeight !== 'prohibited')) {
+    return weights[legalWeight]
+  }
+  if (legalWeight === 'prohibited') return open.prohibited
+  const asked = duties.find(({ standing }) => standing === 'asked')
+  if (!asked) return open.unconfirmed
+  return fill(open.duty, { conditions: asked.ifs.map((one) => conditions[one]).join(', and ') })
 }

@@ -1,5 +1,10 @@
-import type { LegalReference } from '../law/references.ts'
+import { findPracticeWarning, isCheckOpen, type PracticeWarning } from '../law/applicability.ts'
+import type { Duty } from '../law/duties.ts'
+import { isReadStrictly, type Respondent } from '../law/reading.ts'
 import {
+  countDuties,
+  type DutyCount,
+  type HarmWeights,
   type PlannedAction,
   planActions,
   shortestWayToNextBand,
@@ -7,7 +12,7 @@ import {
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
 import type { AskedQuestion } from './questions.ts'
-import { type Answers, type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
+import { type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
 
 export interface Report {
@@ -18,12 +23,28 @@ export interface Report {
   total: number
   plan: PlannedAction[]
   way: WayToNextBand
+  law: LawNotes
+}
+
+/** What is said of the law as a whole. */
+export interface LawNotes {
+  duties: DutyCount
+  warning: PracticeWarning | null
+  /** The check on prohibited practices was not answered. */
+  isCheckOpen: boolean
+  /** No place was named, so the law of all is shown. */
+  isEverywhere: boolean
+  /** D1 is No, against what was said of rejections, and the stricter reading counts. */
+  isReadStrictly: boolean
+  /** An employer does not know whether the tool makes it a provider. */
+  mayBeProvider: boolean
 }
 
 /** What one respondent was asked, and the law behind it. */
 export interface Asked {
   questions: readonly AskedQuestion[]
-  references: Readonly<Record<string, LegalReference>>
+  duties: readonly Duty[]
+  harm: HarmWeights
 }
 
 /**
@@ -31,12 +52,13 @@ export interface Asked {
  * from the same rules here, and so need not be.
  */
 export function createReport(
-  { questions, references }: Asked,
-  answers: Answers,
+  { questions, duties, harm }: Asked,
+  respondent: Respondent,
   result: SubmissionResult,
 ): Report {
+  const { answers } = respondent
   const score = scoreAnswers(questions, answers)
-  const plan = planActions(questions, answers, references)
+  const plan = planActions(questions, { duties, harm, respondent })
   return {
     overallScore: result.score,
     band: result.band,
@@ -45,6 +67,20 @@ export function createReport(
     total: score.total,
     plan,
     way: shortestWayToNextBand(questions, answers, plan),
+    law: noteLaw(plan, respondent),
+  }
+}
+
+function noteLaw(plan: readonly PlannedAction[], respondent: Respondent): LawNotes {
+  const { applicability, userType } = respondent
+  const { places, ownTool } = applicability
+  return {
+    duties: countDuties(plan),
+    warning: findPracticeWarning(applicability),
+    isCheckOpen: isCheckOpen(applicability),
+    isEverywhere: places === undefined || places.length === 0,
+    isReadStrictly: isReadStrictly(respondent),
+    mayBeProvider: userType === 'buyer' && ownTool === 'unsure',
   }
 }
 
@@ -62,10 +98,21 @@ export type ReportedAssessment = Pick<
   | 'score'
   | 'band'
   | 'answers'
+  | 'applicability'
   | 'domain_scores'
   | 'bank_version'
   | 'created_at'
 >
+
+/** As whom the law is read to whoever gave a stored assessment: as of the day of its answers. */
+export function respondentOf({
+  user_type: userType,
+  answers,
+  applicability,
+  created_at,
+}: Pick<ReportedAssessment, 'user_type' | 'answers' | 'applicability' | 'created_at'>): Respondent {
+  return { userType, answers, applicability, on: created_at.slice(0, 10) }
+}
 
 /** What the submission of a stored assessment was answered with; the flags follow from the answers. */
 export function restoreResult(

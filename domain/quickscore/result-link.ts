@@ -1,3 +1,4 @@
+import type { Applicability } from '../law/applicability.ts'
 import type { UserType } from './questions.ts'
 import type { Answers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
@@ -7,6 +8,7 @@ export interface PrivateResult {
   company: string
   user_type: UserType
   answers: Answers
+  applicability: Applicability
   result: SubmissionResult
   /** ISO 8601, UTC, as is the next. */
   created_at: string
@@ -16,7 +18,12 @@ export interface PrivateResult {
 const PREFIX = '/quickscore/result/'
 
 /** What can be asked for beside the result itself. */
-export type ResultPart = 'delete' | 'revoke' | 'report.pdf' | 'data.json'
+export type ResultPart = 'delete' | 'revoke' | 'law' | 'report.pdf' | 'data.json'
+
+/** The token of a link as `resultPath` makes it. */
+export function tokenOf(path: string): string {
+  return decodeURIComponent(path.slice(PREFIX.length))
+}
 
 /** The path that a private link leads to. */
 export function resultPath(token: string, part?: ResultPart): string {

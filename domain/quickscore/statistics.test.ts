@@ -39,7 +39,6 @@ describe('the weakest questions', () => {
     makeQuestion('A1', 'governance'),
     makeQuestion('A2', 'governance', {
       userTypes: ['buyer'],
-      basis: { buyer: { references: [] } },
     }),
     makeQuestion('B1', 'fairness'),
     makeQuestion('C1', 'security'),

@@ -20,7 +20,11 @@ const answersMessage =
 describe('submissionSchema', () => {
   test('keeps what counts and drops the rest unread', () => {
     const sent = { ...body, score: { much: 'ado' }, band: 'violet', utm: 'x' }
-    expect(submissionSchema.parse(sent)).toEqual({ ...body, name: 'Ada Example' })
+    expect(submissionSchema.parse(sent)).toEqual({
+      ...body,
+      applicability: {},
+      name: 'Ada Example',
+    })
   })
 
   test('takes 100 answers and not 101', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
+import { applicabilitySchema } from '../law/applicability.ts'
 import { singleLine } from '../text.ts'
 import { type DomainId, userTypes } from './questions.ts'
 import type { Band, DomainFlag } from './scoring.ts'
@@ -39,12 +40,20 @@ const answersSchema = z
 export const submissionSchema = z.extend(leadSchema, {
   user_type: z.enum(userTypes, 'The user type must be "vendor" or "buyer".'),
   answers: answersSchema,
+  /** Kept beside the answers; it changes no score. */
+  applicability: z._default(applicabilitySchema, {}),
 })
 
 export type Lead = z.infer<typeof leadSchema>
 export type Submission = z.infer<typeof submissionSchema>
 
-/** What the server worked out and stored: the `data` of its answer to a submission. */
+/** The `data` of the answer to a submission. */
+export interface SubmissionData extends SubmissionResult {
+  /** The path of the private link; absent where the assessment is gone by the time of a repeat. */
+  private_link?: string
+}
+
+/** What the server worked out and stored. */
 export interface SubmissionResult {
   /** 0 to 100, rounded. */
   score: number

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { invalid } from '../../domain/errors.ts'
+import { invalid, notFound } from '../../domain/errors.ts'
+import { applicabilitySchema } from '../../domain/law/applicability.ts'
 import {
   anonymousAssessmentSchema,
   assessmentListSchema,
@@ -14,7 +15,7 @@ import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
-import { revokeLinks } from './links.ts'
+import { revokeLinks, storeApplicability } from './links.ts'
 import {
   deleteAssessment,
   deleteAssessments,
@@ -57,6 +58,21 @@ const openRoutes = (ports: QuickscorePorts) => [
     async handle({ body, idempotencyKey }) {
       const data = await submitAssessment(ports, body, idempotencyKey)
       return { success: true, message: 'Your QuickScore results are ready.', data }
+    },
+  }),
+
+  route({
+    method: 'PUT',
+    path: '/quickscore/result/:token/applicability',
+    tag: 'QuickScore',
+    summary: 'Say where you hire and what your tools do, for the result of a private link',
+    limit: 'result-link',
+    body: applicabilitySchema,
+    answers: { 200: done },
+    async handle({ params, body }) {
+      const isStored = await storeApplicability(ports, params.token ?? '', body)
+      if (!isStored) throw notFound('The result')
+      return { success: true, message: 'The report follows your answers. The score is the same.' }
     },
   }),
 

@@ -1,13 +1,31 @@
 import * as z from 'zod/mini'
 import { brand } from '../../content/brand.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
+import { harmWeights } from '../../content/duties/harm.ts'
+import { duties } from '../../content/duties/index.ts'
+import { dutyVocabulary } from '../../content/duties/words.ts'
 import * as mailWords from '../../content/mail/quickscore.ts'
+import {
+  lawWords,
+  legalWeightWords,
+  openWeightWords,
+  practiceWarnings,
+} from '../../content/quickscore/law-words.ts'
 import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { bandWords, disclaimers, effortWords, respondents } from '../../content/quickscore/words.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { createReport, restoreResult } from '../../domain/quickscore/report.ts'
+import {
+  createReport,
+  type LawNotes,
+  respondentOf,
+  restoreResult,
+} from '../../domain/quickscore/report.ts'
+import {
+  labelWeight,
+  summariseDuties,
+  type WeightWords,
+} from '../../domain/quickscore/report-sentences.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import type { BreakdownItem } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
@@ -21,6 +39,12 @@ import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
 
 const FIRST_STEPS = 3
+
+const weightWords: WeightWords = {
+  weights: legalWeightWords,
+  open: openWeightWords,
+  conditions: dutyVocabulary.conditions,
+}
 
 interface LetterPorts {
   db: Database
@@ -82,9 +106,11 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
   const asked = {
     questions: listQuestions(questionBank, row.user_type),
-    references: legalReferences,
+    duties,
+    harm: harmWeights,
   }
-  const { breakdown, plan } = createReport(asked, row.answers, restoreResult(asked.questions, row))
+  const result = restoreResult(asked.questions, row)
+  const { breakdown, plan, law } = createReport(asked, respondentOf(row), result)
   return {
     subject: fill(subject, values),
     preview,
@@ -93,6 +119,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
       { kind: 'heading', text: fill(title, values) },
       paragraph(fill(lead, { ...values, verdict: verdict.toLowerCase() })),
       { kind: 'facts', rows: breakdown.map(sayDomain) },
+      ...sayLaw(law),
       ...sayFirstSteps(plan),
       ...(link ? sayLink(link) : []),
       ...[attached, ...disclaimers].map(paragraph),
@@ -116,15 +143,24 @@ function sayDomain(item: BreakdownItem): readonly [string, string] {
   return [name, isScored ? fill(text, { score, band: bandWords[status].label }) : notScored]
 }
 
+/** The warning, if there is one, and how many duties in force were answered below Yes. */
+function sayLaw({ warning, duties: count }: LawNotes): LetterBlock[] {
+  return [
+    ...(warning ? [`${lawWords.stop}: ${practiceWarnings[warning]}`] : []),
+    summariseDuties(count, lawWords.duties).join('. '),
+  ].map(paragraph)
+}
+
 function sayFirstSteps(plan: readonly PlannedAction[]): LetterBlock[] {
   const { lead, leadOne, facts, none } = mailWords.quickscoreReport.actions
   if (plan.length === 0) return [paragraph(none)]
-  const items = plan.slice(0, FIRST_STEPS).map(({ question, gain }) => ({
-    title: question.nextStep,
+  const items = plan.slice(0, FIRST_STEPS).map((action) => ({
+    title: action.question.nextStep,
     text: fill(facts, {
-      points: points(gain),
-      owner: question.owner,
-      effort: effortWords[question.effort].toLowerCase(),
+      points: points(action.gain),
+      law: labelWeight(action, weightWords),
+      owner: action.question.owner,
+      effort: effortWords[action.question.effort].toLowerCase(),
     }),
   }))
   return [paragraph(plan.length === 1 ? leadOne : lead), { kind: 'list', items, numbered: true }]

@@ -29,7 +29,8 @@ async function submit(fields: Record<string, unknown> = {}) {
     payload,
   })
   expect(response.statusCode).toBe(200)
-  return { result: response.json().data, token: await readToken(site.db) }
+  const { private_link, ...result } = response.json().data
+  return { result, link: private_link, token: await readToken(site.db) }
 }
 
 const service = () =>
@@ -83,13 +84,63 @@ describe('a submission', () => {
     expect(await service().findResult(token)).not.toBeNull()
   })
 
-  test('makes another token each time, and none for a report that is not sent', async () => {
+  test('makes another token each time, and mails none with a report that is not sent', async () => {
     const tokens = new Set<string>()
     for (let i = 0; i < 4; i += 1) tokens.add((await submit()).token)
     expect(tokens.size).toBe(3)
     const { result_links, quickscore_assessments } = await snapshot(site.db)
-    expect(result_links).toHaveLength(3)
+    // Whoever submitted has one also without the mail.
+    expect(result_links).toHaveLength(4)
     expect(quickscore_assessments).toHaveLength(4)
+  })
+})
+
+describe('what is said of places and tools', () => {
+  const say = (token: string, applicability: unknown) =>
+    site.app.inject({
+      method: 'PUT',
+      url: `/api/quickscore/result/${token}/applicability`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(applicability),
+    })
+
+  test('comes with a submission or later, is kept beside the answers, and changes no score', async () => {
+    const plain = await submit()
+    const { token, link, result } = await submit({ applicability: { places: ['gb', 'ni'] } })
+    expect(result).toEqual(plain.result)
+    expect(link).toBe(`/quickscore/result/${token}`)
+    const before = await service().findResult(token)
+    expect(before).toMatchObject({ applicability: { places: ['gb', 'ni'] } })
+
+    // An employer's question is left out of a vendor's answers.
+    const said = { places: ['eu'], ranks: 'yes', practices: ['emotions'] }
+    const stored = await say(token, { ...said, publicBody: 'yes' })
+    expect([stored.statusCode, stored.json().success]).toEqual([200, true])
+    expect(await service().findResult(token)).toEqual({ ...before, applicability: said })
+    expect(await service().exportResult(token)).toMatchObject({
+      assessment: { answers, applicability: said },
+    })
+    expect(await service().readBenchmark()).toMatchObject({ total: 2 })
+  })
+
+  test('is refused where it makes no sense, or where the link shows nothing', async () => {
+    const { token } = await submit()
+    const before = await snapshot(site.db)
+    for (const wrong of [
+      { places: ['us'] },
+      { places: ['eu', 'eu'] },
+      { practices: ['none', 'emotions'] },
+      { ranks: 'perhaps' },
+      { score: 100 },
+      'eu',
+    ]) {
+      expect((await say(token, wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+    expect((await say('A'.repeat(43), {})).statusCode).toBe(404)
+    await service().revokeLink(token)
+    expect((await say(token, { ranks: 'yes' })).statusCode).toBe(404)
+    const after = await snapshot(site.db)
+    expect(after.quickscore_assessments).toEqual(before.quickscore_assessments)
   })
 })
 
@@ -100,6 +151,7 @@ describe('a link', () => {
       company: lead.company,
       user_type: 'vendor',
       answers,
+      applicability: {},
       result,
       created_at: '2026-11-20T09:00:00.000Z',
       expires_at: '2027-11-20T09:00:00.000Z',
@@ -118,6 +170,7 @@ describe('a link', () => {
         ...lead,
         ...scores,
         answers,
+        applicability: {},
         user_type: 'vendor',
         created_at: at,
         id: expect.any(Number),

@@ -3,6 +3,8 @@ import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { retention } from '../../content/retention.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
+import type { Applicability } from '../../domain/law/applicability.ts'
+import { keepOwn } from '../../domain/law/applicability-form.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { restoreResult } from '../../domain/quickscore/report.ts'
@@ -66,9 +68,10 @@ function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | nu
 export async function findResult(ports: LinkPorts, token: string): Promise<PrivateResult | null> {
   const shown = await find(ports, token)
   if (!shown) return null
-  const { company, user_type, answers, created_at } = shown.assessment
+  const { company, user_type, answers, applicability, created_at } = shown.assessment
   const result = restoreResult(listQuestions(questionBank, user_type), shown.assessment)
-  return { company, user_type, answers, result, created_at, expires_at: shown.expires_at }
+  const { expires_at } = shown
+  return { company, user_type, answers, applicability, result, created_at, expires_at }
 }
 
 /** The report as a PDF, and the day that it is of; null where the link shows nothing. */
@@ -114,6 +117,24 @@ export async function deleteResult(ports: DeletingPorts, token: string): Promise
   await ports.mailFolder.removeMessages(mail)
   ports.onChange('benchmark')
   return true
+}
+
+/**
+ * Keeps what the holder of a link says of where they hire and what their tools do, in place of what
+ * they said before; false where the link shows nothing. No score changes.
+ */
+export async function storeApplicability(
+  { db, clock }: LinkPorts,
+  token: string,
+  applicability: Applicability,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const shown = await find({ db: trx, clock }, token)
+    if (!shown) return false
+    const { id, user_type } = shown.assessment
+    await store.updateApplicability(trx, id, keepOwn(applicability, user_type))
+    return true
+  })
 }
 
 /** Afterwards the link shows nothing, even where it never did. */

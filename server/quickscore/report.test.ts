@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
@@ -32,7 +32,8 @@ function assess(
     score: overallScore,
     band,
     domain_scores: domainScores,
-    bank_version: '2026-11',
+    applicability: {},
+    bank_version: bankVersion,
     created_at: '2026-11-20T09:00:00.000Z',
     ...change,
     answers,
@@ -68,6 +69,7 @@ test('is a tagged document with a title, a language, headings in order and bookm
     'Your QuickScore results',
     'Overall score',
     'Domain breakdown',
+    'The law on these answers',
     'Focus Areas',
     'The three that matter most',
     'The shortest way to the next band',
@@ -116,8 +118,9 @@ test('says what was worked out for a vendor', async () => {
   expect(sections.get('The shortest way to the next band')).toBe(
     'The shortest way to the next band 2 steps to Green: from 68% to 83%. No smaller number of steps gets there. B3 Performance per group +8.3 points A4 Policies kept current +6.3 points',
   )
-  expect(sections.get('Your prioritised plan')).toMatch(
-    /Legal basis .*compared with our notes on 22 November 2026$/,
+  expect(sections.get('Your prioritised plan')).toMatch(/Legal basis .*Supports: /)
+  expect(sections.get('The law on these answers')).toMatch(
+    /Compared with our notes on 22 November 2026/,
   )
 })
 
@@ -153,13 +156,45 @@ test('every question can be open at once, on many pages', async () => {
   expect(blocks.filter(({ drawn }) => /…|cannot show/.test(drawn))).toEqual([])
 })
 
+test.for([
+  ['eu', ['UK GDPR', 'Equality Act', 'Data Protection Act', 'Northern Ireland', 'ICO']],
+  ['gb', ['EU AI Act', ' GDPR, Art', 'Directive', 'Northern Ireland)', 'Court of Justice']],
+  ['ni', ['EU AI Act', ' GDPR, Art', 'Directive 2', 'Equality Act', 'Court of Justice']],
+] as const)('an employer in %s alone is read no law of elsewhere', async ([place, foreign]) => {
+  const worst = assess('buyer', 'N'.repeat(27), { applicability: { places: [place] } })
+  const sections = sectionsOf((await read(worst)).blocks)
+  const text = ['The three that matter most', 'Your prioritised plan']
+    .map((title) => sections.get(title) ?? '')
+    .join(' ')
+    .replaceAll('UK GDPR', place === 'eu' ? 'UK GDPR' : 'UK-GDPR')
+  expect(text).toContain('Required since')
+  for (const law of foreign) expect(text, law).not.toContain(law)
+})
+
+test('warns above the score of a practice that is forbidden, and only there', async () => {
+  const warned = await read(
+    assess('buyer', 'Y'.repeat(27), { applicability: { practices: ['emotions'] } }),
+  )
+  expect(warned.bookmarks.slice(0, 3)).toEqual([
+    'Your QuickScore results',
+    'Stop this first',
+    'Overall score',
+  ])
+  const elsewhere = await read(
+    assess('buyer', 'Y'.repeat(27), { applicability: { places: ['gb'], practices: ['emotions'] } }),
+  )
+  const section = sectionsOf(elsewhere.blocks).get('Stop this first')
+  expect(section).toContain('does not bind hiring that stays in the UK')
+  expect(section).not.toContain('EUR 35 million')
+})
+
 test('says so when the questions have changed since', async () => {
   const notes = async (bank_version: string) => {
     const { blocks } = await read(assess('vendor', vendorLetters, { bank_version }))
     return sectionsOf(blocks).get('What this report is')
   }
   expect(await notes('2025-01')).toContain('You answered under question bank 2025-01.')
-  expect(await notes('2026-11')).not.toContain('You answered under')
+  expect(await notes(bankVersion)).not.toContain('You answered under')
 })
 
 test.for([

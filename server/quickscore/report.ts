@@ -1,5 +1,14 @@
 import { brand } from '../../content/brand.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
+import { harmWeights } from '../../content/duties/harm.ts'
+import { duties } from '../../content/duties/index.ts'
+import { dutyVocabulary } from '../../content/duties/words.ts'
+import {
+  dutySources,
+  lawWords,
+  legalWeightWords,
+  openWeightWords,
+  practiceWarnings,
+} from '../../content/quickscore/law-words.ts'
 import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/quickscore/result-link.ts'
 import {
@@ -7,28 +16,31 @@ import {
   bandWords,
   disclaimers,
   effortWords,
-  legalWeightWords,
   reportWords,
   respondents,
-  statusWords,
 } from '../../content/quickscore/words.ts'
 import { colours } from '../../content/tokens.ts'
-import type { LegalReference } from '../../domain/law/references.ts'
+import type { Applicability } from '../../domain/law/applicability.ts'
+import { tellDuties } from '../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import type { Basis } from '../../domain/quickscore/questions.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   createReport,
+  type LawNotes,
   type Report,
   type ReportedAssessment,
+  respondentOf,
   restoreResult,
 } from '../../domain/quickscore/report.ts'
 import {
   describeFocus,
-  describeStatus,
+  labelWeight,
+  listLawNotes,
   nameDomain,
   type ReportVocabulary,
+  summariseDuties,
   summariseWay,
+  type WeightWords,
 } from '../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, bandThresholds, needsFocus } from '../../domain/quickscore/scoring.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
@@ -42,7 +54,11 @@ interface Ports {
 
 const words = reportWords.plan
 const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
-const references: Readonly<Record<string, LegalReference>> = legalReferences
+const weightWords: WeightWords = {
+  weights: legalWeightWords,
+  open: openWeightWords,
+  conditions: dutyVocabulary.conditions,
+}
 
 /**
  * The report as a tagged PDF: what the results screen says of the same assessment, without the
@@ -58,11 +74,12 @@ export async function renderReport(
 
 /** The texts and figures that documents/report.typ sets. */
 function presentReport(assessment: ReportedAssessment, origin: string) {
-  const { company, user_type: userType, answers, created_at: createdAt } = assessment
+  const { company, user_type: userType, applicability, created_at: createdAt } = assessment
   const { bank_version: stored } = assessment
   const questions = listQuestions(questionBank, userType)
-  const asked = { questions, references: legalReferences }
-  const report = createReport(asked, answers, restoreResult(questions, assessment))
+  const asked = { questions, duties, harm: harmWeights }
+  const result = restoreResult(questions, assessment)
+  const report = createReport(asked, respondentOf(assessment), result)
   return {
     title: company ? `${reportWords.eyebrow}: ${company}` : reportWords.eyebrow,
     language: 'en-GB',
@@ -83,6 +100,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       { term: reportWords.date, fact: longDate(createdAt) },
       { term: reportWords.bank, fact: stored },
     ],
+    law: presentLaw(report.law),
     overall: presentOverall(report),
     domains: {
       title: reportWords.domains.title,
@@ -96,9 +114,21 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       title: words.title,
       lead: words.lead,
       none: words.none,
-      items: report.plan.map(presentStep),
+      items: report.plan.map((action) => presentStep(action, applicability)),
     },
     notes: presentNotes(origin, stored),
+  }
+}
+
+function presentLaw(law: LawNotes) {
+  return {
+    stop: law.warning ? { title: lawWords.stop, text: practiceWarnings[law.warning] } : null,
+    title: lawWords.title,
+    counts: summariseDuties(law.duties, lawWords.duties),
+    notes: [
+      ...listLawNotes(law, lawWords),
+      fill(lawWords.compared, { date: longDate(lawWords.comparedOn) }),
+    ],
   }
 }
 
@@ -148,14 +178,14 @@ function presentTop(plan: readonly PlannedAction[]) {
   return {
     title: top.length === 3 ? reportWords.top.title : reportWords.top.titleFewer,
     lead: reportWords.top.lead,
-    items: top.map(({ question, gain, legalWeight }) => ({
-      gain: presentGain(gain),
-      topic: question.topic,
-      step: question.nextStep,
+    items: top.map((action) => ({
+      gain: presentGain(action.gain),
+      topic: action.question.topic,
+      step: action.question.nextStep,
       facts: [
-        [words.owner, question.owner],
-        [words.effort, effortWords[question.effort]],
-        [words.basis, legalWeightWords[legalWeight]],
+        [words.owner, action.question.owner],
+        [words.effort, effortWords[action.question.effort]],
+        [words.basis, labelWeight(action, weightWords)],
       ],
     })),
   }
@@ -172,10 +202,11 @@ function presentWay({ way, overallScore }: Report) {
   }
 }
 
-function presentStep({ question, value, gain }: PlannedAction) {
+function presentStep(action: PlannedAction, applicability: Applicability) {
+  const { question, value, gain } = action
   return {
     step: question.nextStep,
-    subject: `${question.id} · ${question.topic}`,
+    subject: `${question.id} · ${question.topic} · ${labelWeight(action, weightWords)}`,
     gain: presentGain(gain),
     facts: [
       [words.answered, answerOptions.find((option) => option.value === value)?.label ?? ''],
@@ -184,27 +215,16 @@ function presentStep({ question, value, gain }: PlannedAction) {
       [words.owner, question.owner],
       [words.effort, effortWords[question.effort]],
     ],
-    basis: presentBasis(question.basis),
+    basis: presentBasis(action, applicability),
   }
 }
 
-function presentBasis({ goodPractice, references: ids }: Basis) {
+function presentBasis({ question, duties: read }: PlannedAction, applicability: Applicability) {
+  const { goodPractice } = question
   return {
     term: words.basis,
     practice: goodPractice ? [`${words.goodPractice}.`, goodPractice] : null,
-    references: ids
-      .flatMap((id) => references[id] ?? [])
-      .map((reference) => {
-        const { instrument, pinpoint, jurisdiction, summary, url, comparedOn } = reference
-        const checked = fill(words.comparedOn, { date: longDate(comparedOn) })
-        return {
-          name: `${instrument}, ${pinpoint}`,
-          jurisdiction,
-          url,
-          summary,
-          status: `${describeStatus(reference, statusWords)} · ${checked}`,
-        }
-      }),
+    duties: tellDuties(read, applicability, dutySources),
   }
 }
 

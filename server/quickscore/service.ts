@@ -1,12 +1,14 @@
 import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
+import { keepOwn } from '../../domain/law/applicability-form.ts'
 import type {
   AssessmentQuery,
   AssessmentRecord,
   Benchmark,
 } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import {
   assessmentsRanked,
@@ -17,7 +19,11 @@ import {
   rankWeakest,
   type Statistics,
 } from '../../domain/quickscore/statistics.ts'
-import type { Submission, SubmissionResult } from '../../domain/quickscore/submission.ts'
+import type {
+  Submission,
+  SubmissionData,
+  SubmissionResult,
+} from '../../domain/quickscore/submission.ts'
 import { recordActivities } from '../activity/service.ts'
 import {
   type AnalyticsPorts,
@@ -34,7 +40,7 @@ import { quickscoreNotice, quickscoreReport } from './letters.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
 import * as store from './store.ts'
 
-export { deleteResult, findResult, revokeLink } from './links.ts'
+export { deleteResult, findResult, revokeLink, storeApplicability } from './links.ts'
 export { deleteEndedLinks, listLinksOf } from './links-store.ts'
 export {
   deleteAssessments as removeAssessments,
@@ -63,36 +69,58 @@ export async function submitAssessment(
   ports: QuickscorePorts,
   submission: Submission,
   idempotencyKey: string | undefined,
-): Promise<SubmissionResult> {
+): Promise<SubmissionData> {
   const now = ports.clock.now()
   const questions = listQuestions(questionBank, submission.user_type)
   const score = scoreAnswers(questions, submission.answers)
   const completion = describeCompletion(submission, score, now)
-  let isNew = false
-  const result = await ports.db.transaction().execute((trx) =>
-    once(trx, { call: 'quickscore/submit', key: idempotencyKey, body: submission, now }, () => {
-      isNew = true
-      return storeSubmission(ports, trx, { submission, score, completion })
-    }),
-  )
-  if (isNew) {
+  let token: string | null = null
+  const data = await ports.db.transaction().execute(async (trx) => {
+    const call = { call: 'quickscore/submit', key: idempotencyKey, body: submission, now }
+    const { id, ...result } = await once(trx, call, () => {
+      token = createToken()
+      return storeSubmission(ports, trx, { submission, score, completion, token })
+    })
+    const link = token ?? (await linkAgain(trx, id, now))
+    return link === null ? result : { ...result, private_link: resultPath(link) }
+  })
+  if (token !== null) {
     forwardEvent(ports, completion)
     ports.onChange('benchmark')
   }
-  return result
+  return data
+}
+
+/** For a repeat, since what is remembered for it holds no token; null where it is deleted by now. */
+async function linkAgain(
+  trx: Trx,
+  assessmentId: number | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (assessmentId === undefined || !(await store.findAssessment(trx, assessmentId))) return null
+  const token = createToken()
+  await createLink(trx, { assessmentId, token, now })
+  return token
+}
+
+/** What is remembered of a submission; without the id where an earlier version did. */
+interface Remembered extends SubmissionResult {
+  id?: number
 }
 
 interface Scored {
   submission: Submission
   score: Score
   completion: CountedEvent
+  /** Of the private link. */
+  token: string
 }
 
 async function storeSubmission(
   ports: QuickscorePorts,
   trx: Trx,
-  { submission, score, completion }: Scored,
-): Promise<SubmissionResult> {
+  { submission, score, completion, token }: Scored,
+): Promise<Remembered> {
   const now = completion.at
   const { name, email, company, user_type } = submission
   const id = await store.insertAssessment(trx, {
@@ -103,12 +131,19 @@ async function storeSubmission(
     score: score.overallScore,
     band: score.band,
     answers: JSON.stringify(submission.answers),
+    applicability: JSON.stringify(keepOwn(submission.applicability, user_type)),
     domain_scores: JSON.stringify(score.domainScores),
     bank_version: bankVersion,
     created_at: now.toISOString(),
   })
   await recordEvent(ports, trx, completion)
-  await oweReport(trx, { id, email, now })
+  await createLink(trx, { assessmentId: id, token, now })
+  await oweToTypedAddress(trx, quickscoreReport, {
+    recipient: email,
+    aboutId: id,
+    payload: { token },
+    now,
+  })
   await oweToStaff(trx, quickscoreNotice, {
     recipient: ports.staffEmail,
     aboutId: id,
@@ -116,23 +151,13 @@ async function storeSubmission(
     now,
   })
   return {
+    id,
     score: score.overallScore,
     band: score.band,
     domain_scores: score.domainScores,
     domain_flags: score.domainFlags,
     bank_version: bankVersion,
   }
-}
-
-/** Owes a respondent the report, and with it a link. A report that is not sent needs none. */
-async function oweReport(
-  trx: Trx,
-  { id, email, now }: { id: number; email: string; now: Date },
-): Promise<void> {
-  const token = createToken()
-  const owed = { recipient: email, aboutId: id, payload: { token }, now }
-  const isOwed = await oweToTypedAddress(trx, quickscoreReport, owed)
-  if (isOwed) await createLink(trx, { assessmentId: id, token, now })
 }
 
 /** The event that is counted: figures only, nothing that names anybody. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { type Applicability, applicabilitySchema } from '../../domain/law/applicability.ts'
 import {
   type AnonymousAssessment,
   type AssessmentQuery,
@@ -46,6 +47,7 @@ export function parseAssessment(row: AssessmentRow): StoredAssessment {
   return {
     ...row,
     answers: parseAnswers(row.answers),
+    applicability: z.parse(applicabilitySchema, JSON.parse(row.applicability)),
     domain_scores: z.parse(domainScoresSchema, JSON.parse(row.domain_scores)),
   }
 }
@@ -71,6 +73,18 @@ export async function findSearchText(db: Database, id: number): Promise<string |
     .where('assessment_id', '=', id)
     .executeTakeFirst()
   return row?.search_text ?? null
+}
+
+export async function updateApplicability(
+  trx: Trx,
+  id: number,
+  applicability: Applicability,
+): Promise<void> {
+  await trx
+    .updateTable('quickscore_assessments')
+    .set({ applicability: JSON.stringify(applicability) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Their share of the totals goes with them. Answers with the ids that there were. */

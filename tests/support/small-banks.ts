@@ -1,12 +1,14 @@
 import fc from 'fast-check'
-import type { LegalReference, ReferenceStatus } from '../../domain/law/references.ts'
+import type { Duty } from '../../domain/law/duties.ts'
+import type { Respondent } from '../../domain/law/reading.ts'
+import type { Reading } from '../../domain/quickscore/action-plan.ts'
 import {
   type AskedQuestion,
   type DomainId,
   listQuestions,
   type Question,
 } from '../../domain/quickscore/questions.ts'
-import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
+import type { Answers, AnswerValue } from '../../domain/quickscore/scoring.ts'
 
 const prefixes: Record<DomainId, string> = {
   governance: 'A',
@@ -34,7 +36,6 @@ export function makeQuestion(
     owner: 'HR',
     effort: 'M',
     nextStep: `Do ${id}`,
-    basis: { vendor: { references: [] }, buyer: { references: [] } },
     ...overrides,
   }
 }
@@ -49,19 +50,36 @@ export function askQuestions(sizes: Record<DomainId, number>): AskedQuestion[] {
   return listQuestions(bank, 'buyer')
 }
 
-/** A legal reference for tests of which only the status matters. */
-export function makeReference(status: ReferenceStatus): LegalReference {
+/** A duty for tests that binds buyers in the EU, plain in everything that the test does not name. */
+export function makeDuty(question: string, overrides: Partial<Duty> = {}): Duty {
   return {
+    id: `duty of ${question}`,
+    question,
+    role: 'buyer',
     jurisdiction: 'EU',
-    instrument: 'Instrument',
-    pinpoint: 'Article 1',
-    who: 'both',
-    status,
-    date: '2026-01-01',
-    summary: 'Summary',
-    url: 'https://example.com/',
-    comparedOn: '2026-11-20',
+    references: [],
+    strength: 'required',
+    conditions: [],
+    since: '2020-01-01',
+    status: 'confirmed',
+    statusOn: '2026-11-22',
+    ...overrides,
   }
+}
+
+/** The law as a buyer reads it who said nothing of themselves. */
+export function readFor(
+  answers: Answers,
+  { duties = [], harm = {}, ...rest }: Partial<Reading> = {},
+): Reading {
+  const respondent: Respondent = {
+    userType: 'buyer',
+    answers,
+    applicability: {},
+    on: '2026-11-22',
+    ...rest.respondent,
+  }
+  return { duties, harm, respondent }
 }
 
 const answerValue = fc.constantFrom<AnswerValue[]>(1, 0.5, 0, -1)

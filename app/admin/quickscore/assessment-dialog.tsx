@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
-import { legalReferences } from '../../../content/legal-references/index.ts'
+import { harmWeights } from '../../../content/duties/harm.ts'
+import { duties } from '../../../content/duties/index.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import { planActions } from '../../../domain/quickscore/action-plan.ts'
+import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { PlanEntry } from '../../quickscore/report/plan.tsx'
@@ -66,8 +68,9 @@ function Details({ assessment }: { assessment: Assessment }) {
 
 /** What the respondent was advised, by the same rules and in the same words. */
 function AssessmentPlan({ assessment }: { assessment: Assessment }) {
-  const { user_type, answers } = assessment
-  const plan = planActions(questionsFor[user_type], answers, legalReferences)
+  const { user_type, applicability } = assessment
+  const respondent = respondentOf(assessment)
+  const plan = planActions(questionsFor[user_type], { duties, harm: harmWeights, respondent })
   return (
     <section aria-labelledby="plan-title" className="grid min-w-0 gap-3">
       <h3 className="text-lg" id="plan-title">
@@ -79,7 +82,12 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
       {plan.length > 0 && (
         <ol className="grid border-b border-rule">
           {plan.map((action, index) => (
-            <PlanEntry action={action} key={action.question.id} number={index + 1} />
+            <PlanEntry
+              action={action}
+              applicability={applicability}
+              key={action.question.id}
+              number={index + 1}
+            />
           ))}
         </ol>
       )}

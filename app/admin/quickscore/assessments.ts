@@ -1,5 +1,6 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
 import { assessmentColumns } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId, UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
@@ -17,6 +18,8 @@ export interface Assessment {
   score: number
   band: Band
   answers: Answers
+  /** What was said of where they hire and what their tools do. */
+  applicability: Applicability
   /** 0 to 100, unrounded. */
   domain_scores: Record<DomainId, number>
   bank_version: string

@@ -23,6 +23,8 @@ const yes: AssessmentEvent = { type: 'answered', value: 1 }
 const next: AssessmentEvent = { type: 'wentOn' }
 const allAnswered = [...begun, ...questionsFor.vendor.flatMap(() => [yes, next])]
 const outcome: Outcome = {
+  applicability: {},
+  link: null,
   completedOn: '2026-11-20T09:00:00.000Z',
   lead: { name: 'Ada', company: 'Example', email: 'ada@example.com' },
   result: {

@@ -2,6 +2,7 @@
  * The four steps as a state machine: 0 landing, 1 questions, 2 lead capture, 3 results. Pure: what
  * it may not do it leaves undone, so that no event, however late or doubled, leads to a step that has not been earned.
  */
+import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { AskedQuestion, UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import type { Lead, SubmissionResult } from '../../../domain/quickscore/submission.ts'
@@ -36,6 +37,10 @@ export interface Outcome {
   completedOn: string
   lead: Lead
   result: SubmissionResult
+  /** What was said of where they hire. */
+  applicability: Applicability
+  /** The path of the private link, if there is one. */
+  link: string | null
 }
 
 export type AssessmentEvent =

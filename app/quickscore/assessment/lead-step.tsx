@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { leadWords as words } from '../../../content/quickscore/words.ts'
+import type { Place } from '../../../domain/law/applicability.ts'
 import { type Lead, leadMaxLengths } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlacesField } from '../places-field.tsx'
 import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import type { Assessment } from './assessment.ts'
@@ -13,7 +15,9 @@ import type { LeadErrors, LeadField } from './submission.ts'
 interface LeadStepProps {
   assessment: Assessment
   lead: Lead
+  places: readonly Place[]
   errors: LeadErrors
+  onPlaces: (places: Place[]) => void
   onChange: (lead: Lead) => void
   onSubmit: () => void
   onBack: () => void
@@ -27,7 +31,7 @@ const fields = [
 
 /** Step 2: "Get Your Results". */
 export function LeadStep(props: LeadStepProps) {
-  const { assessment, lead, errors, onChange, onSubmit, onBack } = props
+  const { assessment, lead, places, errors, onChange, onPlaces, onSubmit, onBack } = props
   const heading = useStepFocus('lead')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -61,6 +65,9 @@ export function LeadStep(props: LeadStepProps) {
             value={lead[name]}
           />
         ))}
+        {assessment.userType && (
+          <PlacesField onChange={onPlaces} ticked={places} userType={assessment.userType} />
+        )}
         <Privacy />
         <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
           <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">

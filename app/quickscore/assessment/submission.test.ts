@@ -22,22 +22,29 @@ describe('prepareSubmission', () => {
   const answers = { A1: 1, B1: 0.5, C1: 0, D1: -1 }
 
   test('writes what the call takes, from the trimmed fields', () => {
-    const prepared = prepareSubmission({ ...lead, name: '  Ada ' }, 'vendor', answers)
+    const prepared = prepareSubmission({ ...lead, name: '  Ada ' }, 'vendor', answers, [])
     if (prepared.kind !== 'ready') throw new Error(prepared.kind)
     const body = JSON.parse(prepared.body)
     // 100 + 50 + 0 + 0, a quarter each: 37.5, halves up.
-    expect(body).toEqual({ ...lead, user_type: 'vendor', score: 38, band: 'red', answers })
+    expect(body).toEqual({
+      ...lead,
+      user_type: 'vendor',
+      score: 38,
+      band: 'red',
+      answers,
+      applicability: {},
+    })
     expect(submissionSchema.safeParse(body).success).toBe(true)
     expect(prepared.lead).toEqual(lead)
   })
 
   test('sends nothing without a user type', () => {
-    expect(prepareSubmission(lead, null, answers)).toEqual({ kind: 'missingUserType' })
+    expect(prepareSubmission(lead, null, answers, [])).toEqual({ kind: 'missingUserType' })
   })
 
   test('says at each field what is wrong with it', () => {
     const typed = { name: 'a\0b', company: 'x'.repeat(201), email: 'ada@' }
-    expect(prepareSubmission(typed, 'buyer', answers)).toEqual({
+    expect(prepareSubmission(typed, 'buyer', answers, [])).toEqual({
       kind: 'invalid',
       errors: {
         name: 'This text contains characters that cannot be used here.',

@@ -1,12 +1,13 @@
 import { type Dispatch, useRef, useState } from 'react'
 import { toastWords } from '../../../content/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
+import type { Applicability, Place } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { type Answers, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import {
   type Lead,
   leadSchema,
-  type SubmissionResult,
+  type SubmissionData,
 } from '../../../domain/quickscore/submission.ts'
 import { readAnswer, readRefusal } from '../../api-client.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
@@ -18,30 +19,41 @@ export type LeadField = keyof Lead
 export type LeadErrors = Partial<Record<LeadField, string>>
 
 export type SubmissionAnswer =
-  | { kind: 'done'; result: SubmissionResult }
+  | { kind: 'done'; result: SubmissionData }
   | { kind: 'failed'; errors: LeadErrors }
 
 export type PreparedSubmission =
-  | { kind: 'ready'; lead: Lead; body: string }
+  | { kind: 'ready'; lead: Lead; applicability: Applicability; body: string }
   | { kind: 'missingUserType' }
   | { kind: 'invalid'; errors: LeadErrors }
+
+type ReadySubmission = Extract<PreparedSubmission, { kind: 'ready' }>
 
 /** What is wrong before anything is sent, else what to send. */
 export function prepareSubmission(
   typed: Lead,
   userType: UserType | null,
   answers: Answers,
+  places: readonly Place[],
 ): PreparedSubmission {
   if (!userType) return { kind: 'missingUserType' }
   const lead = leadSchema.safeParse(typed)
   if (!lead.success) return { kind: 'invalid', errors: fieldErrors(lead.error.issues) }
-  return { kind: 'ready', lead: lead.data, body: writeSubmission(lead.data, userType, answers) }
+  const applicability = places.length > 0 ? { places: [...places] } : {}
+  const body = writeSubmission(lead.data, userType, answers, applicability)
+  return { kind: 'ready', lead: lead.data, applicability, body }
 }
 
 /** The body of `POST /api/quickscore/submit`. */
-function writeSubmission(lead: Lead, userType: UserType, answers: Answers): string {
+function writeSubmission(
+  lead: Lead,
+  userType: UserType,
+  answers: Answers,
+  applicability: Applicability,
+): string {
   const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
-  return JSON.stringify({ ...lead, user_type: userType, score: overallScore, band, answers })
+  const typed = { ...lead, user_type: userType, score: overallScore, band, answers }
+  return JSON.stringify({ ...typed, applicability })
 }
 
 /**
@@ -58,7 +70,7 @@ export async function submitAssessment(
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
       body,
     })
-    const { data } = readAnswer<SubmissionResult>(response, await response.text())
+    const { data } = readAnswer<SubmissionData>(response, await response.text())
     return data ? { kind: 'done', result: data } : { kind: 'failed', errors: {} }
   } catch (error) {
     return { kind: 'failed', errors: pickLeadErrors(readRefusal(error).errors) }
@@ -83,7 +95,7 @@ export function useSubmission(
   // State would change only with the next render; a double click is faster than that.
   const isInFlight = useRef(false)
 
-  const send = async (lead: Lead, body: string) => {
+  const send = async ({ lead, applicability, body }: ReadySubmission) => {
     setErrors({})
     dispatch({ type: 'submitted' })
     // A report that could not be shown afterwards would be lost: without it nothing is sent.
@@ -97,19 +109,21 @@ export function useSubmission(
       return toast({ ...toastWords.failure, variant: 'destructive' })
     }
     const completedOn = new Date().toISOString()
-    dispatch({ type: 'completed', outcome: { lead, result: answer.result, completedOn } })
+    const { private_link: link = null, ...result } = answer.result
+    const outcome = { lead, result, applicability, link, completedOn }
+    dispatch({ type: 'completed', outcome })
     toast(toastWords.success)
   }
 
-  const submit = async (typed: Lead) => {
+  const submit = async (typed: Lead, places: readonly Place[]) => {
     if (isInFlight.current) return
-    const prepared = prepareSubmission(typed, assessment.userType, assessment.answers)
+    const prepared = prepareSubmission(typed, assessment.userType, assessment.answers, places)
     if (prepared.kind === 'missingUserType') {
       return toast({ ...toastWords.missingUserType, variant: 'destructive' })
     }
     if (prepared.kind === 'invalid') return setErrors(prepared.errors)
     isInFlight.current = true
-    await send(prepared.lead, prepared.body)
+    await send(prepared)
     isInFlight.current = false
   }
   return { submit, errors }

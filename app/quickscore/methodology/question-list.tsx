@@ -1,26 +1,17 @@
-import { legalReferences } from '../../../content/legal-references/index.ts'
 import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
-import {
-  answerOptions,
-  methodologyWords,
-  reportWords,
-  statusWords,
-} from '../../../content/quickscore/words.ts'
-import type { LegalReference } from '../../../domain/law/references.ts'
+import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
 import {
   type AskedQuestion,
-  type Basis,
   type Domain,
   type Question,
   type UserType,
   userTypes,
 } from '../../../domain/quickscore/questions.ts'
-import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'
-import { referenceAnchor } from './reference-table.tsx'
+import { DutyTable } from './duty-table.tsx'
 
 const words = methodologyWords.questions
 
@@ -112,14 +103,10 @@ function BankQuestion({ question }: { question: Question }) {
         {shown.map(({ userType, asked }) => (
           <Version asked={asked} key={userType} label={isShared ? null : labels[userType]} />
         ))}
-        <div className="grid gap-3">
+        <div className="grid gap-6">
           <h4 className="font-semibold">{words.basis}</h4>
           {versions.map(({ userType, asked }) => (
-            <BasisLinks
-              basis={asked.basis}
-              key={userType}
-              label={second ? labels[userType] : null}
-            />
+            <DutyTable asked={asked} key={userType} label={labels[userType]} userType={userType} />
           ))}
         </div>
       </div>
@@ -146,37 +133,6 @@ function Version({ asked, label }: { asked: AskedQuestion; label: string | null 
           </div>
         ))}
       </dl>
-    </div>
-  )
-}
-
-const table: Readonly<Record<string, LegalReference>> = legalReferences
-
-/** References by name and status; the table below says the rest of each. */
-function BasisLinks({ basis, label }: { basis: Basis; label: string | null }) {
-  return (
-    <div className="grid gap-1 text-sm">
-      {label && <p className="text-muted">{label}</p>}
-      {basis.goodPractice && (
-        <p>
-          <strong className="font-semibold">{reportWords.plan.goodPractice}.</strong>{' '}
-          {basis.goodPractice}
-        </p>
-      )}
-      <ul className="grid gap-1">
-        {basis.references.flatMap((id) => {
-          const reference = table[id]
-          if (!reference) return []
-          return [
-            <li key={id}>
-              <a href={`#${referenceAnchor(id)}`}>
-                {reference.instrument}, {reference.pinpoint}
-              </a>{' '}
-              <span className="text-muted">· {describeStatus(reference, statusWords)}</span>
-            </li>,
-          ]
-        })}
-      </ul>
     </div>
   )
 }

@@ -1,21 +1,15 @@
 import { legalReferences } from '../../../content/legal-references/index.ts'
-import { questionBank } from '../../../content/quickscore/question-bank.ts'
 import { methodologyWords, statusWords } from '../../../content/quickscore/words.ts'
+import { describeStatus } from '../../../domain/law/duty-sentences.ts'
 import type { LegalReference } from '../../../domain/law/references.ts'
-import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 
 const words = methodologyWords.references
 
-const used = new Set(
-  questionBank.flatMap(({ basis }) => Object.values(basis).flatMap(({ references }) => references)),
-)
-const rows: readonly [string, LegalReference][] = Object.entries(legalReferences).filter(([id]) =>
-  used.has(id),
-)
+const rows: readonly [string, LegalReference][] = Object.entries(legalReferences)
 
-/** Every reference that a question names, in the order of the content table. */
+/** Every reference that a duty or its twin names, in the order of the content table. */
 export function ReferenceTable() {
   return (
     <div className="grid gap-6">

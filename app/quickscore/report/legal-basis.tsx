@@ -1,47 +1,58 @@
-import { legalReferences } from '../../../content/legal-references/index.ts'
-import { reportWords, statusWords } from '../../../content/quickscore/words.ts'
-import type { LegalReference } from '../../../domain/law/references.ts'
-import type { Basis } from '../../../domain/quickscore/questions.ts'
-import { describeStatus } from '../../../domain/quickscore/report-sentences.ts'
+import { dutySources, lawWords } from '../../../content/quickscore/law-words.ts'
+import { reportWords } from '../../../content/quickscore/words.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import { type ToldDuty, tellDuties } from '../../../domain/law/duty-sentences.ts'
+import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 
-const table: Readonly<Record<string, LegalReference>> = legalReferences
+interface LegalBasisProps {
+  action: PlannedAction
+  applicability: Applicability
+}
 
-/** The law behind a question with its dates, or that it is good practice. */
-export function LegalBasis({ basis }: { basis: Basis }) {
+/** The law behind a step as it binds this respondent, or that it is good practice. */
+export function LegalBasis({ action, applicability }: LegalBasisProps) {
+  const { goodPractice } = action.question
+  const told = tellDuties(action.duties, applicability, dutySources)
   return (
     <div className="grid gap-3 print:gap-1.5">
-      {basis.goodPractice && (
+      {goodPractice && (
         <p>
-          <strong className="font-semibold">{reportWords.plan.goodPractice}.</strong>{' '}
-          {basis.goodPractice}
+          <strong className="font-semibold">{reportWords.plan.goodPractice}.</strong> {goodPractice}
         </p>
       )}
-      {basis.references.length > 0 && (
-        <ul className="grid gap-3 print:gap-1.5">
-          {basis.references.flatMap((id) => {
-            const reference = table[id]
-            return reference ? [<Reference key={id} reference={reference} />] : []
-          })}
-        </ul>
+      {told.length > 0 && (
+        <>
+          <ul className="grid gap-4 print:gap-1.5">
+            {told.map((duty) => (
+              <TellDuty duty={duty} key={duty.id} />
+            ))}
+          </ul>
+          <p className="text-sm text-muted">
+            {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
+          </p>
+        </>
       )}
     </div>
   )
 }
 
-function Reference({ reference }: { reference: LegalReference }) {
-  const { instrument, pinpoint, jurisdiction, summary, url, comparedOn } = reference
+function TellDuty({ duty: { label, jurisdiction, citations, note } }: { duty: ToldDuty }) {
   return (
     <li>
-      <a href={url} rel="noopener noreferrer">
-        {instrument}, {pinpoint}
-      </a>{' '}
+      <span className="font-semibold">{label}</span>{' '}
       <span className="text-sm text-muted">({jurisdiction})</span>
-      <span className="block">{summary}</span>
-      <span className="block text-sm text-muted">
-        {describeStatus(reference, statusWords)} ·{' '}
-        {fill(reportWords.plan.comparedOn, { date: longDate(comparedOn) })}
-      </span>
+      <ul>
+        {citations.map(({ id, name, url, summary, status }) => (
+          <li key={id}>
+            <a href={url} rel="noopener noreferrer">
+              {name}
+            </a>
+            : {summary} {status && <span className="text-sm text-muted">{status}.</span>}
+          </li>
+        ))}
+      </ul>
+      {note && <span className="block text-sm text-muted">{note}</span>}
     </li>
   )
 }

@@ -1,35 +1,41 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { answerOptions, effortWords, reportWords } from '../../../content/quickscore/words.ts'
-import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import { type PlannedAction, sortByGain } from '../../../domain/quickscore/action-plan.ts'
+import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
+import { weightWords } from './report.ts'
 
 const words = reportWords.plan
 
 interface PlanProps {
   plan: PlannedAction[]
+  applicability: Applicability
   /** Without script there is no opening all at once. */
   isStatic: boolean
 }
 
-export function Plan({ plan, isStatic }: PlanProps) {
+export function Plan({ plan, applicability, isStatic }: PlanProps) {
   return (
     <section aria-labelledby="plan-title" className="grid gap-5 print:gap-3">
       <h2 id="plan-title">{words.title}</h2>
       {plan.length === 0 ? (
         <p className="max-w-measure text-lg">{words.none}</p>
       ) : (
-        <Entries isStatic={isStatic} plan={plan} />
+        <Entries applicability={applicability} isStatic={isStatic} plan={plan} />
       )}
     </section>
   )
 }
 
-function Entries({ plan, isStatic }: PlanProps) {
+function Entries({ plan, applicability, isStatic }: PlanProps) {
   const list = useRef<HTMLOListElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isByGain, setByGain] = useState(false)
+  const shown = isByGain ? sortByGain(plan) : plan
   const toggleAll = () => {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !isOpen
     setOpen(!isOpen)
@@ -37,23 +43,46 @@ function Entries({ plan, isStatic }: PlanProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-measure text-muted">{words.lead}</p>
+        <p aria-live="polite" className="max-w-measure text-muted">
+          {isByGain ? words.leadByGain : words.lead}
+        </p>
         {!isStatic && (
-          <Button className="print:hidden" onClick={toggleAll} size="sm" variant="outline">
-            {isOpen ? words.closeAll : words.openAll}
-          </Button>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button
+              aria-pressed={isByGain}
+              onClick={() => setByGain(!isByGain)}
+              size="sm"
+              variant="outline"
+            >
+              {words.byGain}
+            </Button>
+            <Button onClick={toggleAll} size="sm" variant="outline">
+              {isOpen ? words.closeAll : words.openAll}
+            </Button>
+          </div>
         )}
       </div>
       <ol className="grid border-b border-rule" ref={list}>
-        {plan.map((action, index) => (
-          <PlanEntry action={action} key={action.question.id} number={index + 1} />
+        {shown.map((action, index) => (
+          <PlanEntry
+            action={action}
+            applicability={applicability}
+            key={action.question.id}
+            number={index + 1}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-export function PlanEntry({ action, number }: { action: PlannedAction; number: number }) {
+interface PlanEntryProps {
+  action: PlannedAction
+  applicability: Applicability
+  number: number
+}
+
+export function PlanEntry({ action, applicability, number }: PlanEntryProps) {
   const { question, gain } = action
   return (
     <li className="border-t border-rule print:break-inside-avoid">
@@ -65,7 +94,7 @@ export function PlanEntry({ action, number }: { action: PlannedAction; number: n
           <span className="grid gap-1">
             <span className="font-semibold">{question.nextStep}</span>
             <span className="text-sm text-muted">
-              {question.id} · {question.topic}
+              {question.id} · {question.topic} · {labelWeight(action, weightWords)}
             </span>
           </span>
           <span className="col-start-2 row-start-2 text-sm font-semibold whitespace-nowrap figures sm:col-start-3 sm:row-start-1 sm:text-base">
@@ -76,13 +105,14 @@ export function PlanEntry({ action, number }: { action: PlannedAction; number: n
             name="chevron"
           />
         </summary>
-        <Detail action={action} />
+        <Detail action={action} applicability={applicability} />
       </details>
     </li>
   )
 }
 
-function Detail({ action: { question, value } }: { action: PlannedAction }) {
+function Detail({ action, applicability }: Omit<PlanEntryProps, 'number'>) {
+  const { question, value } = action
   const answer = answerOptions.find((option) => option.value === value)?.label
   return (
     <dl className="grid gap-3 pb-6 pl-0 sm:pl-15 print:gap-1 print:pb-3">
@@ -92,7 +122,7 @@ function Detail({ action: { question, value } }: { action: PlannedAction }) {
       <Row term={words.owner}>{question.owner}</Row>
       <Row term={words.effort}>{effortWords[question.effort]}</Row>
       <Row term={words.basis}>
-        <LegalBasis basis={question.basis} />
+        <LegalBasis action={action} applicability={applicability} />
       </Row>
     </dl>
   )

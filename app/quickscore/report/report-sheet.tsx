@@ -7,6 +7,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { brand } from '../../../content/brand.ts'
 import { reportWords, respondents } from '../../../content/quickscore/words.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { PlannedAction, WayToNextBand as Way } from '../../../domain/quickscore/action-plan.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { describeFocus, summariseWay } from '../../../domain/quickscore/report-sentences.ts'
@@ -15,6 +16,7 @@ import { fill, longDate, points } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import type { Benchmark } from '../landing/benchmark-card.tsx'
 import { DomainBreakdown } from './domain-breakdown.tsx'
+import { LawPanel, PracticeWarning } from './law-panel.tsx'
 import { OverallScore } from './overall-score.tsx'
 import { Plan } from './plan.tsx'
 import { type Report, vocabulary } from './report.ts'
@@ -22,20 +24,25 @@ import { TopActions } from './top-actions.tsx'
 
 interface ReportSheetProps {
   report: Report
+  applicability: Applicability
   facts: ReportFacts
   benchmark: Benchmark
   heading?: RefObject<HTMLHeadingElement | null>
   sheet?: RefObject<HTMLDivElement | null>
   isStatic?: boolean
   action: ReactNode
+  /** The way to say what the tools do. */
+  lawAction: ReactNode
   children: ReactNode
 }
 
 export function ReportSheet(props: ReportSheetProps) {
-  const { report, facts, benchmark, heading, sheet, isStatic = false, action, children } = props
+  const { report, applicability, facts, benchmark, heading, sheet } = props
+  const { isStatic = false, action, lawAction, children } = props
   return (
     <div className="report page grid gap-12 py-12 lg:py-16 print:gap-6 print:py-0" ref={sheet}>
       <ReportHead action={action} facts={facts} heading={heading} />
+      {report.law.warning && <PracticeWarning warning={report.law.warning} />}
       <div className="grid gap-12 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
         <div className="lg:col-span-5 print:col-span-5">
           <OverallScore benchmark={benchmark} report={report} />
@@ -44,10 +51,11 @@ export function ReportSheet(props: ReportSheetProps) {
           <DomainBreakdown breakdown={report.breakdown} isStatic={isStatic} />
         </div>
       </div>
+      <LawPanel law={report.law}>{lawAction}</LawPanel>
       <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <TopActions plan={report.plan} />
       <WayToNextBand score={report.overallScore} way={report.way} />
-      <Plan isStatic={isStatic} plan={report.plan} />
+      <Plan applicability={applicability} isStatic={isStatic} plan={report.plan} />
       {children}
     </div>
   )

@@ -8,6 +8,8 @@ const answers = Object.fromEntries(
   questionsFor.buyer.map(({ id }, index) => [id, [1, 0.5, 0, -1][index % 4] ?? 0]),
 )
 
+const respondent = { userType: 'buyer', answers, applicability: {}, on: '2026-11-22' } as const
+
 function resultOf(change: Partial<SubmissionResult> = {}): SubmissionResult {
   const score = scoreAnswers(questionsFor.buyer, answers)
   return {
@@ -21,7 +23,7 @@ function resultOf(change: Partial<SubmissionResult> = {}): SubmissionResult {
 }
 
 test('agrees with the rules when the server does', () => {
-  const report = createReport('buyer', answers, resultOf())
+  const report = createReport(respondent, resultOf())
   const score = scoreAnswers(questionsFor.buyer, answers)
   expect(report).toMatchObject({
     overallScore: score.overallScore,
@@ -41,7 +43,7 @@ test('shows what the server stored, not what the browser thinks', () => {
     domain_scores: { governance: 79.5, fairness: 39.4, security: 0, oversight: 100 },
     domain_flags: { governance: ['lowCoverage'], fairness: [], security: [], oversight: [] },
   })
-  const report = createReport('buyer', answers, stored)
+  const report = createReport(respondent, stored)
   expect([report.overallScore, report.band]).toEqual([12, 'red'])
   expect(
     report.breakdown.map(({ score, status, hasLowCoverage }) => [score, status, hasLowCoverage]),

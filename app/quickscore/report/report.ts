@@ -1,10 +1,12 @@
-import { legalReferences } from '../../../content/legal-references/index.ts'
+import { harmWeights } from '../../../content/duties/harm.ts'
+import { duties } from '../../../content/duties/index.ts'
+import { dutyVocabulary } from '../../../content/duties/words.ts'
+import { legalWeightWords, openWeightWords } from '../../../content/quickscore/law-words.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
-import type { UserType } from '../../../domain/quickscore/questions.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
 import { createReport as createReportOf, type Report } from '../../../domain/quickscore/report.ts'
-import type { ReportVocabulary } from '../../../domain/quickscore/report-sentences.ts'
-import type { Answers } from '../../../domain/quickscore/scoring.ts'
+import type { ReportVocabulary, WeightWords } from '../../../domain/quickscore/report-sentences.ts'
 import type { SubmissionResult } from '../../../domain/quickscore/submission.ts'
 import { questionsFor } from '../questions.ts'
 
@@ -12,12 +14,14 @@ export type { Report }
 
 export const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
 
+export const weightWords: WeightWords = {
+  weights: legalWeightWords,
+  open: openWeightWords,
+  conditions: dutyVocabulary.conditions,
+}
+
 /** What the results screen shows, from our bank. */
-export function createReport(
-  userType: UserType,
-  answers: Answers,
-  result: SubmissionResult,
-): Report {
-  const asked = { questions: questionsFor[userType], references: legalReferences }
-  return createReportOf(asked, answers, result)
+export function createReport(respondent: Respondent, result: SubmissionResult): Report {
+  const asked = { questions: questionsFor[respondent.userType], duties, harm: harmWeights }
+  return createReportOf(asked, respondent, result)
 }

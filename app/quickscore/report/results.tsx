@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportWords } from '../../../content/quickscore/words.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { tokenOf } from '../../../domain/quickscore/result-link.ts'
+import type { Answers } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Assessment } from '../assessment/assessment.ts'
+import type { Assessment, Outcome } from '../assessment/assessment.ts'
 import type { Benchmark } from '../landing/benchmark-card.tsx'
 import { useStepFocus } from '../use-step-focus.ts'
+import { ApplicabilityForm } from './applicability-form.tsx'
 import { createReport } from './report.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -18,22 +23,34 @@ interface ResultsProps {
 /** Step 3. */
 export function Results({ assessment, benchmark }: ResultsProps) {
   const { userType, answers, outcome } = assessment
+  const [applicability, setApplicability] = useState(outcome?.applicability ?? {})
   const heading = useStepFocus('results')
   const sheet = useRef<HTMLDivElement>(null)
   useOpenOnPaper(sheet)
   const report = useMemo(
-    () => (userType && outcome ? createReport(userType, answers, outcome.result) : null),
-    [userType, answers, outcome],
+    () => (userType && outcome ? reportOn(userType, answers, applicability, outcome) : null),
+    [userType, answers, applicability, outcome],
   )
   if (!report || !userType || !outcome) return null
-  const { lead, result, completedOn } = outcome
+  const { lead, result, completedOn, link } = outcome
   const facts = { company: lead.company, userType, completedOn, bankVersion: result.bank_version }
   return (
     <ReportSheet
       action={<PrintButton />}
+      applicability={applicability}
       benchmark={benchmark}
       facts={facts}
       heading={heading}
+      lawAction={
+        link && (
+          <ApplicabilityForm
+            applicability={applicability}
+            onChange={setApplicability}
+            token={tokenOf(link)}
+            userType={userType}
+          />
+        )
+      }
       report={report}
       sheet={sheet}
     >
@@ -43,6 +60,17 @@ export function Results({ assessment, benchmark }: ResultsProps) {
       </ReportNotes>
     </ReportSheet>
   )
+}
+
+/** The law as of the day of the answers. */
+function reportOn(
+  userType: UserType,
+  answers: Answers,
+  applicability: Applicability,
+  { result, completedOn }: Outcome,
+) {
+  const on = completedOn.slice(0, 10)
+  return createReport({ userType, answers, applicability, on }, result)
 }
 
 /** Back to step 0 by reloading, so that nothing of this visit stays behind. */

@@ -1,6 +1,8 @@
-import { effortWords, legalWeightWords, reportWords } from '../../../content/quickscore/words.ts'
+import { effortWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../../domain/wording.ts'
+import { weightWords } from './report.ts'
 
 const words = reportWords.top
 const planWords = reportWords.plan
@@ -22,11 +24,11 @@ export function TopActions({ plan }: { plan: PlannedAction[] }) {
 }
 
 function TopAction({ action, number }: { action: PlannedAction; number: number }) {
-  const { question, gain, legalWeight } = action
+  const { question, gain } = action
   const facts = [
     [planWords.owner, question.owner],
     [planWords.effort, effortWords[question.effort]],
-    [planWords.basis, legalWeightWords[legalWeight]],
+    [planWords.basis, labelWeight(action, weightWords)],
   ]
   return (
     <li className="grid break-inside-avoid grid-rows-[auto_auto_1fr_auto] gap-3 border-t-2 border-ink pt-4">

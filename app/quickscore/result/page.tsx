@@ -3,8 +3,10 @@
  * HTML: it works without script, in any program that a mail opens it in.
  */
 import { data } from 'react-router'
+import { applicabilityWords } from '../../../content/quickscore/applicability-words.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
+import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'
@@ -40,10 +42,18 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
   return (
     <ReportSheet
       action={<PdfLink token={token} />}
+      applicability={result.applicability}
       benchmark={benchmark}
       facts={facts}
       isStatic
-      report={createReport(result.user_type, result.answers, result.result)}
+      lawAction={
+        <p className="print:hidden">
+          <ButtonLink href={resultPath(token, 'law')} variant="outline">
+            {applicabilityWords.open}
+          </ButtonLink>
+        </p>
+      }
+      report={createReport(respondentOf(result), result.result)}
     >
       <YourData expiresAt={result.expires_at} token={token} />
       <ReportNotes remark={findRemark(result)}>

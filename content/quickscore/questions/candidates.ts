@@ -1,7 +1,7 @@
-import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Fairness & Accountability, second part: what candidates are told. CT1 to CT4, employers only. */
-export const candidateQuestions: readonly WordedQuestion[] = [
+export const candidateQuestions: readonly Question[] = [
   {
     id: 'CT1',
     domain: 'fairness',

@@ -1,7 +1,7 @@
-import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Fairness & Accountability, first part: B1 to B6. The questions CT1 to CT4 are in candidates.ts. */
-export const fairnessQuestions: readonly WordedQuestion[] = [
+export const fairnessQuestions: readonly Question[] = [
   {
     id: 'B1',
     domain: 'fairness',
@@ -23,7 +23,7 @@ export const fairnessQuestions: readonly WordedQuestion[] = [
     },
     evidence: {
       vendor:
-        'The test plan with metrics set in advance, results per group, fixes and sign-off, and the safeguards for any sensitive data used (AI Act, Article 4a).',
+        'The test plan with metrics set in advance, results per group, fixes and sign-off, and the safeguards for any sensitive data used.',
       buyer:
         "The vendor's test report, your own check on your own candidates, the decision taken on each finding, and the next date.",
     },
@@ -161,7 +161,7 @@ export const fairnessQuestions: readonly WordedQuestion[] = [
       vendor:
         'No provision orders a vendor to run a bias-complaints desk; those cited ask for experience from use to be gathered and serious incidents to be reported.',
       buyer:
-        'No EU article orders an internal desk for bias complaints, so there it is good practice; the UK duty of section 164A covers data-protection complaints.',
+        'No law that we know orders a desk for complaints about bias as such; where complaints about personal data have a law of their own, it stands below.',
     },
   },
   {

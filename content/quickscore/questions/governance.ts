@@ -1,7 +1,7 @@
-import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Governance & Risk Management: A1 to A6. */
-export const governanceQuestions: readonly WordedQuestion[] = [
+export const governanceQuestions: readonly Question[] = [
   {
     id: 'A1',
     domain: 'governance',
@@ -52,7 +52,7 @@ export const governanceQuestions: readonly WordedQuestion[] = [
       vendor:
         'A risk found on paper is cheap to design out; one found by a candidate becomes a complaint, and then a recall.',
       buyer:
-        'A DPIA is how an employer finds out beforehand whom a system could harm, and the ICO found it often missing or weak in recruitment.',
+        'A DPIA is how an employer finds out beforehand whom a system could harm, and auditors found it often missing or weak in recruitment.',
     },
     counts: {
       yes: 'A signed assessment for every system, with ratings, measures and a date.',
@@ -138,7 +138,7 @@ export const governanceQuestions: readonly WordedQuestion[] = [
     helperText:
       'Counts: a written plan tried out in the last 12 months, a named executive, and AI training on record for everyone who uses the systems. An incident is, for example, a biased shortlist, a leak, or a tool that rejects people in error.',
     whyWeAsk:
-      'The first hours decide how many candidates are affected, and for a personal-data breach the GDPR allows 72 hours to notify the authority.',
+      'The first hours decide how many candidates are affected, and for a personal-data breach the law allows 72 hours to notify the authority.',
     counts: {
       yes: 'Plan rehearsed in the last 12 months, executive named, training on record for all users.',
       partial: 'The plan was never rehearsed, or training has reached only some of the users.',

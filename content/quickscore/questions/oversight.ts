@@ -1,7 +1,7 @@
-import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Human Control & Lifecycle Oversight: D1 to D6. */
-export const oversightQuestions: readonly WordedQuestion[] = [
+export const oversightQuestions: readonly Question[] = [
   {
     id: 'D1',
     domain: 'oversight',
@@ -14,7 +14,7 @@ export const oversightQuestions: readonly WordedQuestion[] = [
       vendor:
         "A screen with nothing but a rank and a reject button defeats review, whatever the customer's policy says.",
       buyer:
-        'The ICO found that many employers probably let the tool decide while believing that it only supported a person.',
+        'A regulator found that many employers probably let the tool decide while believing that it only supported a person.',
     },
     counts: {
       yes: 'Every decision, rejections included, is reviewed first by a trained person who may differ.',

@@ -1,7 +1,7 @@
-import type { WordedQuestion } from '../../../domain/quickscore/questions.ts'
+import type { Question } from '../../../domain/quickscore/questions.ts'
 
 /** Security & Data Stewardship: C1 to C5. */
-export const securityQuestions: readonly WordedQuestion[] = [
+export const securityQuestions: readonly Question[] = [
   {
     id: 'C1',
     domain: 'security',

@@ -1,0 +1,208 @@
+import { fill, longDate } from '../wording.ts'
+import type { Applicability } from './applicability.ts'
+import { type Condition, type Duty, strengths } from './duties.ts'
+import type { ReadDuty } from './reading.ts'
+import type {
+  Jurisdiction,
+  LegalReference,
+  LegalReferences,
+  ReferenceStatus,
+} from './references.ts'
+
+interface StrengthWords {
+  binds: string
+  conditional: string
+  ahead: string
+}
+
+/** The words that the labels of duties are made of. */
+export interface DutyVocabulary {
+  /** Each begins with "if". */
+  conditions: Readonly<Record<Condition, string>>
+  /** In place of the plain condition, once it is known what the tool does. */
+  highRisk: { likely: string; unlikely: string }
+  prohibited: StrengthWords
+  required: StrengthWords
+  national: string
+  contested: string
+  unconfirmed: string
+  fallen: string
+  supports: string
+  outcome: string
+  goodPractice: string
+  oneAccount: string
+}
+
+/** "Required since 25 May 2018", "Required if you are a public body": what binds and what does not. */
+export function labelDuty(
+  { duty, standing, ifs }: ReadDuty,
+  { ranks }: Applicability,
+  references: LegalReferences,
+  words: DutyVocabulary,
+): string {
+  const say = (condition: Condition) => sayCondition(condition, ranks, words)
+  const values = {
+    date: sayDate(duty.since),
+    formally: duty.contestedSince ? sayDate(duty.contestedSince) : '',
+    conditions: ifs.map(say).join(', and '),
+  }
+  switch (standing) {
+    case 'binds':
+      return fill(isNational(duty, references) ? words.national : strong(duty, words).binds, values)
+    case 'asked':
+    case 'open':
+      return fill(strong(duty, words).conditional, values)
+    case 'ahead':
+      return fill(strong(duty, words).ahead, values).trimEnd()
+    case 'contested':
+      return fill(words.contested, values)
+    case 'unconfirmed':
+      return fill(words.unconfirmed, { date: longDate(duty.statusOn) })
+    case 'fallen':
+      return words.fallen
+    case 'beside':
+      return labelBeside(duty, words)
+  }
+}
+
+/** The same of a duty as the table holds it, read to nobody in particular. */
+export function labelUnread(
+  duty: Duty,
+  on: string,
+  references: LegalReferences,
+  words: DutyVocabulary,
+): string {
+  const { conditions: ifs, since, contestedSince, strength, status } = duty
+  const isDuty = strength === 'prohibited' || strength === 'required'
+  const later = contestedSince && contestedSince <= on ? 'contested' : 'ahead'
+  const today = ifs.length > 0 ? 'open' : status === 'not-confirmed' ? 'unconfirmed' : 'binds'
+  const standing = !isDuty ? 'beside' : on < since ? later : today
+  return labelDuty({ duty, standing, ifs }, {}, references, words)
+}
+
+/** What limits it, and how sure that is. */
+export function noteDuty({ note, status, statusOn }: Duty, words: DutyVocabulary): string {
+  const sure = {
+    confirmed: '',
+    'one-account': words.oneAccount,
+    'not-confirmed': `${fill(words.unconfirmed, { date: longDate(statusOn) })}.`,
+  }
+  return [note, sure[status]].filter((text) => text).join(' ')
+}
+
+const strong = ({ strength }: Duty, words: DutyVocabulary) =>
+  strength === 'prohibited' ? words.prohibited : words.required
+
+function labelBeside({ strength }: Duty, words: DutyVocabulary): string {
+  if (strength === 'good-practice') return words.goodPractice
+  return strength === 'supports-outcome' ? words.outcome : words.supports
+}
+
+function sayCondition(
+  condition: Condition,
+  ranks: Applicability['ranks'],
+  { conditions, highRisk }: DutyVocabulary,
+): string {
+  if (condition !== 'high-risk') return conditions[condition]
+  if (ranks === 'yes') return highRisk.likely
+  return ranks === 'no' ? highRisk.unlikely : conditions[condition]
+}
+
+/** A directive binds nobody by itself. */
+const isNational = ({ references: [first = ''] }: Duty, table: LegalReferences) =>
+  table[first]?.status === 'transposed'
+
+/** Law that came into force in steps has a year and no day. */
+const sayDate = (date: string) => (date.length === 4 ? date : longDate(date))
+
+/** What a duty is told with: the table it cites, and words for dates and places. */
+export interface DutySources {
+  references: LegalReferences
+  words: DutyVocabulary
+  statuses: Readonly<Record<ReferenceStatus, string>>
+  jurisdictions: Readonly<Record<Jurisdiction, string>>
+}
+
+export interface ToldDuty {
+  id: string
+  label: string
+  jurisdiction: string
+  citations: Citation[]
+  /** Empty where there is nothing to add. */
+  note: string
+}
+
+export interface Citation {
+  id: string
+  /** "GDPR, Article 35(1)". */
+  name: string
+  url: string
+  summary: string
+  /** Where the date of the citation says something that the duty's label does not. */
+  status: string | null
+}
+
+/** The duties behind a step, what binds before what does not, each with its citations. */
+export function tellDuties(
+  duties: readonly ReadDuty[],
+  applicability: Applicability,
+  sources: DutySources,
+): ToldDuty[] {
+  return [...duties]
+    .sort((a, b) => rankDuty(a) - rankDuty(b))
+    .map((read) => ({
+      id: read.duty.id,
+      label: labelDuty(read, applicability, sources.references, sources.words),
+      jurisdiction: sources.jurisdictions[read.duty.jurisdiction],
+      citations: cite(read.duty, sources),
+      note: noteDuty(read.duty, sources.words),
+    }))
+}
+
+export function cite(
+  { references: ids }: Duty,
+  { references, statuses }: Pick<DutySources, 'references' | 'statuses'>,
+): Citation[] {
+  return ids.flatMap((id) => {
+    const reference = references[id]
+    if (!reference) return []
+    const { instrument, pinpoint, url, summary, status } = reference
+    const isPlain = plainStatuses.includes(status)
+    const said = isPlain ? null : describeStatus(reference, statuses)
+    return [{ id, name: `${instrument}, ${pinpoint}`, url, summary, status: said }]
+  })
+}
+
+/** What the label of the duty says already. */
+const plainStatuses: readonly ReferenceStatus[] = [
+  'in-force',
+  'applies-from',
+  'contested',
+  'transposed',
+]
+
+/** "Applies since 25 May 2018", and what else its date speaks of. */
+export function describeStatus(
+  { status, date, formallySince }: LegalReference,
+  words: Readonly<Record<ReferenceStatus, string>>,
+): string {
+  return fill(words[status], {
+    date: sayDate(date),
+    formally: formallySince ? longDate(formallySince) : '',
+  })
+}
+
+const standings: readonly ReadDuty['standing'][] = [
+  'binds',
+  'asked',
+  'unconfirmed',
+  'open',
+  'contested',
+  'ahead',
+  'beside',
+  'fallen',
+]
+
+function rankDuty({ duty, standing }: ReadDuty): number {
+  return 10 * standings.indexOf(standing) + strengths.indexOf(duty.strength)
+}
