@@ -34,7 +34,7 @@ export default [
     route('quickscore/result/:token/delete', 'quickscore/result/question.tsx', {
       id: 'result-delete',
     }),
-    route('quickscore/result/:token/law', 'quickscore/result/law.tsx'),
+    route('quickscore/result/:token/applicability', 'quickscore/result/applicability.tsx'),
     route('quickscore/result/:token/revoke', 'quickscore/result/question.tsx', {
       id: 'result-revoke',
     }),

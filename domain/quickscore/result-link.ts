@@ -18,7 +18,7 @@ export interface PrivateResult {
 const PREFIX = '/quickscore/result/'
 
 /** What can be asked for beside the result itself. */
-export type ResultPart = 'delete' | 'revoke' | 'law' | 'report.pdf' | 'data.json'
+export type ResultPart = 'delete' | 'revoke' | 'applicability' | 'report.pdf' | 'data.json'
 
 /** The token of a link as `resultPath` makes it. */
 export function tokenOf(path: string): string {

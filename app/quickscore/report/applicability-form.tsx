@@ -49,7 +49,7 @@ export function ApplicabilityForm(props: ApplicabilityFormProps) {
 
 async function storeApplicability(token: string, applicability: Applicability): Promise<boolean> {
   try {
-    const response = await fetch(`/api${resultPath(token)}/applicability`, {
+    const response = await fetch(`/api${resultPath(token, 'applicability')}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(applicability),

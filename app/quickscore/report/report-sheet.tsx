@@ -16,7 +16,7 @@ import { fill, longDate, points } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import type { Benchmark } from '../landing/benchmark-card.tsx'
 import { DomainBreakdown } from './domain-breakdown.tsx'
-import { LawPanel, PracticeWarning } from './law-panel.tsx'
+import { DutiesPanel, PracticeWarning } from './duties-panel.tsx'
 import { OverallScore } from './overall-score.tsx'
 import { Plan } from './plan.tsx'
 import { type Report, vocabulary } from './report.ts'
@@ -51,7 +51,7 @@ export function ReportSheet(props: ReportSheetProps) {
           <DomainBreakdown breakdown={report.breakdown} isStatic={isStatic} />
         </div>
       </div>
-      <LawPanel law={report.law}>{lawAction}</LawPanel>
+      <DutiesPanel law={report.law}>{lawAction}</DutiesPanel>
       <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <TopActions plan={report.plan} />
       <WayToNextBand score={report.overallScore} way={report.way} />

@@ -48,7 +48,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       isStatic
       lawAction={
         <p className="print:hidden">
-          <ButtonLink href={resultPath(token, 'law')} variant="outline">
+          <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
             {applicabilityWords.open}
           </ButtonLink>
         </p>

@@ -22,7 +22,7 @@ export function PracticeWarning({ warning }: { warning: Warning }) {
 }
 
 /** How many duties in force were answered below Yes, and what was read without an answer. */
-export function LawPanel({ law, children }: { law: LawNotes; children?: ReactNode }) {
+export function DutiesPanel({ law, children }: { law: LawNotes; children?: ReactNode }) {
   const [counted, more] = summariseDuties(law.duties, lawWords.duties)
   return (
     <section

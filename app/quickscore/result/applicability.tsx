@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ApplicabilityFields } from '../report/applicability-fields.tsx'
-import type { Route } from './+types/law.ts'
+import type { Route } from './+types/applicability.ts'
 import LostResult, { secretMeta } from './lost.tsx'
 
 /** The page holds a form, which a browser sends with `Origin: null` under `no-referrer`. */
