@@ -169,7 +169,6 @@ export const countdownWords = {
   nextTitle: 'Next for hiring AI',
   concernsLabel: 'Concerns',
   sourceLabel: 'Source',
-  checkedLabel: 'Checked on {date}',
 } as const
 
 export const roadFigure: FigureWords = {

@@ -89,8 +89,7 @@ export interface StudyResult {
   products: readonly { name: string; ratios: readonly number[]; whole: number }[]
 }
 
-export const FOUR_FIFTHS = 0.8
-export const SIGNIFICANT = 0.05
+const SIGNIFICANT = 0.05
 const FEWEST_REACHED = 30
 const FEWEST_SELECTED = 5
 const ENOUGH_REACHED = 100

@@ -8,6 +8,7 @@
 
 import { Fragment } from 'react'
 import { roadMarks } from '../../../content/annotations.ts'
+import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
 import {
   countdownWords,
   milestones,
@@ -15,6 +16,7 @@ import {
   type SourcedMilestone,
 } from '../../../content/milestones.ts'
 import { sources } from '../../../content/sources.ts'
+import { describeComparison } from '../../../domain/law/openings.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -94,6 +96,7 @@ function Head({ milestone, number, isPast }: HeadProps) {
 
 function Details({ milestone }: { milestone: SourcedMilestone }) {
   const { summary, concerns, checkedOn } = milestone
+  const urls = milestone.sources.map((id) => sources[id].url)
   return (
     <div className="grid gap-2 pl-10 md:ml-[15.5rem]">
       <p>{summary}</p>
@@ -110,7 +113,7 @@ function Details({ milestone }: { milestone: SourcedMilestone }) {
             {'. '}
           </Fragment>
         ))}
-        {fill(countdownWords.checkedLabel, { date: longDate(checkedOn) })}.
+        {describeComparison({ urls, comparedOn: checkedOn }, openedOn, comparisonWords)}.
       </p>
     </div>
   )

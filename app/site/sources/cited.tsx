@@ -4,10 +4,11 @@
  */
 import { createContext, type ReactNode, useContext } from 'react'
 import { sourceNotes } from '../../../content/annotations.ts'
-import { countdownWords } from '../../../content/milestones.ts'
+import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
 import type { Copy } from '../../../content/page.ts'
 import { sources as known, type Source, type SourceId } from '../../../content/sources.ts'
-import { fill, longDate } from '../../../domain/wording.ts'
+import { describeComparison } from '../../../domain/law/openings.ts'
+import { fill } from '../../../domain/wording.ts'
 import { CopyText } from '../copy.tsx'
 
 const NumberedSources = createContext<readonly SourceId[]>([])
@@ -92,7 +93,7 @@ function Note({ number, source }: { number: number; source: Source }) {
           {label}
         </a>
         <span className="block text-muted">
-          {fill(countdownWords.checkedLabel, { date: longDate(checkedOn) })}
+          {describeComparison({ urls: [url], comparedOn: checkedOn }, openedOn, comparisonWords)}
         </span>
       </span>
     </li>

@@ -1,0 +1,90 @@
+/**
+ * Opens every address that a statement of law rests on, says which are gone, moved or changed, and
+ * takes down who looked and when. A person runs it: only then do the pages say "Checked on".
+ */
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as adverseImpact from '../content/adverse-impact.ts'
+import { lawCalendar } from '../content/law/calendar.ts'
+import { legalCases } from '../content/law/cases.ts'
+import { lawChanges } from '../content/law/changes.ts'
+import { countryRules } from '../content/law/countries.ts'
+import { crosswalks } from '../content/law/crosswalk.ts'
+import { legalReferences } from '../content/legal-references/index.ts'
+import { sources } from '../content/sources.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { exitCodes, runCommand, UsageError } from './command.ts'
+import {
+  type Finding,
+  listLawAddresses,
+  type Openings,
+  openAddresses,
+  takeDown,
+} from './law-addresses.ts'
+
+const USAGE = 'npm run check-law -- --by "Your Name" [--only part-of-address] [--accept]'
+const TIMEOUT_MS = 30_000
+const folder = join(import.meta.dirname, '../content/law')
+
+await runCommand(USAGE, async (_, args) => {
+  const { by, only, accepts } = readArguments(args)
+  const log = join(folder, 'opened-by.json')
+  const openings: Openings = JSON.parse(await readFile(log, 'utf8'))
+  const everywhere = listLawAddresses([
+    legalReferences,
+    sources,
+    lawChanges,
+    lawCalendar,
+    legalCases,
+    countryRules,
+    crosswalks,
+    adverseImpact,
+  ])
+  const urls = everywhere.filter((url) => url.includes(only))
+  console.log(`Opening ${urls.length} of ${everywhere.length} addresses …`)
+  const findings = await openAddresses(urls, { openings, timeoutMs: TIMEOUT_MS, onFinding: tell })
+  const on = systemClock.now().toISOString().slice(0, 10)
+  const taken = takeDown(openings, findings, { by, on, accepts })
+  // Names stay in a file that no page reads.
+  const days = Object.fromEntries(Object.entries(taken).map(([url, opening]) => [url, opening.on]))
+  await replace(log, taken)
+  await replace(join(folder, 'opened.json'), days)
+  return sumUp(findings, accepts)
+})
+
+function readArguments(args: string[]) {
+  const options = { by: { type: 'string' }, only: { type: 'string' }, accept: { type: 'boolean' } }
+  try {
+    const { values } = parseArgs({ args, options: options as never, strict: true })
+    const { by = '', only = '', accept = false } = values as Record<string, never>
+    if (String(by).trim().length < 3) throw new Error('Please say who looks.')
+    return { by: String(by).trim(), only: String(only), accepts: Boolean(accept) }
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function tell({ state, url, detail }: Finding) {
+  console.log(`${state.padEnd(12)}${url}${detail && `  (${detail})`}`)
+}
+
+/** Whole or not at all. */
+async function replace(file: string, content: object) {
+  await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`)
+  await rename(`${file}.new`, file)
+}
+
+function sumUp(findings: readonly Finding[], accepts: boolean): number {
+  const counts = Object.entries(Object.groupBy(findings, ({ state }) => state))
+  console.log(`\n${counts.map(([state, list]) => `${list?.length} ${state}`).join(', ') || 'none'}`)
+  const fine = new Set(['opened', 'unchanged', ...(accepts ? ['changed'] : [])])
+  const isFine = findings.every(({ state }) => fine.has(state))
+  if (!isFine) {
+    console.log(
+      'Mend the addresses that are gone or have moved. Read what has changed, correct what',
+    )
+    console.log('we say of it, then run this again with --only and --accept.')
+  }
+  return isFine ? exitCodes.done : exitCodes.incomplete
+}
