@@ -9,16 +9,17 @@ import type { Subject } from '../domain/subjects.ts'
 import type { PageHandler } from '../server/http/pages.ts'
 import type { Services } from '../server/services.ts'
 import { createPlaces } from './places.ts'
-import { requesterContext, servicesContext, watchUse } from './services.ts'
+import { faultContext, requesterContext, servicesContext, watchUse } from './services.ts'
 
 export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return {
-    async handle(request, requester) {
+    async handle(request, requester, fault) {
       const restsOn = new Set<Subject>()
       const context = new RouterContextProvider()
       context.set(servicesContext, watchUse(services, restsOn))
       if (requester) context.set(requesterContext, requester)
+      if (fault) context.set(faultContext, fault)
       const response = await handle(requester ? aimAtIndex(request) : request, context)
       return { response, restsOn }
     },

@@ -2,7 +2,7 @@ import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
-import { ourFaultPage } from '../content/site.ts'
+import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
 import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
 import { Logo } from './site/logo.tsx'
@@ -59,12 +59,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <OurFault status={status} />
-}
-
-function OurFault({ status }: { status: number }) {
-  const { documentTitle, title, text, home } = ourFaultPage
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  const { documentTitle, title, text, home } = wordsFor(status)
+  const lead = text.replace('{status}', String(status)).replace('{message}', data?.message ?? '')
   return (
     <main id="main">
       <title>{documentTitle}</title>
@@ -72,9 +69,14 @@ function OurFault({ status }: { status: number }) {
       <div className="page pt-6">
         <Logo />
       </div>
-      <PageSection lead={text.replace('{status}', String(status))} level={1} title={title}>
+      <PageSection lead={lead} level={1} title={title}>
         <a href={home.href}>{home.text}</a>
       </PageSection>
     </main>
   )
+}
+
+function wordsFor(status: number) {
+  if (status === 503) return outagePage
+  return status < 500 ? refusedPage : ourFaultPage
 }

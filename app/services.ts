@@ -1,6 +1,7 @@
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
+import { isUnavailable, reasonOf } from '../domain/errors.ts'
 import type { Subject } from '../domain/subjects.ts'
-import type { Requester } from '../server/http/pages.ts'
+import type { Fault, Requester } from '../server/http/pages.ts'
 import type { Services } from '../server/services.ts'
 
 /** How loaders reach the same services as the API, in process. Filled in by `handler.ts`. */
@@ -11,6 +12,9 @@ export const servicesContext = createContext<Services>()
  * a page is the same for every visitor.
  */
 export const requesterContext = createContext<Requester>()
+
+/** What went wrong before a page could be asked: its screen is shown in place of a page. */
+export const faultContext = createContext<Fault | null>(null)
 
 /** What a page shows that asked one of these services. The others answer nothing that is kept. */
 const shown: Partial<Record<keyof Services, readonly Subject[]>> = {
@@ -27,7 +31,31 @@ export function watchUse(services: Services, restsOn: Set<Subject>): Services {
   return new Proxy(services, {
     get(target, name: keyof Services) {
       for (const subject of shown[name] ?? []) restsOn.add(subject)
-      return target[name]
+      const service = target[name]
+      return askedByPages.has(name) ? sayWhatIsAway(service, target.log) : service
     },
   })
+}
+
+/** Not `messages`: who sends a form is told on the form. */
+const askedByPages = new Set<keyof Services>(['posts', 'media', 'quickscore', 'newsletter'])
+
+/** The same functions; for what is out of reach they throw what React Router shows as a 503. */
+function sayWhatIsAway<Service extends object>(service: Service, log: Services['log']): Service {
+  return new Proxy(service, {
+    get(target, name: keyof Service & string) {
+      const use = target[name]
+      if (typeof use !== 'function') return use
+      return (...given: unknown[]) => {
+        const answer = use(...given)
+        return answer instanceof Promise ? answer.catch((error) => throwAway(error, log)) : answer
+      }
+    },
+  })
+}
+
+function throwAway(error: Error, log: Services['log']): never {
+  if (!isUnavailable(error)) throw error
+  log.error({ err: reasonOf(error) }, 'A page could not be shown')
+  throw data(null, { status: 503 })
 }

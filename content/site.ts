@@ -135,3 +135,20 @@ export const ourFaultPage = {
   text: 'This page could not be shown (error {status}). Nothing that you sent has been lost; please try again in a moment.',
   home: { text: 'Go to the home page', href: '/' },
 } as const
+
+/** While our database is out of reach, for pages that need it. */
+export const outagePage = {
+  documentTitle: `Back in a moment | ${brand.name}`,
+  title: 'This page will be back in a moment',
+  text: 'It needs data that we cannot reach just now. Please try again in a few seconds. All that we have confirmed to you is stored.',
+  home: ourFaultPage.home,
+} as const
+
+/** Something asked for in a way, or as often, as we do not take it. */
+export const refusedPage = {
+  documentTitle: `Not possible | ${brand.name}`,
+  title: 'That was not possible',
+  /** `{message}` says why. */
+  text: '{message}',
+  home: ourFaultPage.home,
+} as const

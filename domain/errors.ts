@@ -57,8 +57,9 @@ export const unavailable = (cause: unknown) =>
     cause,
   )
 
+/** By its kind: the bundle of the pages has a class of its own, of which the server's are no instances. */
 export const isUnavailable = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.kind === 'unavailable'
+  error instanceof Error && (error as Partial<DomainError>).kind === 'unavailable'
 
 /** For those who run the server: why something was out of reach, not what visitors are told. */
 export const reasonOf = (error: Error): Error =>

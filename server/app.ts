@@ -11,11 +11,12 @@ import { createGuard } from './access/api.ts'
 import { mountRecordCards } from './adverse-impact/api.ts'
 import type { Metrics } from './figures.ts'
 import { answerClientError, handleError, sendFailure } from './http/errors.ts'
+import { createErrorHandler } from './http/fault-screens.ts'
 import { mountHealth } from './http/health.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
-import { mountPages, type SitePart } from './http/pages.ts'
+import { mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
 import { readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
@@ -50,7 +51,9 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const kept = keepPages(ports, services)
   const { log } = ports
   const fromKept = answerFromKept({ kept, log, onAnswer: metrics?.onAnswer })
-  const app = createServer(ports, fromKept, (created) => {
+  let page: PagePorts | null = null
+  const answerError = createErrorHandler(() => page)
+  const app = createServer(ports, { fromKept, answerError }, (created) => {
     pages?.onCreate?.(created)
     onCreate?.(created)
   })
@@ -80,16 +83,21 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     await pages.mountFiles?.(app)
     const isDevelopment = ports.config.NODE_ENV === 'development'
     const { loadHandler } = pages
-    const page = { limits, kept, loadHandler, origin: ports.origin, publicUrl, isDevelopment }
+    page = { limits, kept, loadHandler, origin: ports.origin, publicUrl, isDevelopment }
     await mountPages(app, page, listParts(ports, services, limits))
   }
   return app
 }
 
+interface Answerers {
+  fromKept: ReturnType<typeof answerFromKept>
+  answerError: ReturnType<typeof createErrorHandler>
+}
+
 /** With its way to read requests and to answer errors, and no route. */
 function createServer(
   { config, log }: Ports,
-  fromKept: ReturnType<typeof answerFromKept>,
+  { fromKept, answerError }: Answerers,
   onCreate: (app: FastifyInstance) => void,
 ) {
   const targets = readTargets()
@@ -123,7 +131,7 @@ function createServer(
   })
   onCreate(app)
   app.decorateRequest('actor')
-  app.setErrorHandler(handleError)
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
     sendFailure(reply, isReading(request.method) ? 404 : 405),
   )

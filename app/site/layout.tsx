@@ -1,7 +1,7 @@
 /** The frame of every public page: skip link, header, the page on its axis, footer. */
-import { Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { skipLink } from '../../content/site.ts'
-import { servicesContext } from '../services.ts'
+import { faultContext, servicesContext } from '../services.ts'
 import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -11,6 +11,8 @@ import { SiteHeader } from './site-header.tsx'
  * never at the address that the visitor's Host header names (server/http/pages.ts).
  */
 export function loader({ context, request }: Route.LoaderArgs) {
+  const fault = context.get(faultContext)
+  if (fault) throw data({ message: fault.message }, { status: fault.status })
   const year = context.get(servicesContext).clock.now().getUTCFullYear()
   return { year, origin: new URL(request.url).origin }
 }

@@ -27,21 +27,29 @@ const plainMessages: Record<number, string> = {
   431: 'The headers of the request are too large.',
 }
 
-/** Answers every error with the envelope; what is our own fault is logged and not explained. */
-export function handleError(
-  error: FastifyError | DomainError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export type AnyError = FastifyError | DomainError
+
+interface ErrorAnswer {
+  status: number
+  headers: Record<string, string>
+  envelope: { success: false; message: string }
+}
+
+/** Answers every error with the envelope. */
+export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, envelope } = readError(error, request)
+  return reply.code(status).headers(headers).send(envelope)
+}
+
+/** How an error is answered; what is our own fault is logged and not explained. */
+export function readError(error: AnyError, request: FastifyRequest): ErrorAnswer {
   if (isUnavailable(error)) request.log.error({ err: reasonOf(error) }, 'Out of reach')
-  if (error instanceof DomainError) return sendDomainError(error, reply)
+  if (error instanceof DomainError) return readDomainError(error)
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return sendFailure(reply, status)
+  if (status >= 400 && status < 500) return { status, headers: {}, envelope: failure(status) }
   request.log.error({ err: error }, 'A request failed')
-  return reply.code(500).send({
-    success: false,
-    message: 'Something went wrong on our side. Please try again later.',
-  })
+  const message = 'Something went wrong on our side. Please try again later.'
+  return { status: 500, headers: {}, envelope: { success: false, message } }
 }
 
 /** A failure that says no more than its status. */
@@ -74,11 +82,12 @@ export function answerRaw(socket: Duplex, status: number) {
 }
 
 function failure(status: number) {
-  return { success: false, message: plainMessages[status] ?? 'The request was refused.' }
+  return { success: false as const, message: plainMessages[status] ?? 'The request was refused.' }
 }
 
-function sendDomainError({ kind, message, details }: DomainError, reply: FastifyReply) {
+function readDomainError({ kind, message, details }: DomainError): ErrorAnswer {
   const { retryAfter, ...rest } = details
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(statusOf[kind]).send({ success: false, message, ...rest })
+  const headers: Record<string, string> = {}
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  return { status: statusOf[kind], headers, envelope: { success: false, message, ...rest } }
 }

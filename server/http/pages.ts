@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import { sendFailure } from './errors.ts'
 import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
-import { hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
+import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
 import { answerOnce, sendPage } from './send-page.ts'
 
 const FORM_LIMIT = 64 * 1024
+const OUTAGE_RETRY_SECONDS = '5'
 /** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */
 const SCRIPT_MARK = 'x-script-mark'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -24,6 +25,12 @@ export interface Refusal {
 export interface Requester {
   /** Counts one try by their address; a refusal once these are used up, else null. */
   spend(limit: FormLimit): Promise<Refusal | null>
+}
+
+/** What went wrong, in words for a visitor. */
+export interface Fault {
+  status: number
+  message: string
 }
 
 /** A rendered answer, and what it shows that people change. */
@@ -47,10 +54,11 @@ export interface Place {
 
 /**
  * What the seam (`app/handler.ts`) gives; imported as a type so that `server/` stays free of React.
- * Only a posted form has a requester: a page is the same for every visitor.
+ * Only a posted form has a requester: a page is the same for every visitor. With a fault its screen
+ * is rendered in place of a page.
  */
 export interface PageHandler {
-  handle(request: Request, requester?: Requester): Promise<Handled>
+  handle(request: Request, requester?: Requester, fault?: Fault): Promise<Handled>
   /** For a path with its query. */
   findPlace(path: string): Place
 }
@@ -80,7 +88,7 @@ export interface PageAnswers {
   takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
-interface Ports {
+export interface PagePorts {
   limits: Limits
   kept: KeptPages
   /** Asked for at each request, so that development can hand out the newest build. */
@@ -94,7 +102,7 @@ interface Ports {
 /** Serves every address that nothing else took, as React Router pages and their plain forms. */
 export async function mountPages(
   app: FastifyInstance,
-  ports: Ports,
+  ports: PagePorts,
   parts: readonly SitePart[],
 ): Promise<void> {
   await app.register(async (pages) => {
@@ -106,7 +114,7 @@ export async function mountPages(
   })
 }
 
-async function mountPart(scope: FastifyInstance, ports: Ports, part: SitePart): Promise<void> {
+async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePart): Promise<void> {
   const { addresses, secret, mount } = part
   if (secret) {
     scope.addHook('onRequest', async (request, reply) => {
@@ -140,7 +148,7 @@ async function mountPart(scope: FastifyInstance, ports: Ports, part: SitePart): 
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  ports: Ports,
+  ports: PagePorts,
   part: SitePart,
 ) {
   const { kept, limits } = ports
@@ -148,7 +156,7 @@ async function servePage(
   if (!isKept) return answerOnce(request, reply, await renderAt(request.url))
   const { findPlace } = await ports.loadHandler()
   const { address, lost } = findPlace(request.url)
-  const shown = lost && !kept.has(keyOf(address)) && (await lost.isLost()) ? lost.address : address
+  const shown = lost && !kept.has(keyOf(address)) && (await isLost(lost)) ? lost.address : address
   const page = await kept.find({
     key: keyOf(shown),
     render: () => renderAt(shown),
@@ -166,11 +174,19 @@ async function servePage(
   }
 }
 
+/** Not so as far as is known, while nobody can know: a page that was kept may still be there. */
+async function isLost(lost: NonNullable<Place['lost']>): Promise<boolean> {
+  return lost.isLost().catch((error) => {
+    if (!isUnavailable(error)) throw error
+    return false
+  })
+}
+
 /** A form sent without script: the page's action answers, and the answer is never kept. */
 async function serveForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  ports: Ports,
+  ports: PagePorts,
   part: SitePart,
 ) {
   const form = new Request(addressOf(request.url, ports), {
@@ -178,13 +194,15 @@ async function serveForm(
     headers: { 'content-type': FORM_TYPE },
     body: typeof request.body === 'string' ? request.body : '',
   })
-  const page = await renderPage(ports, part, form, requesterOf(request, ports.limits))
+  const page = await renderPage(ports, part, form, {
+    requester: requesterOf(request, ports.limits),
+  })
   if (page.status === 405) return refuseMethod(reply)
   return answerOnce(request, reply, page)
 }
 
 /** Joined as text: resolved as a URL, an address of `//elsewhere` would change the host. */
-function addressOf(path: string, { origin }: Ports): string {
+function addressOf(path: string, { origin }: PagePorts): string {
   return `${origin}${path}`
 }
 
@@ -202,17 +220,30 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
   }
 }
 
+/** The screen of what went wrong at an address of the site. */
+export function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
+  const part = { addresses: [], openings: closed }
+  return renderPage(ports, part, new Request(addressOf('/', ports)), { fault })
+}
+
+interface Given {
+  requester?: Requester
+  fault?: Fault
+}
+
 async function renderPage(
-  ports: Ports,
+  ports: PagePorts,
   { openings, secret }: SitePart,
   request: Request,
-  requester?: Requester,
+  { requester, fault }: Given = {},
 ): Promise<Page> {
   const { handle } = await ports.loadHandler()
-  const { response, restsOn } = await handle(request, requester)
+  const { response, restsOn } = await handle(request, requester, fault)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
-  if (request.method === 'POST') headers['cache-control'] = 'no-store'
+  const isPassing = request.method === 'POST' || response.status >= 500
+  if (isPassing) headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'no-cache'
+  if (response.status === 503) headers['retry-after'] ??= OUTAGE_RETRY_SECONDS
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body, restsOn }
   return headers['content-type']?.startsWith('text/html')
@@ -224,7 +255,7 @@ async function renderPage(
 function secureDocument(
   { headers, body, ...page }: Page,
   openings: Openings,
-  { isDevelopment }: Ports,
+  { isDevelopment }: PagePorts,
 ): Page {
   const { [SCRIPT_MARK]: mark = '', ...rest } = headers
   if (openings.framedBy === "'self'") rest['x-frame-options'] = 'SAMEORIGIN'

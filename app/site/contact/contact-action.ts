@@ -4,6 +4,7 @@
  * same address. The form has no address of its own, so the post carries the query of its page.
  */
 import { data, type RouterContextProvider } from 'react-router'
+import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
 import { findContactOrigin } from '../../../domain/messages/submission.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 import {
@@ -16,7 +17,7 @@ import {
 export type ContactPost =
   | { kind: 'sent' }
   | { kind: 'invalid'; errors: ContactErrors; entries: ContactEntries }
-  /** Too many from one address; `message` says when to try again. */
+  /** Too many from one address, or no database; `message` says when to try again. */
   | { kind: 'refused'; message: string; entries: ContactEntries }
 
 interface PostArguments {
@@ -42,9 +43,17 @@ export async function answerContactPost({ request, context }: PostArguments) {
     const { errors } = reading
     return data<ContactPost>({ kind: 'invalid', errors, entries }, { status: 400 })
   }
-  const { messages } = context.get(servicesContext)
-  await messages.submitMessage(reading.message, findIdempotencyKey(form))
-  return data<ContactPost>({ kind: 'sent' })
+  const { messages, log } = context.get(servicesContext)
+  try {
+    await messages.submitMessage(reading.message, findIdempotencyKey(form))
+    return data<ContactPost>({ kind: 'sent' })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    log.error({ err: reasonOf(error) }, 'A message could not be stored')
+    const headers = { 'Retry-After': String(error.details.retryAfter) }
+    const { message } = error
+    return data<ContactPost>({ kind: 'refused', message, entries }, { status: 503, headers })
+  }
 }
 
 /** Set by the page's script, so that a repeat after a lost answer stores nothing twice. */

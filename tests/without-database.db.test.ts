@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { removeData, type ServerProcess, startServer } from './support/server-process.ts'
+
+let postgres: PostgresServer
+let server: ServerProcess
+
+// The same on SQLite could not be: its file does not go away.
+const isPostgres = inject('postgresUrl') !== undefined
+
+beforeAll(async () => {
+  if (!isPostgres) return
+  postgres = await startPostgres()
+  server = await startServer({ env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' } })
+})
+afterAll(async () => {
+  await server?.stop()
+  if (server) await removeData(server)
+  await postgres?.remove()
+})
+
+/** As a browser goes to an address. */
+function visit(path: string, init: RequestInit = {}) {
+  const headers = { accept: 'text/html,application/xhtml+xml', ...init.headers }
+  return fetch(`${server.url}${path}`, { ...init, headers })
+}
+
+async function expectScreen(answer: Response) {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await answer.text()
+  expect(html).toContain('<h1')
+  expect(html).toContain('back in a moment')
+}
+
+describe.runIf(isPostgres)('with the database gone', () => {
+  beforeAll(async () => {
+    for (const path of ['/insights', '/insights']) await (await visit(path)).text()
+    postgres.signal('SIGQUIT')
+    await postgres.ended()
+  })
+
+  test.each(['/', '/about', '/governance-in-a-box', '/contact', '/privacy-policy', '/insights'])(
+    '%s needs no data, or was kept before: it is served',
+    async (path) => {
+      const answer = await visit(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('<h1')
+    },
+  )
+
+  test.each(['/quickscore', '/insights?page=2', '/insights/ai-in-hiring'])(
+    '%s cannot be shown: the screen of the site says so',
+    async (path) => {
+      await expectScreen(await visit(path))
+    },
+  )
+
+  test('an address that leads to nothing is still a 404 of the site', async () => {
+    const answer = await visit('/nothing-here')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('404 Page Not Found')
+  })
+
+  test('what is no page shows a person the same screen, and a program the envelope', async () => {
+    for (const path of ['/feeds/insights.rss', `/quickscore/result/${'a'.repeat(43)}`]) {
+      await expectScreen(await visit(path))
+    }
+    const answer = await fetch(`${server.url}/api/insights`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ success: false })
+  })
+
+  test('who sends the contact form keeps what they wrote, and is told', async () => {
+    const entries = {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      message: 'Please call me back',
+    }
+    const answer = await visit('/contact', { method: 'POST', body: new URLSearchParams(entries) })
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('We cannot reach our data at the moment')
+    for (const entry of Object.values(entries)) expect(html).toContain(entry)
+  })
+
+  test('and once it is back, all is as before', async () => {
+    await postgres.restart()
+    const status = async () => (await visit('/quickscore')).status
+    await expect.poll(status).toBe(200)
+  })
+})
