@@ -14,19 +14,17 @@ export type Services = ReturnType<typeof createServices>
 
 /** The use cases that pages and workers call, with their ports bound: these have no ports. */
 export function createServices(ports: Ports) {
-  const posts = {
-    ...bind(ports, {
-      findPublished: published.findPublished,
-      findRedirect: published.findRedirect,
-      listPublished: published.listPublished,
-      listRelated: published.listRelated,
-      listFilters: published.listFilters,
-      getPreview: published.getPreview,
-      findNextPublication: published.findNextPublication,
-      isKnown: published.isKnown,
-    }),
-    renderContent: published.renderContent,
-  }
+  const posts = bind(ports, {
+    findPublished: published.findPublished,
+    findRedirect: published.findRedirect,
+    listPublished: published.listPublished,
+    listRelated: published.listRelated,
+    listFilters: published.listFilters,
+    getPreview: published.getPreview,
+    findNextPublication: published.findNextPublication,
+    isKnown: published.isKnown,
+    readHtml: published.readHtml,
+  })
   const newsletter = bind(ports, {
     getEmbed: subscribers.getEmbed,
     subscribe: subscribers.subscribe,

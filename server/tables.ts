@@ -147,6 +147,9 @@ export interface Tables {
     created_at: string
     updated_at: string
     word_count: number
+    /** The content as readers see it, once it has been made; and from what, and how. */
+    rendered: string | null
+    rendered_by: string | null
   }
   /** Title, description and text of each post in lower case: what a search looks through. */
   post_texts: { post_id: number; search_text: string }

@@ -16,7 +16,7 @@ interface ArticleViewProps {
   post: ViewedPost
   /** The media record of the featured image, for its alternative text and smaller copies. */
   picture: MediaFile | null
-  /** Safe to be set as such: `services.posts.renderContent`. */
+  /** Safe to be set as such: `services.posts.readHtml`. */
   html: string
 }
 

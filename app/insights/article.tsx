@@ -37,9 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })
     return data({ lost: true as const, newest: rows }, { status: 404 })
   }
-  const { content, ...post } = found
+  const { content: _, ...post } = found
   const related = await posts.listRelated(post)
-  const html = posts.renderContent(content)
+  const html = await posts.readHtml(found)
   const picture = await findPicture(context, post.featured_image)
   return { lost: false as const, post, picture, html, related }
 }

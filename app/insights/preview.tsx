@@ -25,9 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
   const found = await ifThere(posts.getPreview(params.token))
   if (!found) return data(null, { status: 404 })
-  const { content, ...post } = found
+  const { content: _, ...post } = found
   const picture = await findPicture(context, post.featured_image)
-  return data({ post, picture, html: posts.renderContent(content) })
+  return data({ post, picture, html: await posts.readHtml(found) })
 }
 
 async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null> {

@@ -5,6 +5,7 @@ import { searchWords } from '../../domain/search-words.ts'
 import { findFew, type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+import { nameRendering, renderContent } from './content/render.ts'
 import type { SafeContent } from './content/sanitise.ts'
 import { type Filing, insertRevision } from './revisions/store.ts'
 
@@ -31,11 +32,16 @@ export type ListedRow = Omit<
 >
 
 /** A post to be stored; its content has been through the allow-list. */
-export type NewPost = Omit<Insertable<PostTable>, 'content' | 'word_count'> & {
+export type NewPost = Omit<
+  Insertable<PostTable>,
+  'content' | 'word_count' | 'rendered' | 'rendered_by'
+> & {
   content: SafeContent
 }
 
-export type PostUpdate = Updateable<Omit<PostTable, 'content' | 'word_count'>> & {
+export type PostUpdate = Updateable<
+  Omit<PostTable, 'content' | 'word_count' | 'rendered' | 'rendered_by'>
+> & {
   title: string
   description: string
   content: SafeContent
@@ -149,7 +155,7 @@ export async function insertPost(
   const { content, ...columns } = post
   const { id } = await trx
     .insertInto('posts')
-    .values({ ...columns, content: content.html, word_count: content.words })
+    .values({ ...columns, ...contentColumns(content) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeAround(trx, id, post, filing, keyId)
@@ -167,13 +173,38 @@ export async function updatePost(
   const { content, ...columns } = post
   await trx
     .updateTable('posts')
-    .set({ ...columns, content: content.html, word_count: content.words })
+    .set({ ...columns, ...contentColumns(content) })
     .where('id', '=', id)
     .execute()
   for (const table of ['post_texts', 'post_regions', 'post_categories'] as const) {
     await trx.deleteFrom(table).where('post_id', '=', id).execute()
   }
   await writeAround(trx, id, post, filing, keyId)
+}
+
+/** With what readers see: coloured now, once, and not at every look. */
+function contentColumns({ html, words }: SafeContent) {
+  return {
+    content: html,
+    word_count: words,
+    rendered: renderContent(html),
+    rendered_by: nameRendering(html),
+  }
+}
+
+/** The rendering of this name; null where the post has none, or another. */
+export async function findRendering(db: Database, id: number, name: string) {
+  const row = await db
+    .selectFrom('posts')
+    .select('rendered')
+    .where('id', '=', id)
+    .where('rendered_by', '=', name)
+    .executeTakeFirst()
+  return row?.rendered ?? null
+}
+
+export async function keepRendering(db: Database, id: number, name: string, rendered: string) {
+  await db.updateTable('posts').set({ rendered, rendered_by: name }).where('id', '=', id).execute()
 }
 
 /** What belongs to a post beside its row: its text for searches, its filing, a revision. */

@@ -50,7 +50,10 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const log = createLog(config.LOG_LEVEL)
   const statements: string[] = []
   const db = openDatabase(config, {
-    log: ({ query }) => void statements.push(query.sql),
+    log({ query }) {
+      // Sent after the answer of what changed something, and no part of any.
+      if (!query.sql.includes('pg_notify')) statements.push(query.sql)
+    },
   })
   // A data folder that a test brings may be empty; any other holds a copy of what is migrated.
   await (env.DATA_DIR ? migrate(db) : ping(db))

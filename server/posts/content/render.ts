@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import rehypeHighlight from 'rehype-highlight'
 import { unified } from 'unified'
 import { articleWords } from '../../../content/pages/insights.ts'
@@ -13,6 +14,7 @@ import {
   textOf,
   writeHtml,
 } from '../../platform/html.ts'
+import { HtmlLimitError } from '../../platform/parse-html.ts'
 
 const highlighter = unified().use(rehypeHighlight, { detect: false }).freeze()
 
@@ -24,17 +26,36 @@ const highlighter = unified().use(rehypeHighlight, { detect: false }).freeze()
 const MOST_COLOURED_IN_BLOCK = 2_000
 const MOST_COLOURED = 10_000
 
+/** To be raised with every change of what `renderContent` makes of the same content. */
+const RENDERING = 1
+
+/** Names what a stored rendering was made from, and how: another one is made where it is not this. */
+export function nameRendering(content: SafeHtml): string {
+  return `${RENDERING}-${createHash('sha256').update(content).digest('base64url')}`
+}
+
 /**
  * Stored content as readers see it: code coloured, a still in the place of each video, wide tables
  * and code within reach of the keyboard. Coloured here, so that no highlighter is ever shipped.
  */
 export function renderContent(content: SafeHtml): string {
   if (!hasMarkup(content)) return paragraphsOf(content)
-  const tree = parseHtml(content)
+  const tree = read(content)
+  // Saved before there was a bound: safe, and plain.
+  if (!tree) return content
   colourCode(tree)
   lowerHeadings(tree)
   replaceElements(tree, present)
   return writeHtml(tree)
+}
+
+function read(content: SafeHtml): HtmlTree | null {
+  try {
+    return parseHtml(content)
+  } catch (error) {
+    if (error instanceof HtmlLimitError) return null
+    throw error
+  }
 }
 
 function colourCode(tree: HtmlTree): void {

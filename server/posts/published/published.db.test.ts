@@ -247,9 +247,33 @@ describe('content', () => {
     await addPost(site.db, 'plain', { content: 'R&D first.\n\nThen <3.' })
     const post = await getPublished(site.ports, 'plain')
     expect(post.content).toBe('R&D first.\n\nThen <3.')
-    expect(site.services.posts.renderContent(post.content)).toBe(
+    expect(await site.services.posts.readHtml(post)).toBe(
       '<p>R&amp;D first.</p>\n<br>\n<p>Then &lt;3.</p>',
     )
+  })
+
+  test('is made for readers once, when it is saved, or where it was saved before that', async () => {
+    const content = '<pre><code class="language-js">const a = 1</code></pre>'
+    const id = await addPost(site.db, 'code', { content })
+    const post = await getPublished(site.ports, 'code')
+    const stored = () =>
+      site.db.selectFrom('posts').select(['rendered', 'rendered_by']).executeTakeFirstOrThrow()
+    const saved = await stored()
+    expect(saved.rendered).toContain('hljs-keyword')
+    expect(await site.services.posts.readHtml(post)).toBe(saved.rendered)
+
+    for (const before of [null, 'by a version before this one']) {
+      await site.db
+        .updateTable('posts')
+        .set({ rendered: before && 'Old', rendered_by: before })
+        .where('id', '=', id)
+        .execute()
+      expect(await site.services.posts.readHtml(post)).toBe(saved.rendered)
+      expect(await stored()).toEqual(saved)
+    }
+    // What is stored is what is shown: nothing is coloured at a look.
+    await site.db.updateTable('posts').set({ rendered: 'As stored' }).execute()
+    expect(await site.services.posts.readHtml(post)).toBe('As stored')
   })
 })
 

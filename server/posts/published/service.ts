@@ -12,10 +12,10 @@ import { isSlug } from '../../../domain/slug.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import type { Database } from '../../tables.ts'
-import { listFiling } from '../store.ts'
+import { nameRendering, renderContent } from '../content/render.ts'
+import { findRendering, keepRendering, listFiling } from '../store.ts'
 import * as store from './store.ts'
 
-/** The content as HTML for the page: safe to be set as such. */
 export { renderContent } from '../content/render.ts'
 export { createPreview, getPreview } from './previews.ts'
 
@@ -37,6 +37,20 @@ export async function findPublished(
   const { content, meta_title, meta_description, ...summary } = row
   const [filed] = await withLabels(ports.db, [summary])
   return filed ? { ...filed, content: content as SafeHtml, meta_title, meta_description } : null
+}
+
+/** The content as HTML for the page: safe to be set as such, and made when the post was saved. */
+export async function readHtml(
+  { db }: Pick<ReadingPorts, 'db'>,
+  { id, content }: Pick<PublishedPost, 'id' | 'content'>,
+): Promise<string> {
+  const name = nameRendering(content)
+  const kept = await findRendering(db, id, name)
+  if (kept !== null) return kept
+  const html = renderContent(content)
+  // Only a saving: a database that takes no writes must not keep anybody from reading.
+  await keepRendering(db, id, name, html).catch(() => {})
+  return html
 }
 
 /** Throws `not-found`. */
