@@ -17,6 +17,7 @@ export default [
     route('insights', 'insights/article-list.tsx'),
     route('insights/:slug', 'insights/article.tsx'),
     route('insights/preview/:token', 'insights/preview.tsx'),
+    route('law', 'law/provisions.tsx'),
     route('law/changes', 'law/changes.tsx'),
     route('law/crosswalk', 'law/crosswalk.tsx'),
     route('law/cases', 'law/cases.tsx'),

@@ -70,7 +70,7 @@ export const footer = {
   copyright: `© {year} ${brand.name}. All rights reserved.`,
   last: [
     { text: 'Insights', href: '/insights' },
-    { text: 'The law', href: '/law/changes' },
+    { text: 'The law', href: '/law' },
     { text: 'Evidence', href: '/evidence' },
     { text: 'Corrections', href: '/corrections' },
     { text: 'Privacy policy', href: '/privacy-policy' },

@@ -13,6 +13,7 @@ export const sitePaths = [
   '/quickscore/methodology',
   '/benchmark-request',
   '/insights',
+  '/law',
   '/law/changes',
   '/law/crosswalk',
   '/law/cases',

@@ -91,6 +91,7 @@ export const lawPage: ReferencePage = {
 
 /** In the order in which they are offered. */
 export const referencePages: readonly (Link & { about: string })[] = [
+  { text: 'Provisions', href: '/law', about: 'Every provision we rest on, EU beside UK' },
   { text: 'Changes', href: '/law/changes', about: 'What moved, from when; feed and calendar' },
   { text: 'Crosswalk', href: '/law/crosswalk', about: 'Other frameworks, item by item' },
   { text: 'Cases', href: '/law/cases', about: 'Judgments, five lines each' },
@@ -130,6 +131,58 @@ export const placeWords: Record<Place, string> = {
   NI: 'Northern Ireland',
   US: 'United States',
 }
+
+/** `{count}` and `{total}` are numbers of provisions. */
+export const lawWords = {
+  files: [
+    { text: 'JSON', href: '/law.json' },
+    { text: 'CSV', href: '/law.csv' },
+  ],
+  filter: {
+    title: 'Show what can bind you',
+    place: 'Where you hire',
+    everywhere: 'Everywhere',
+    places: { eu: 'European Union', gb: 'Great Britain', ni: 'Northern Ireland' },
+    role: 'Who you are',
+    both: 'Both',
+    roles: { buyer: 'Employer or recruiter', vendor: 'Vendor of hiring technology' },
+    submit: 'Show',
+    clear: 'Show all',
+    count: '{count} of {total} provisions',
+  },
+  families: {
+    'ai-act': 'EU AI Act',
+    'data-protection': 'Data protection, EU beside UK',
+    equality: 'Equality and employment law',
+    guidance: 'Regulators’ reports, guidance and standards',
+  },
+  who: { provider: 'Vendors', deployer: 'Employers and recruiters', both: 'Both' },
+  addresses: 'Addresses',
+  roles: { buyer: 'Employers', vendor: 'Vendors' },
+  history: 'Moved',
+  twinOnly: 'Named beside its EU twin; no question rests on it alone.',
+  official: 'Official text',
+  changes: { text: 'What moved, and from when', href: '/law/changes' },
+  link: 'Link to this entry: {name}',
+  csvColumns: [
+    'Id',
+    'Jurisdiction',
+    'Instrument',
+    'Pinpoint',
+    'Status',
+    'Date',
+    'Summary',
+    'Address',
+    'Compared on',
+    'Checked on',
+    'Twin',
+    'Question',
+    'Role',
+    'Binds',
+    'Duty since',
+    'Standing',
+  ],
+} as const
 
 export const changesWords = {
   changes: { id: 'changes', title: 'Changes, newest first' },

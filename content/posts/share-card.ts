@@ -9,6 +9,7 @@ import {
   countriesPage,
   crosswalkPage,
   evidencePage,
+  lawPage,
 } from '../law/words.ts'
 import { aboutPage } from '../pages/about.ts'
 import { analysts } from '../pages/audiences/analysts.ts'
@@ -49,6 +50,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   ),
   '/benchmark-request': card('For industry analysts', benchmarkRequestPage.title),
   '/insights': card(insightsPage.title, insightsPage.lead),
+  '/law': card('The law of hiring AI', lawPage.title),
   '/law/changes': card('The law of hiring AI', changesPage.title),
   '/law/crosswalk': card('The law of hiring AI', crosswalkPage.title),
   '/law/cases': card('The law of hiring AI', casesPage.title),

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { KeptPages, Page } from '../http/kept-pages.ts'
 import { sendPage } from '../http/send-page.ts'
-import { type LawPorts, writeEvidenceSheet, writeLawCalendar, writeLawFeed } from './service.ts'
+import {
+  type LawPorts,
+  writeEvidenceSheet,
+  writeLawCalendar,
+  writeLawCsv,
+  writeLawFeed,
+  writeLawJson,
+} from './service.ts'
 
 interface File {
   type: string
@@ -14,6 +21,15 @@ interface File {
 /** The files beside the pages of reference. They change only with a new version of the site. */
 export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptPages) {
   const files: Record<string, File> = {
+    '/law.json': {
+      type: 'application/json; charset=utf-8',
+      write: () => writeLawJson(ports),
+    },
+    '/law.csv': {
+      type: 'text/csv; charset=utf-8',
+      name: 'law.csv',
+      write: () => writeLawCsv(ports),
+    },
     '/feeds/law.rss': {
       type: 'application/rss+xml; charset=utf-8',
       write: () => writeLawFeed(ports),

@@ -2,10 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { duties } from '../../content/duties/index.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { lawChanges } from '../../content/law/changes.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readCsv } from '../platform/csv.ts'
 
 const origin = 'https://plumbline.example'
 
@@ -58,6 +61,29 @@ describe('the calendar', () => {
     expect(hiring?.sequence).toBe(1)
     expect(hiring?.startDate.toString()).toBe('2027-12-02')
     expect(events.find(({ uid }) => uid.startsWith('uk-complaints@'))?.sequence).toBe(0)
+  })
+})
+
+describe('the table of the law', () => {
+  const ids = Object.keys(legalReferences)
+
+  test('as JSON has every provision with its duties, in words too', async () => {
+    const { body } = await read('/law.json', 'application/json')
+    const { provisions, comparedOn } = JSON.parse(body)
+    expect(comparedOn).toMatch(/^2026-/)
+    expect(provisions.map(({ id }: { id: string }) => id)).toEqual(ids)
+    const article = provisions.find(({ id }: { id: string }) => id === 'gdpr-35')
+    expect(article).toMatchObject({ twin: 'uk-gdpr-35', checkedOn: null, jurisdiction: 'EU' })
+    expect(article.duties[0].label).toMatch(/^(Required|Supports|Good practice)/)
+  })
+
+  test('as CSV has a line for each duty of each provision', async () => {
+    const { body } = await read('/law.csv', 'text/csv')
+    const [head = [], ...rows] = readCsv(body)
+    expect(new Set(rows.map(([id]) => id))).toEqual(new Set(ids))
+    for (const row of rows) expect(row).toHaveLength(head.length)
+    const named = duties.reduce((sum, { references }) => sum + references.length, 0)
+    expect(rows.filter((row) => row[11] !== '')).toHaveLength(named)
   })
 })
 

@@ -2,32 +2,44 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import writeSheet from 'write-excel-file/node'
 import { brand } from '../../content/brand.ts'
+import { duties } from '../../content/duties/index.ts'
+import { dutyVocabulary } from '../../content/duties/words.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { lawChanges } from '../../content/law/changes.ts'
 import { evidenceRecords } from '../../content/law/evidence.ts'
 import { comparedOn } from '../../content/law/links.ts'
+import { openedOn } from '../../content/law/openings.ts'
 import {
   changesPage,
   changesWords,
   evidencePage,
   evidenceWords,
+  lawWords,
   placeWords,
+  referenceWords,
   standingWords,
 } from '../../content/law/words.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { statusWords } from '../../content/quickscore/words.ts'
+import { writeCsv } from '../../domain/csv.ts'
+import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
+import { listProvisions } from '../../domain/law/provisions.ts'
 import { listDated, type Sourced, sequenceOf } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
+import type { Clock } from '../platform/clock.ts'
 import { writeXml } from '../platform/xml.ts'
 
 export interface LawPorts {
+  clock: Clock
   /** Absolute links begin with it. */
   origin: string
 }
 
-const hostOf = ({ origin }: LawPorts) => new URL(origin).hostname
+const hostOf = ({ origin }: Pick<LawPorts, 'origin'>) => new URL(origin).hostname
 
 /** What moved in the law, as RSS. */
-export function writeLawFeed(ports: LawPorts): string {
+export function writeLawFeed(ports: Pick<LawPorts, 'origin'>): string {
   const { origin } = ports
   const page = `${origin}/law/changes`
   return writeXml({
@@ -59,7 +71,7 @@ export function writeLawFeed(ports: LawPorts): string {
 }
 
 /** Every date of law as an event of a whole day (RFC 5545). What has no date is on the page only. */
-export function writeLawCalendar(ports: LawPorts): string {
+export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {
   const calendar = ical({
     name: `${changesPage.title} | ${brand.name}`,
     prodId: { company: brand.name, product: 'Law of hiring with AI', language: 'EN' },
@@ -115,3 +127,43 @@ export function writeEvidenceSheet(): Promise<Buffer> {
     stickyRowsCount: 1,
   }).toBuffer()
 }
+
+const provisions = listProvisions(legalReferences, duties)
+
+/** Everything of /law, with the duties that rest on each provision. */
+export function writeLawJson({ clock }: Pick<LawPorts, 'clock'>): string {
+  const today = dayOf(clock)
+  const data = {
+    comparedOn,
+    notice: referenceWords.notAdvice,
+    provisions: provisions.map(({ id, reference, duties: resting }) => ({
+      id,
+      ...reference,
+      checkedOn: openedOn[reference.url] ?? null,
+      duties: resting.map((duty) => {
+        const label = labelUnread(duty, today, legalReferences, dutyVocabulary)
+        return { ...duty, label }
+      }),
+    })),
+  }
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+/** The same as a table: a line for each duty, and one for a provision without any. */
+export function writeLawCsv({ clock }: Pick<LawPorts, 'clock'>): string {
+  const today = dayOf(clock)
+  const rows = provisions.flatMap(({ id, reference, duties: resting }) => {
+    const { jurisdiction, instrument, pinpoint, summary, date, url, twin = '' } = reference
+    const status = describeStatus(reference, statusWords)
+    const start = [id, jurisdiction, instrument, pinpoint, status, date, summary, url]
+    const shared = [...start, reference.comparedOn, openedOn[url] ?? '', twin]
+    if (resting.length === 0) return [[...shared, '', '', '', '', '']]
+    return resting.map((duty) => {
+      const label = labelUnread(duty, today, legalReferences, dutyVocabulary)
+      return [...shared, duty.question, duty.role, label, duty.since, duty.status]
+    })
+  })
+  return writeCsv(lawWords.csvColumns, rows)
+}
+
+const dayOf = (clock: Clock) => clock.now().toISOString().slice(0, 10)

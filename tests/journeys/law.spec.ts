@@ -6,6 +6,7 @@ import * as words from '../../content/law/words.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const pages = [
+  { path: '/law', page: words.lawPage },
   { path: '/law/changes', page: words.changesPage },
   { path: '/law/crosswalk', page: words.crosswalkPage },
   { path: '/law/cases', page: words.casesPage },
@@ -57,4 +58,25 @@ test('the pages hold every entry, by an address of its own', async ({ page }) =>
   await expect(page.locator('tbody tr')).toHaveCount(27)
   await page.goto('/corrections')
   await expect(page.locator('tbody tr')).toHaveCount(corrections.length)
+})
+
+// Lost otherwise: a reader takes for binding what cannot bind them.
+test('the table of the law narrows to where one hires, and each entry has an address', async ({
+  page,
+}) => {
+  await page.goto('/law')
+  const twins = page.locator('#gdpr-35').locator('..')
+  await expect(twins.locator('article')).toHaveCount(2)
+  await page.getByLabel('Where you hire').selectOption('Northern Ireland')
+  await page.getByLabel('Who you are').selectOption('Employer or recruiter')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/\/law\?where=ni&role=buyer$/)
+  await expect(page.locator('#uk-gdpr-35')).toContainText('UK GDPR')
+  await expect(page.locator('#gdpr-35')).toHaveCount(0)
+  await expect(page.locator('article', { hasText: 'Equality Act' })).toHaveCount(0)
+  await expectAccessible(page, 'the table of the law, narrowed')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.locator('#eqa-19')).toBeVisible()
+  await page.goto('/law?where=nowhere&role=nobody#aia-26-11')
+  await expect(page.locator('#aia-26-11')).toBeInViewport()
 })

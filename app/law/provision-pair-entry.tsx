@@ -1,0 +1,95 @@
+/** A provision, or two that ask for the same side by side: what it asks, of whom, since when. */
+import { dutyVocabulary, jurisdictionNames } from '../../content/duties/words.ts'
+import { comparisonWords, openedOn } from '../../content/law/openings.ts'
+import { lawWords as words } from '../../content/law/words.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
+import { statusWords } from '../../content/quickscore/words.ts'
+import type { Duty } from '../../domain/law/duties.ts'
+import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
+import { describeComparison } from '../../domain/law/openings.ts'
+import type { Provision, ProvisionPair } from '../../domain/law/provisions.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { classNames } from '../ui/class-names.ts'
+
+export function ProvisionPairEntry({ pair, today }: { pair: ProvisionPair; today: string }) {
+  return (
+    <div
+      className={classNames(
+        'grid gap-x-8 border-t border-rule',
+        pair.sides.length > 1 && 'lg:grid-cols-2',
+      )}
+    >
+      {pair.sides.map((provision) => (
+        <Side key={provision.id} provision={provision} today={today} />
+      ))}
+    </div>
+  )
+}
+
+function Side({ provision, today }: { provision: Provision; today: string }) {
+  const { id, reference, duties } = provision
+  const { instrument, pinpoint, jurisdiction, summary, who, url, comparedOn, history } = reference
+  const name = `${instrument}, ${pinpoint}`
+  return (
+    <article
+      className="grid scroll-mt-28 content-start gap-2 py-6 target:bg-action-wash break-inside-avoid"
+      id={id}
+    >
+      <p className="text-sm text-muted">
+        {jurisdictionNames[jurisdiction]} · {words.addresses}: {words.who[who]}
+      </p>
+      <h3 className="max-w-[48ch] font-sans text-base font-semibold tracking-normal">
+        <a
+          aria-label={fill(words.link, { name })}
+          className="text-ink no-underline hover:underline"
+          href={`#${id}`}
+        >
+          {name}
+        </a>
+      </h3>
+      <p className="max-w-measure">{summary}</p>
+      <p className="text-sm font-semibold">{describeStatus(reference, statusWords)}</p>
+      {history?.map(({ date, change }) => (
+        <p className="max-w-measure text-sm" key={date + change}>
+          {words.history} {longDate(date)}: {change}
+        </p>
+      ))}
+      <DutyLines duties={duties} today={today} />
+      <p className="text-sm text-muted">
+        <a href={url} rel="noopener noreferrer">
+          {words.official}
+        </a>{' '}
+        · {describeComparison({ urls: [url], comparedOn }, openedOn, comparisonWords)}
+      </p>
+    </article>
+  )
+}
+
+/** What rests on it, question by question; one line for all that read the same. */
+function DutyLines({ duties, today }: { duties: readonly Duty[]; today: string }) {
+  if (duties.length === 0) return <p className="text-sm text-muted">{words.twinOnly}</p>
+  const byLabel = Map.groupBy(duties, (duty) => {
+    const label = labelUnread(duty, today, legalReferences, dutyVocabulary)
+    return `${words.roles[duty.role]}: ${label}`
+  })
+  return (
+    <ul className="grid gap-1 text-sm">
+      {[...byLabel].map(([label, alike]) => (
+        <li className="grid max-w-measure grid-cols-[auto_1fr] gap-x-3" key={label}>
+          <span className="flex gap-x-2">
+            {[...new Set(alike.map(({ question }) => question))].map((question) => (
+              <a
+                className="inline-flex min-h-6 min-w-6 text-action underline decoration-1 underline-offset-4 figures hover:decoration-2"
+                href={`/evidence#${question}`}
+                key={question}
+              >
+                {question}
+              </a>
+            ))}
+          </span>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

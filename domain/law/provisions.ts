@@ -1,0 +1,97 @@
+/** The table of the law: every provision with what rests on it, twins together, filtered. */
+import { type UserType, userTypes } from '../quickscore/questions.ts'
+import type { Duty } from './duties.ts'
+import type { Jurisdiction, LegalReference, LegalReferences } from './references.ts'
+
+export interface Provision {
+  id: string
+  reference: LegalReference
+  /** The duties that name it, in the order of the questions. */
+  duties: readonly Duty[]
+}
+
+/** Provisions of two jurisdictions that ask for the same, the EU's first; or one alone. */
+export interface ProvisionPair {
+  /** The first one's. */
+  id: string
+  sides: readonly Provision[]
+}
+
+/** Where somebody hires, in the words of the address. */
+export const provisionPlaces = ['eu', 'gb', 'ni'] as const
+export type ProvisionPlace = (typeof provisionPlaces)[number]
+
+export interface ProvisionFilter {
+  place: ProvisionPlace | null
+  role: UserType | null
+}
+
+export const provisionFamilies = ['ai-act', 'data-protection', 'equality', 'guidance'] as const
+export type ProvisionFamily = (typeof provisionFamilies)[number]
+
+/** What holds where: international standards everywhere. */
+const holding: Record<ProvisionPlace, readonly Jurisdiction[]> = {
+  eu: ['EU', 'International'],
+  gb: ['UK', 'GB', 'International'],
+  ni: ['UK', 'NI', 'International'],
+}
+
+export function listProvisions(
+  references: LegalReferences,
+  duties: readonly Duty[],
+): readonly Provision[] {
+  const named = new Map<string, Duty[]>()
+  for (const duty of duties) {
+    for (const id of duty.references) named.set(id, [...(named.get(id) ?? []), duty])
+  }
+  return Object.entries(references).map(([id, reference]) => {
+    return { id, reference, duties: named.get(id) ?? [] }
+  })
+}
+
+/** Anything that is none of the values is as if it were not there. */
+export function parseProvisionFilter(query: URLSearchParams): ProvisionFilter {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === query.get(name)) ?? null
+  return { place: oneOf(provisionPlaces, 'where'), role: oneOf(userTypes, 'role') }
+}
+
+/**
+ * What can bind that role there. A provision that rests on its twin's duties alone is kept where no
+ * role is asked for.
+ */
+export function filterProvisions(
+  provisions: readonly Provision[],
+  { place, role }: ProvisionFilter,
+): readonly Provision[] {
+  return provisions
+    .filter(({ reference }) => !place || holding[place].includes(reference.jurisdiction))
+    .map((it) => (role ? { ...it, duties: it.duties.filter((duty) => duty.role === role) } : it))
+    .filter(({ duties }) => !role || duties.length > 0)
+}
+
+export function pairProvisions(provisions: readonly Provision[]): readonly ProvisionPair[] {
+  const byId = new Map(provisions.map((provision) => [provision.id, provision]))
+  const placed = new Set<string>()
+  return provisions.flatMap((provision) => {
+    if (placed.has(provision.id)) return []
+    const twin = byId.get(provision.reference.twin ?? '')
+    const sides = twin && !placed.has(twin.id) ? [provision, twin] : [provision]
+    for (const { id } of sides) placed.add(id)
+    return [{ id: provision.id, sides: sides.toSorted(byJurisdiction) }]
+  })
+}
+
+function byJurisdiction(one: Provision, other: Provision): number {
+  const rank = ({ reference }: Provision) => (reference.jurisdiction === 'EU' ? 0 : 1)
+  return rank(one) - rank(other)
+}
+
+const notLaw: readonly LegalReference['status'][] = ['regulator', 'guidance', 'draft']
+
+export function familyOf({ instrument, status }: LegalReference): ProvisionFamily {
+  if (notLaw.includes(status)) return 'guidance'
+  if (instrument === 'EU AI Act') return 'ai-act'
+  const isData = /GDPR|Data Protection|Court of Justice/.test(instrument)
+  return isData ? 'data-protection' : 'equality'
+}
