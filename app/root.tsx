@@ -3,6 +3,7 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
+import { fill } from '../domain/wording.ts'
 import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
 import { Logo } from './site/logo.tsx'
@@ -61,7 +62,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   const { documentTitle, title, text, home } = wordsFor(status)
-  const lead = text.replace('{status}', String(status)).replace('{message}', data?.message ?? '')
+  const lead = fill(text, { status, message: data?.message ?? '' })
   return (
     <main id="main">
       <title>{documentTitle}</title>

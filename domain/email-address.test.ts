@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddressMessage, emailAddressSchema } from './email-address.ts'
+import { emailAddressMessage, emailAddressSchema, mailboxOf } from './email-address.ts'
 
 test.each([
   'a@example.com',
@@ -40,4 +40,13 @@ test.each([
 ])('refuses %s', (address) => {
   const result = emailAddressSchema.safeParse(address)
   expect(result.error?.issues.map(({ message }) => message)).toEqual([emailAddressMessage])
+})
+
+test.each([
+  ['Ada@Example.com', 'ada@example.com'],
+  ['ada+one@example.com', 'ada@example.com'],
+  ['ada+one+two@example.com', 'ada@example.com'],
+  ['+only@example.com', '+only@example.com'],
+])('%s is in the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
 })

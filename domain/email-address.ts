@@ -26,3 +26,13 @@ export function isEmailAddress(value: string): boolean {
     mailbox.test(value)
   )
 }
+
+/**
+ * The mailbox that most mail servers deliver an address to: without what follows a plus sign before
+ * the @, and in lower case. For counting only: mail is sent to the address as it was given.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, at).split('+')
+  return `${local || address.slice(0, at)}${address.slice(at)}`.toLowerCase()
+}

@@ -58,6 +58,11 @@ export const messageDetailWords = {
   release: 'Release to the inbox',
   releaseNote:
     'Releasing it sends the usual acknowledgement to the sender and the notice to staff.',
+  /** For what staff put aside by hand, which had caused its mail before. */
+  heldByStaff: 'Marked as spam',
+  releaseByStaffNote: 'Releasing it sends no mail: that went out when the message came.',
+  markSpam: 'Mark as spam',
+  markedSpam: 'Contact message marked as spam',
   released: 'Contact message released to the inbox',
   releaseFailed: 'Failed to release contact message. Please try again.',
   markHandled: 'Mark as handled',
@@ -75,4 +80,6 @@ export const spamReasons: Record<SpamSign, string> = {
   'link-in-name': 'The name contains a link.',
   markup: 'The message contains link markup.',
   'many-links': 'The message contains many links.',
+  offer: 'The message contains three links and words of advertising.',
+  staff: 'Staff put it aside by hand.',
 }

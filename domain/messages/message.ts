@@ -58,13 +58,13 @@ export function messageQueryOf(parsed: z.output<typeof messageListSchema>): Mess
 }
 
 /**
- * The body of `PATCH /api/admin/contact-messages/{id}`: `handled` either way; `held: false` says
- * that a message put aside is no spam. What is left out stays as it is.
+ * The body of `PATCH /api/admin/contact-messages/{id}`. `held: true` says that a message is spam,
+ * `held: false` that one put aside is none. What is left out stays as it is.
  */
 export const messageChangeSchema = writeBodySchema(
   {
     handled: z.optional(z.boolean('handled must be true or false.')),
-    held: z.optional(z.literal(false, 'A message can be released, but not be put aside by hand.')),
+    held: z.optional(z.boolean('held must be true or false.')),
   },
   [
     'id',

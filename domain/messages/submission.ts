@@ -91,13 +91,25 @@ function readMilliseconds(value: unknown): number | null {
   return text !== '' && Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : null
 }
 
-/** Why a message is put aside: never shown to its sender. */
-export const spamSigns = ['trap', 'too-fast', 'link-in-name', 'markup', 'many-links'] as const
+/** Why a message is put aside: never shown to its sender. `staff`: by hand, after it had arrived. */
+export const spamSigns = [
+  'trap',
+  'too-fast',
+  'link-in-name',
+  'markup',
+  'many-links',
+  'offer',
+  'staff',
+] as const
 export type SpamSign = (typeof spamSigns)[number]
 
 const FASTEST_MS = 2_000
 const MOST_LINKS = 3
 const link = /\bhttps?:\/\/|\bwww\./gi
+const OFFER_LINKS = 3
+/** What is sold by messages that nobody asked for. */
+const offer =
+  /\b(?:seo|back-?links?|link building|guest posts?|domain authority|first page of google|rank(?:ing)? (?:higher|your|on)|website traffic|casinos?|betting|crypto|bitcoin|forex|payday|loans?|viagra|cialis|replica|cheap|discounts?|% off|limited offer|buy now|make money|earn (?:up to )?[$€£])/i
 const linkMarkup = /\[url[=\]]|\[link=|\[img\]|\[\/(?:url|link|img)\]|<a\s[^>]*href/i
 
 /**
@@ -110,6 +122,7 @@ export function findSpamSign(submitted: SubmittedMessage): SpamSign | null {
   if (elapsed_ms !== null && elapsed_ms < FASTEST_MS) return 'too-fast'
   if (/https?:\/\//i.test(name)) return 'link-in-name'
   if (linkMarkup.test(message)) return 'markup'
-  if ((message.match(link) ?? []).length > MOST_LINKS) return 'many-links'
-  return null
+  const links = message.match(link)?.length ?? 0
+  if (links > MOST_LINKS) return 'many-links'
+  return links >= OFFER_LINKS && offer.test(message) ? 'offer' : null
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { mailboxOf } from '../../domain/email-address.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type {
@@ -57,7 +58,7 @@ export async function oweToStaff<About extends AboutKind | null, Payload>(
 
 /**
  * The same for an address that somebody typed in, who need not be its owner: at most three of a
- * kind in 24 hours, or a stranger could fill somebody's mailbox through our forms. The rest is
+ * kind in 24 hours for all addresses of a mailbox, or a stranger could fill somebody's mailbox through our forms. The rest is
  * dropped. Answers whether this one is owed.
  */
 export async function oweToTypedAddress<About extends AboutKind | null, Payload>(
@@ -66,8 +67,10 @@ export async function oweToTypedAddress<About extends AboutKind | null, Payload>
   owed: Owed<About, Payload>,
 ): Promise<boolean> {
   const recipient = owed.recipient.toLowerCase()
+  const mailbox = mailboxOf(recipient)
   const since = new Date(owed.now.getTime() - DAY_MS).toISOString()
-  const count = await store.countSince(trx, { kind: letter.kind, recipient, since })
+  await store.claimMailbox(trx, mailbox)
+  const count = await store.countSince(trx, { kind: letter.kind, mailbox, since })
   if (count >= MOST_PER_DAY) return false
   await store.insertMail(trx, [compose(letter, { ...owed, recipient })])
   return true

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { chunksOf, deleteChosen, skippingLocked } from '../platform/db/database.ts'
+import { chunksOf, deleteChosen, isOnPostgres, skippingLocked } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -14,18 +14,42 @@ export async function insertMail(trx: Trx, mail: readonly NewMail[]): Promise<vo
   for (const rows of chunksOf(mail)) await trx.insertInto('mail').values(rows).execute()
 }
 
+/**
+ * Lets nobody else count and add mail to this mailbox until the transaction ends: those who came at
+ * once would all count the same. SQLite has one writer.
+ */
+export async function claimMailbox(trx: Trx, mailbox: string): Promise<void> {
+  if (!isOnPostgres(trx)) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${mailbox}`}, 0))`.execute(trx)
+}
+
+/** How much of a kind has been written to a mailbox, at its address or at one with a `+tag`. */
 export async function countSince(
   db: Database,
-  { kind, recipient, since }: { kind: string; recipient: string; since: string },
+  { kind, mailbox, since }: { kind: string; mailbox: string; since: string },
 ): Promise<number> {
+  const at = mailbox.lastIndexOf('@')
+  const tagged = `${literally(mailbox.slice(0, at))}+%${literally(mailbox.slice(at))}`
   const { count } = await db
     .selectFrom('mail')
     .select((mail) => mail.fn.countAll<number>().as('count'))
-    .where('recipient', '=', recipient)
+    .where((mail) =>
+      mail.or([
+        mail('recipient', '=', mailbox),
+        sql<boolean>`recipient like ${tagged} escape '\\'`,
+      ]),
+    )
     .where('kind', '=', kind)
     .where('created_at', '>', since)
+    // Copies of the newsletter are most of the mail, and of no such kind.
+    .where('issue_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** As a part of a pattern that means itself. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 // What a worker does.

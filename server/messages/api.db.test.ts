@@ -153,7 +153,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ['an id that is none', 'x', { handled: true }, 404],
     ['a body that is none', 1, [], 400],
     ['handled as text', 1, { handled: 'true' }, 400],
-    ['putting aside by hand', 1, { held: true }, 400],
+    ['held as a number', 1, { held: 1 }, 400],
     ['an unknown field', 1, { read: true }, 400],
   ])('refuses %s and changes nothing', async (_, id, body, status) => {
     await send('Ada')
@@ -161,6 +161,20 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     expect((await admin.call('PATCH', `/contact-messages/${id}`, body)).statusCode).toBe(status)
     expect(await snapshot(site.db)).toEqual(before)
   })
+})
+
+test('staff mark a message as spam and take that back: its mail is owed once', async () => {
+  await send('Ada')
+  const owed = (await snapshot(site.db)).mail
+  const held = await admin.succeed('PATCH', '/contact-messages/1', { held: true })
+  expect(held).toMatchObject({ held: true, held_reason: 'staff' })
+  expect(await listNames()).toEqual([])
+  const released = await admin.succeed('PATCH', '/contact-messages/1', { held: false })
+  expect(released).toMatchObject({ held: false, held_reason: null })
+  expect(await listNames()).toEqual(['Ada'])
+  const { mail, activity } = await snapshot(site.db)
+  expect(mail).toEqual(owed)
+  expect(activity).toHaveLength(2)
 })
 
 describe('deleting contact messages', () => {

@@ -62,7 +62,7 @@ const staffRoutes = (ports: MessagePorts) => [
     method: 'PATCH',
     path: '/admin/contact-messages/:id',
     tag: 'Messages',
-    summary: 'Mark as handled or not; release what was put aside, which owes its mail',
+    summary: 'Mark as handled or not, as spam or not; what the server put aside owes its mail then',
     names: 'The contact message',
     body: messageChangeSchema,
     answers: { 200: doneWith(messageRecordSchema) },

@@ -78,9 +78,22 @@ describe('POST /api/contact', () => {
     expect(await listStored()).toHaveLength(5)
   })
 
+  test('counts these however the address is tagged, and however many come at once', async () => {
+    const emails = Array.from(
+      { length: 40 },
+      (_, i) => `Per_son${i % 4 ? `+${i}` : ''}@example.com`,
+    )
+    await Promise.all(emails.map((email) => send({ ...good, email })))
+    await send({ ...good, email: 'perxson+1@example.com' })
+    const owed = (await listOwed()).filter(({ kind }) => kind === 'contact-acknowledgement')
+    expect(owed).toHaveLength(4)
+    expect(await listStored()).toHaveLength(41)
+  })
+
   test.each([
     ['trap', { website: 'https://example.com' }],
     ['too-fast', { elapsed_ms: 1_200 }],
+    ['offer', { message: 'Cheap SEO: http://a.example http://b.example www.c.example' }],
     ['many-links', { message: 'http://a.example http://b.example www.c.example www.d.example' }],
     ['markup', { message: 'Cheap [url=http://a.example]things[/url] here' }],
     ['link-in-name', { name: 'Prize http://a.example' }],

@@ -90,8 +90,10 @@ export async function changeMessage(
       const at = handled ? now.toISOString() : null
       if (await store.setHandled(trx, id, at)) fields.push('handled')
     }
+    if (held === true && (await store.holdMessage(trx, id))) fields.push('held')
     if (held === false && (await store.releaseMessage(trx, id))) {
-      await oweMail(ports, trx, message, now)
+      // What staff had put aside was written about when it came.
+      if (message.held_reason !== 'staff') await oweMail(ports, trx, message, now)
       fields.push('held')
     }
     if (fields.length > 0) {

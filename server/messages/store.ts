@@ -79,6 +79,17 @@ export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
   return released.numUpdatedRows === 1n
 }
 
+/** False if it was put aside already: the reason stays. */
+export async function holdMessage(trx: Trx, id: number): Promise<boolean> {
+  const held = await trx
+    .updateTable('messages')
+    .set({ held: 1, held_reason: 'staff' })
+    .where('id', '=', id)
+    .where('held', '=', 0)
+    .executeTakeFirst()
+  return held.numUpdatedRows === 1n
+}
+
 /** False if it was so already: the time of the first handling stays. */
 export async function setHandled(trx: Trx, id: number, at: string | null): Promise<boolean> {
   const changed = await trx

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
-import { useMark, useRelease } from './use-message-change.ts'
+import { useHold, useMark, useRelease } from './use-message-change.ts'
 
 interface MessageDialogProps {
   /** Null while it is closed. */
@@ -87,11 +87,12 @@ function describeOrigin({ aud, utm_source, plan }: MessageRecord): string {
 
 function HeldNotice({ message: { held_reason } }: { message: MessageRecord }) {
   const reason = held_reason ? spamReasons[held_reason] : ''
+  const isByStaff = held_reason === 'staff'
   return (
     <div className="grid gap-1 border-l-4 border-amber pl-3">
-      <p className="font-semibold">{words.heldTitle}</p>
-      <p className="text-sm">{fill(words.heldText, { reason })}</p>
-      <p className="text-sm">{words.releaseNote}</p>
+      <p className="font-semibold">{isByStaff ? words.heldByStaff : words.heldTitle}</p>
+      <p className="text-sm">{isByStaff ? reason : fill(words.heldText, { reason })}</p>
+      <p className="text-sm">{isByStaff ? words.releaseByStaffNote : words.releaseNote}</p>
     </div>
   )
 }
@@ -113,6 +114,7 @@ function Actions({ message, onChanged, onClose }: ActionsProps) {
   const { id, held, handled, name } = message
   const mark = useMark(onChanged)
   const release = useRelease(onChanged)
+  const hold = useHold(onChanged)
   return (
     <>
       <Button onClick={onClose} variant="outline">
@@ -124,6 +126,9 @@ function Actions({ message, onChanged, onClose }: ActionsProps) {
         </Button>
       ) : (
         <>
+          <Button busy={hold.isPending} onClick={() => hold.mutate({ id })} variant="outline">
+            {words.markSpam}
+          </Button>
           <Button
             busy={mark.isPending}
             onClick={() => mark.mutate({ id, handled: !handled })}

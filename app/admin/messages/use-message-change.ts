@@ -17,6 +17,16 @@ export function useMark(onChanged: (message: MessageRecord) => void) {
   })
 }
 
+/** Puts a message aside as spam. */
+export function useHold(onChanged: (message: MessageRecord) => void) {
+  return useChange<{ id: number }>({
+    change: () => ({ held: true }),
+    describe: () => words.markedSpam,
+    failure: words.markFailed,
+    onChanged,
+  })
+}
+
 /** Says that a message put aside is no spam. */
 export function useRelease(onChanged: (message: MessageRecord) => void) {
   return useChange<{ id: number }>({

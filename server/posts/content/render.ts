@@ -117,7 +117,11 @@ function presentVideo(stored: HtmlElement): HtmlElement {
       dataPlayer: youtubePlayerAddress(video),
       dataTitle: title,
     },
-    element('span', { className: ['video-play-label'] }, play.replace('{title}', title)),
+    element(
+      'span',
+      { className: ['video-play-label'] },
+      play.replace('{title}', () => title),
+    ),
   )
   return element('figure', { className: ['video'] }, link, element('figcaption', {}, note))
 }

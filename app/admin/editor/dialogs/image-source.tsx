@@ -28,9 +28,9 @@ export function ImageSource({ src, onChoose, onUploadImage, onPickImage }: Image
       <ImagePreview src={src} />
       {sending ? (
         <div className="grid gap-2">
-          <p className="text-sm">{words.uploading.replace('{name}', sending.name)}</p>
+          <p className="text-sm">{words.uploading.replace('{name}', () => sending.name)}</p>
           <Progress
-            label={words.uploading.replace('{name}', sending.name)}
+            label={words.uploading.replace('{name}', () => sending.name)}
             max={1}
             value={sending.progress}
           />

@@ -60,7 +60,7 @@ function drawMarker(name: string, onCancel: () => void) {
   dom.className = 'editor-upload'
   dom.contentEditable = 'false'
   const text = document.createElement('span')
-  text.textContent = words.uploading.replace('{name}', name)
+  text.textContent = words.uploading.replace('{name}', () => name)
   const bar = document.createElement('progress')
   bar.className = 'meter-bar'
   bar.max = 1
@@ -69,7 +69,10 @@ function drawMarker(name: string, onCancel: () => void) {
   const cancel = document.createElement('button')
   cancel.type = 'button'
   cancel.textContent = words.cancel
-  cancel.setAttribute('aria-label', words.cancelOf.replace('{name}', name))
+  cancel.setAttribute(
+    'aria-label',
+    words.cancelOf.replace('{name}', () => name),
+  )
   cancel.addEventListener('click', onCancel)
   dom.append(text, bar, cancel)
   const setProgress = (fraction: number) => {

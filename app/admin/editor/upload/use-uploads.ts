@@ -23,7 +23,7 @@ const told: Record<UploadEnd, string> = { done: words.done, cancelled: words.can
 export function useUploads({ onUploadImage, onUploadDocument }: Senders) {
   /** For those who do not see the bar. */
   const [announcement, setAnnouncement] = useState('')
-  const tell = (text: string, { name }: File) => setAnnouncement(text.replace('{name}', name))
+  const tell = (text: string, { name }: File) => setAnnouncement(text.replace('{name}', () => name))
 
   const onStart = (file: File) => tell(words.uploading, file)
   const onEnd = (file: File, end: UploadEnd) => tell(told[end], file)
