@@ -16,7 +16,7 @@ interface Deadline extends SourcedMilestone {
   after: { title: string; text: Copy }
 }
 
-const CHECKED_ON = '2026-11-20'
+const COMPARED_ON = '2026-11-20'
 
 /**
  * The date that the Act first set. It has been moved since, so that the site says what came of it
@@ -32,7 +32,7 @@ export const specifiedDeadline: Deadline = {
   concerns: 'Providers and deployers of AI that people talk to or that makes content',
   concernsHiringAi: true,
   sources: ['aiActDates', 'aiActTransparency', 'omnibus'],
-  checkedOn: CHECKED_ON,
+  comparedOn: COMPARED_ON,
   before: {
     title: 'To 2 August 2026, 00:00 UTC',
     text: {
@@ -62,7 +62,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Every provider and deployer, employers included',
     concernsHiringAi: true,
     sources: ['aiActDates', 'aiActProhibited', 'aiActLiteracy'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'ai-act-general-purpose',
@@ -74,7 +74,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Providers of general-purpose AI models; authorities',
     concernsHiringAi: false,
     sources: ['aiActDates'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'uk-automated-decisions',
@@ -86,7 +86,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Employers and recruiters under UK data-protection law',
     concernsHiringAi: true,
     sources: ['ukAutomatedDecisions', 'ukCommencement', 'icoRecruitmentRewired'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'uk-complaints',
@@ -98,7 +98,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Every controller under UK data-protection law',
     concernsHiringAi: false,
     sources: ['ukComplaints'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'ai-act-omnibus',
@@ -110,7 +110,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Providers and deployers of hiring AI',
     concernsHiringAi: true,
     sources: ['omnibus', 'aiActDates', 'aiActLiteracy'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   specifiedDeadline,
   {
@@ -123,7 +123,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Providers of generative AI',
     concernsHiringAi: false,
     sources: ['aiActDates'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'ai-act-hiring',
@@ -135,7 +135,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Vendors of hiring AI and the employers and recruiters who use it',
     concernsHiringAi: true,
     sources: ['omnibus', 'aiActDates', 'aiActProvider', 'aiActDeployer'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'ai-act-products',
@@ -146,7 +146,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Makers of regulated products',
     concernsHiringAi: false,
     sources: ['aiActDates'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
   {
     id: 'ai-act-public-legacy',
@@ -158,7 +158,7 @@ export const milestones: readonly SourcedMilestone[] = [
     concerns: 'Public employers and their suppliers',
     concernsHiringAi: true,
     sources: ['aiActLegacy', 'aiActDates'],
-    checkedOn: CHECKED_ON,
+    comparedOn: COMPARED_ON,
   },
 ]
 

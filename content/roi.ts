@@ -11,6 +11,9 @@ export const roiFigures = {
   fineFloor: 35_000_000,
   /** Share of worldwide annual turnover in the Act's highest ceiling. */
   fineShare: 0.07,
+  /** Euros, and share of turnover: the ceiling for the duties on high-risk hiring systems. */
+  dutyFloor: 15_000_000,
+  dutyShare: 0.03,
   /** Pounds a year: twelve months of CORE. */
   annualFee: 23_820,
 } as const
@@ -25,6 +28,10 @@ interface RoiWords {
   calculate: string
   resultTitle: string
   fineLabel: string
+  dutyLabel: string
+  /** For a firm that counts as small or medium-sized. */
+  smallFineLabel: string
+  smallDutyLabel: string
   feeLabel: string
   ratioLabel: string
   ratioSuffix: string
@@ -46,6 +53,9 @@ export const roiWords: RoiWords = {
   calculate: 'Calculate',
   resultTitle: 'Your figures',
   fineLabel: 'Maximum fine',
+  dutyLabel: 'Ceiling for the duties on hiring systems',
+  smallFineLabel: 'For a small or medium-sized firm: prohibited practices',
+  smallDutyLabel: 'For a small or medium-sized firm: duties on hiring systems',
   feeLabel: 'Annual fee',
   ratioLabel: 'Protection ratio',
   ratioSuffix: 'x coverage',
@@ -64,7 +74,13 @@ export const roiWords: RoiWords = {
         'The maximum fine is the larger of €35,000,000 and 7% of that figure: the ceiling for prohibited practices, as it counts for large firms.',
       sources: ['aiActPenalties'],
     },
+    {
+      words:
+        'The ceiling for the duties on hiring systems is the larger of €15,000,000 and 3%. For a small or medium-sized firm (under 250 staff, and turnover of at most €50 million or a balance sheet of at most €43 million) the smaller of the two figures counts, for either ceiling (Article 99(6)).',
+      sources: ['aiActPenalties', 'smallFirms'],
+    },
     'The annual fee is £23,820: twelve months of CORE.',
+    'The fee buys help with governance. It is no insurance, and covers no fine.',
     'The ratio sets a fine in euros against a fee in pounds without converting one into the other.',
   ],
 }

@@ -13,7 +13,7 @@ export interface Milestone {
   /** Ids of the sources that the summary rests on. */
   sources: readonly [string, ...string[]]
   /** ISO date. */
-  checkedOn: string
+  comparedOn: string
 }
 
 /** What is left until an instant, as whole units, largest first. Never negative. */

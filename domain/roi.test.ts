@@ -27,9 +27,39 @@ describe('estimateRoi, figures worked out by hand', () => {
   })
 
   test('takes its figures as given', () => {
-    const figures = { revenueUplift: 2, fineFloor: 100, fineShare: 0.5, annualFee: 10 }
-    expect(estimateRoi(50, figures)).toEqual({ fine: 100, fee: 10, ratio: 10, feeShare: 10 })
-    expect(estimateRoi(250, figures)).toEqual({ fine: 250, fee: 10, ratio: 25, feeShare: 4 })
+    const figures = {
+      revenueUplift: 2,
+      fineFloor: 100,
+      fineShare: 0.5,
+      dutyFloor: 40,
+      dutyShare: 0.1,
+      annualFee: 10,
+    }
+    expect(estimateRoi(50, figures)).toEqual({
+      fine: 100,
+      dutyFine: 40,
+      smallFine: 50,
+      smallDutyFine: 10,
+      fee: 10,
+      ratio: 10,
+      feeShare: 10,
+    })
+    expect(estimateRoi(250, figures)).toMatchObject({
+      fine: 250,
+      dutyFine: 50,
+      smallFine: 100,
+      smallDutyFine: 40,
+      ratio: 25,
+      feeShare: 4,
+    })
+  })
+
+  test('25 million pounds: what counts for a large firm and for a small one', () => {
+    // × 1.17 = 29,250,000 euros; 7% are 2,047,500 and 3% are 877,500.
+    const result = estimateRoi(25_000_000, roiFigures)
+    expect(result.dutyFine).toBe(15_000_000)
+    expect(result.smallFine).toBeCloseTo(2_047_500, 2)
+    expect(result.smallDutyFine).toBeCloseTo(877_500, 2)
   })
 })
 

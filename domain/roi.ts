@@ -6,6 +6,10 @@ export interface RoiFigures {
   fineFloor: number
   /** Share of the revenue in euros, 0.07 for 7%. */
   fineShare: number
+  /** Euros: the fixed amount of the ceiling for duties on hiring systems. */
+  dutyFloor: number
+  /** Share of the revenue in euros in that ceiling. */
+  dutyShare: number
   /** Pounds a year. */
   annualFee: number
 }
@@ -13,6 +17,11 @@ export interface RoiFigures {
 export interface RoiResult {
   /** Euros, unrounded. */
   fine: number
+  /** Euros: the ceiling for the duties on hiring systems. */
+  dutyFine: number
+  /** Euros: the same two as they count for a small or medium-sized firm, the lower figure each. */
+  smallFine: number
+  smallDutyFine: number
   /** Pounds a year. */
   fee: number
   /** Fine over fee, a whole number; euros are set against pounds as they are. */
@@ -34,13 +43,18 @@ export function parseRevenue(typed: string): number | null {
 
 /**
  * Sets the yearly fee beside the highest fine of the AI Act for `revenue` pounds a year: the larger
- * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)).
+ * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)). Beside it stand the
+ * ceiling for the duties on hiring systems (99(4)), and for a small firm the lower figures (99(6)).
  */
 export function estimateRoi(revenue: number, figures: RoiFigures): RoiResult {
-  const { revenueUplift, fineFloor, fineShare, annualFee } = figures
-  const fine = Math.max(fineFloor, revenue * revenueUplift * fineShare)
+  const { revenueUplift, fineFloor, fineShare, dutyFloor, dutyShare, annualFee } = figures
+  const turnover = revenue * revenueUplift
+  const fine = Math.max(fineFloor, turnover * fineShare)
   return {
     fine,
+    dutyFine: Math.max(dutyFloor, turnover * dutyShare),
+    smallFine: Math.max(0, Math.min(fineFloor, turnover * fineShare)),
+    smallDutyFine: Math.max(0, Math.min(dutyFloor, turnover * dutyShare)),
     fee: annualFee,
     ratio: Math.round(fine / annualFee),
     feeShare: (annualFee / fine) * 100,

@@ -18,7 +18,7 @@ export const governanceDuties: readonly Duty[] = [
   }),
   duty('A1', 'buyer', 'good-practice', ['dsit-responsible-ai']),
   duty('A1', 'vendor', 'required', ['aia-4'], {
-    note: 'For any AI system, of any class.',
+    note: 'For any AI system, of any class; reworded, softer, on 27 July 2026.',
   }),
   duty('A1', 'vendor', 'required', ['aia-17-1'], highRisk()),
   duty('A1', 'vendor', 'supports', ['uk-gdpr-24-2', 'uk-gdpr-28-1'], {
@@ -80,7 +80,7 @@ export const governanceDuties: readonly Duty[] = [
 
   // A5: incidents and training
   duty('A5', 'buyer', 'required', ['aia-4'], {
-    note: 'For any AI system; the training part of this question.',
+    note: 'For any AI system; the training part of this question; reworded, softer, on 27 July 2026.',
   }),
   duty('A5', 'buyer', 'required', ['gdpr-33-34'], {
     if: ['personal-data-breach'],

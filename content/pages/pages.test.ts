@@ -71,7 +71,7 @@ function collectMetas(value: unknown): { title: string; description: string }[] 
 }
 
 const strings = collect(content, 'content', false, [])
-const words = strings.filter(({ key }) => !/^(href|route|checkedOn|updatedOn|date)$/.test(key))
+const words = strings.filter(({ key }) => !/^(href|route|comparedOn|updatedOn|date)$/.test(key))
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December'
@@ -154,7 +154,7 @@ describe('legal statements', () => {
     for (const [id, source] of Object.entries(sources)) {
       expect(used, id).toContain(id)
       expect(source.url).toMatch(/^https:\/\//)
-      expect(source.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(source.comparedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
   })
 

@@ -68,7 +68,7 @@ export const servicePage: ServicePage = {
         title: 'A person clicks, and calls it a decision',
         text: {
           words:
-            'In March 2026 the ICO reported that many of the employers it had spoken to were probably making solely automated decisions while believing that a person was in charge. A reviewer needs real influence, authority and time.',
+            'In March 2026 the ICO reported that many of the employers it had spoken to were probably making solely automated decisions while believing that a person was in charge. A reviewer needs real influence, authority and competence.',
           sources: ['icoRecruitmentRewired'],
         },
       },
@@ -209,8 +209,8 @@ export const servicePage: ServicePage = {
         text: 'We govern AI in recruitment and selection and nothing else. The templates speak of shortlists, interviews and offers.',
       },
       {
-        title: 'Two jurisdictions, kept apart',
-        text: 'EU and UK rules differ in substance and in date. We never blend them into one checklist.',
+        title: 'One checklist, two jurisdictions',
+        text: 'EU and UK rules differ in substance and in date. One checklist serves both; each of its lines says which law it rests on, where and since when, and shows only what can bind you.',
       },
       {
         title: 'Evidence before opinion',

@@ -30,7 +30,8 @@ then the contractual claim period</td></tr>
 dated</td><td>IT, with the vendor</td><td>As the tool record</td></tr>
 <tr><td>Bias tests: counts, method, version, what was done</td><td>Good practice backed by liability:
 section 19 of the Equality Act 2010 in Great Britain and EU equality law, now</td><td>HR</td><td>Totals:
-as the tool record. Inputs on individuals: delete once checked</td></tr>
+as the tool record. Inputs: pseudonymised, locked for the claim period; a disparity stops
+deletion</td></tr>
 <tr><td>Decision and override log</td><td>Shows meaningful involvement: UK GDPR 22A, EU GDPR 22,
 now</td><td>HR</td><td>With the candidate’s file, for the claim period</td></tr>
 <tr><td>System logs</td><td>AI Act Article 26(6), from 2 December 2027</td><td>IT</td><td>At least six
@@ -50,7 +51,7 @@ Act Article 26(5), from 2 December 2027</td><td>IT</td><td>As the tool record</t
 <p>The Act’s text is on
 <a href="https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?uri=CELEX:02024R1689-20260727">EUR-Lex</a>,
 as is the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a>. One owner per row, by name
-and with a deputy. A row that “the team” owns has no owner.</p>
+and with a deputy. “The team” is no owner.</p>
 
 <h2>How long: a floor, a ceiling and a hold</h2>
 <h3>The floor</h3>
@@ -98,7 +99,8 @@ Made on      8 October 2026, from the tracking system's export
 Result       Ratio 0.75 for women at the shortlist line
 Action       Minimum-years filter removed on 15 October 2026
 Look again   12 January 2027
-Delete       Inputs: deleted 16 October 2026. Totals: with tool record
+Inputs       Pseudonymised, locked until the claim period ends
+Delete       Inputs: then. Totals: with tool record
 </code></pre>
 
 <h2>What to leave out</h2>

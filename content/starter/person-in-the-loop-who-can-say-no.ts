@@ -25,7 +25,7 @@ this article appeared we had found no final version, so treat it as a draft and 
 ICO’s list of planned guidance</a>.</p>
 <h3>In the EU, now</h3>
 <p>Article 22 of the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> stands. In
-<a href="https://gdprhub.eu/index.php?title=CJEU_-_C%E2%80%91634%2F21_-_SCHUFA_Holding_%28Scoring%29">SCHUFA</a>
+<a href="https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634">SCHUFA</a>
 (C-634/21, 7 December 2023) the Court of Justice held that producing a score is itself the automated
 decision if the party that receives it draws strongly on it. That case was about credit. That a vendor’s
 ranking of candidates may fall under the same rule is our reading, and a likely one, but no ruling that
@@ -58,8 +58,9 @@ anyone opens is rejected by the sorting.</li>
 <li><strong>The anchor.</strong> The score stands beside the name before the CV is read. From then on
 the reviewer is not judging the candidate but checking the score.</li>
 <li><strong>The knock-out.</strong> A screening question closes the application and sends the e-mail at
-once. Teams leave it off their lists because “that’s just a rule”. The UK test, as we read it, asks
-about the person and not about how clever the software is.</li>
+once. Teams leave it off their lists because “that’s just a rule”. The ICO's draft of 31 March 2026
+is reported to see no decision where a system only applies a person's rule, but one where it evaluates
+people. Equality law applies to both.</li>
 <li><strong>The costly no.</strong> Agreeing takes one click. Differing takes a reason, a manager and a
 slower time-to-hire figure. The right to override exists, and nobody can afford it.</li>
 </ul>

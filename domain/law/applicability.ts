@@ -15,7 +15,7 @@ export const practices = [
   'exploiting',
   'face-scraping',
 ] as const
-export type Practice = (typeof practices)[number]
+
 export const practiceAnswers = [...practices, 'none', 'unsure'] as const
 export type PracticeAnswer = (typeof practiceAnswers)[number]
 

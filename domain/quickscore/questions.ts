@@ -42,6 +42,8 @@ export interface Question {
   effort: Effort
   /** Imperative, at most 25 words: what to do when the answer is not Yes. */
   nextStep: ForUserType<string>
+  /** What can be begun at once, in one sentence. */
+  firstHour?: ForUserType<string>
   /** Said to a role where no provision asks for the step in terms: one sentence. */
   goodPractice?: Partial<Record<UserType, string>>
 }
@@ -68,6 +70,8 @@ export interface AskedQuestion {
   owner: Owner
   effort: Effort
   nextStep: string
+  /** What can be begun at once. */
+  firstHour?: string
   /** Said where no provision asks for the step in terms. */
   goodPractice?: string
 }
@@ -93,6 +97,7 @@ function resolveQuestion(question: Question, userType: UserType): AskedQuestion 
     owner: forUser(question.owner, userType),
     effort: question.effort,
     nextStep: forUser(question.nextStep, userType),
+    ...(question.firstHour && { firstHour: forUser(question.firstHour, userType) }),
     ...(question.goodPractice?.[userType] && { goodPractice: question.goodPractice[userType] }),
   }
 }

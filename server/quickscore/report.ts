@@ -210,6 +210,7 @@ function presentStep(action: PlannedAction, applicability: Applicability) {
     gain: presentGain(gain),
     facts: [
       [words.answered, answerOptions.find((option) => option.value === value)?.label ?? ''],
+      ...(question.firstHour ? [[words.firstHour, question.firstHour]] : []),
       [words.why, question.whyWeAsk],
       [words.evidence, question.evidence],
       [words.owner, question.owner],

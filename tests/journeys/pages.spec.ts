@@ -110,7 +110,7 @@ test('a statement of law leads to its source, and the source to the text', async
   const source = page.locator('#source-1')
   await expect(source).toBeInViewport()
   await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
-  await expect(source).toContainText('Compared with our notes on 20 November 2026')
+  await expect(source).toContainText('Compared with our notes on 22 November 2026')
 })
 
 test('the contents of a legal text lead to its sections by keyboard', async ({ page }) => {

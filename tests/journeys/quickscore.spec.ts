@@ -92,7 +92,7 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   const stored = await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)
   expect(stored).toMatchObject({
     success: true,
-    data: [{ ...lead, user_type: 'vendor', score: 68, band: 'amber', bank_version: '2026-11' }],
+    data: [{ ...lead, user_type: 'vendor', score: 68, band: 'amber', bank_version: '2026-11.2' }],
     meta: { total: 1 },
   })
 })
@@ -125,9 +125,10 @@ async function expectVendorReport(page: Page): Promise<void> {
   )
   const top = page.getByRole('region', { name: 'The three that matter most' }).getByRole('listitem')
   await expect(top).toHaveCount(3)
-  await expect(top.nth(0)).toContainText('+8.3 points')
-  await expect(top.nth(1)).toContainText('+6.3 points')
-  await expect(top.nth(2)).toContainText('+4.2 points')
+  // D1 and B2 first: a duty depends on what was not said, or is in force; then harm.
+  await expect(top.nth(0)).toContainText('Duty if customers draw strongly on your score')
+  await expect(top.nth(1)).toContainText('Duty in force')
+  await expect(top.nth(2)).toContainText('Law with a date ahead')
 
   const way = page.getByRole('region', { name: 'The shortest way to the next band' })
   await expect(way).toContainText('2 steps to Green: from 68% to 83%.')
@@ -135,6 +136,10 @@ async function expectVendorReport(page: Page): Promise<void> {
 
   const plan = page.getByRole('region', { name: 'Your prioritised plan' })
   await expect(plan.locator('details')).toHaveCount(8)
+  const law = page.getByRole('region', { name: 'The law on these answers' })
+  await expect(law).toContainText('Duties in force that you answered No or Partly: 1')
+  await expect(law).toContainText('1 more depends on answers you did not give.')
+  await plan.getByRole('button', { name: 'Largest gain first' }).click()
   await expect(plan.locator('summary')).toContainText([
     ...['+8.3 points', '+6.3 points', '+4.2 points', '+3.1 points'],
     ...['+2.5 points', '+2.5 points', '+2.5 points', '+2.5 points'],
@@ -419,6 +424,18 @@ test('every step, dialog and state is accessible in light and dark', async ({ pa
   await expectAccessible(page, 'the report')
   await page.getByRole('button', { name: 'Open all' }).click()
   await expectAccessible(page, 'the report with its plan open')
+  await page.getByText('Say what your tools do').click()
+  await page.getByRole('checkbox', { name: 'Northern Ireland' }).check()
+  await page.getByRole('checkbox', { name: /Read emotions or mood/ }).check()
+  await expectAccessible(page, 'what the tools do')
+  await page.getByRole('button', { name: 'Update the report' }).click()
+  await expect(page.getByText('Report updated', { exact: true })).toBeVisible()
+  const stop = page.getByRole('region', { name: 'Stop this first' })
+  await expect(stop).toContainText('does not bind hiring that stays in the UK')
+  await expect(page.getByRole('region', { name: 'Your prioritised plan' })).not.toContainText(
+    'EU AI Act',
+  )
+  await expectAccessible(page, 'the report with a warning')
   await page.getByRole('button', { name: 'Low coverage' }).focus()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await expectAccessible(page, 'a tooltip')

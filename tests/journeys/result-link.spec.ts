@@ -193,6 +193,14 @@ test.describe('without script', () => {
     }
     expect((await download(page, 'Download PDF')).suggestedFilename()).toMatch(/\.pdf$/)
 
+    await page.getByRole('link', { name: 'Say what your tools do' }).click()
+    await page.getByRole('checkbox', { name: /Read emotions or mood/ }).check()
+    await expectAccessible(page, 'what the tools do, without script')
+    await page.getByRole('button', { name: 'Update the report' }).click()
+    const stop = page.getByRole('region', { name: 'Stop this first' })
+    await expect(stop).toContainText('Switch it off until a lawyer has looked at it.')
+    await expect(page.getByRole('region', { name: 'Overall score' })).toContainText('50%')
+
     await page.getByRole('link', { name: 'Revoke this link' }).click()
     await page.getByRole('button', { name: 'Revoke this link' }).click()
     await expect(page.getByRole('heading', { name: 'The link is revoked' })).toBeVisible()

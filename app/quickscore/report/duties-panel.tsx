@@ -3,6 +3,7 @@ import { lawWords, practiceWarnings } from '../../../content/quickscore/law-word
 import type { PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
 import type { LawNotes } from '../../../domain/quickscore/report.ts'
 import { listLawNotes, summariseDuties } from '../../../domain/quickscore/report-sentences.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Above the score, and apart from it: it only warns. */
@@ -39,7 +40,10 @@ export function DutiesPanel({ law, children }: { law: LawNotes; children?: React
           {note}
         </p>
       ))}
-      {children}
+      <p className="text-sm text-muted">
+        {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
+      </p>
+      {children && <div className="print:hidden">{children}</div>}
     </section>
   )
 }

@@ -1,9 +1,8 @@
-import { dutySources, lawWords } from '../../../content/quickscore/law-words.ts'
+import { dutySources } from '../../../content/quickscore/law-words.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { type ToldDuty, tellDuties } from '../../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
-import { fill, longDate } from '../../../domain/wording.ts'
 
 interface LegalBasisProps {
   action: PlannedAction
@@ -22,16 +21,11 @@ export function LegalBasis({ action, applicability }: LegalBasisProps) {
         </p>
       )}
       {told.length > 0 && (
-        <>
-          <ul className="grid gap-4 print:gap-1.5">
-            {told.map((duty) => (
-              <TellDuty duty={duty} key={duty.id} />
-            ))}
-          </ul>
-          <p className="text-sm text-muted">
-            {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
-          </p>
-        </>
+        <ul className="grid gap-4 print:gap-1.5">
+          {told.map((duty) => (
+            <TellDuty duty={duty} key={duty.id} />
+          ))}
+        </ul>
       )}
     </div>
   )

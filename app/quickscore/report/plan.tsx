@@ -117,6 +117,7 @@ function Detail({ action, applicability }: Omit<PlanEntryProps, 'number'>) {
   return (
     <dl className="grid gap-3 pb-6 pl-0 sm:pl-15 print:gap-1 print:pb-3">
       <Row term={words.answered}>{answer}</Row>
+      {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
       <Row term={words.why}>{question.whyWeAsk}</Row>
       <Row term={words.evidence}>{question.evidence}</Row>
       <Row term={words.owner}>{question.owner}</Row>

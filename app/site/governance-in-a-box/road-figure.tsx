@@ -95,7 +95,7 @@ function Head({ milestone, number, isPast }: HeadProps) {
 }
 
 function Details({ milestone }: { milestone: SourcedMilestone }) {
-  const { summary, concerns, checkedOn } = milestone
+  const { summary, concerns, comparedOn } = milestone
   const urls = milestone.sources.map((id) => sources[id].url)
   return (
     <div className="grid gap-2 pl-10 md:ml-[15.5rem]">
@@ -113,7 +113,7 @@ function Details({ milestone }: { milestone: SourcedMilestone }) {
             {'. '}
           </Fragment>
         ))}
-        {describeComparison({ urls, comparedOn: checkedOn }, openedOn, comparisonWords)}.
+        {describeComparison({ urls, comparedOn }, openedOn, comparisonWords)}.
       </p>
     </div>
   )

@@ -100,9 +100,12 @@ const pounds = new Intl.NumberFormat('en-GB', {
 })
 
 function RoiFigures({ result }: { result: RoiResult }) {
-  const { fine, fee, ratio, feeShare } = result
+  const { fine, dutyFine, smallFine, smallDutyFine, fee, ratio, feeShare } = result
   const rows = [
     [roiWords.fineLabel, euros.format(fine)],
+    [roiWords.dutyLabel, euros.format(dutyFine)],
+    [roiWords.smallFineLabel, euros.format(smallFine)],
+    [roiWords.smallDutyLabel, euros.format(smallDutyFine)],
     [roiWords.feeLabel, pounds.format(fee)],
     [roiWords.feeShareLabel, fill(roiWords.feeShare, { share: feeShare.toFixed(2) })],
   ]

@@ -79,7 +79,7 @@ function SourceNotes({ sources }: { sources: readonly SourceId[] }) {
 }
 
 function Note({ number, source }: { number: number; source: Source }) {
-  const { label, url, checkedOn } = source
+  const { label, url, comparedOn } = source
   return (
     <li
       className="grid break-inside-avoid grid-cols-[2rem_1fr] py-1.5 target:bg-action-wash"
@@ -93,7 +93,7 @@ function Note({ number, source }: { number: number; source: Source }) {
           {label}
         </a>
         <span className="block text-muted">
-          {describeComparison({ urls: [url], comparedOn: checkedOn }, openedOn, comparisonWords)}
+          {describeComparison({ urls: [url], comparedOn }, openedOn, comparisonWords)}
         </span>
       </span>
     </li>

@@ -10,20 +10,21 @@ export const candidateQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Are candidates told, before it is used on them, that AI takes part in deciding about their application?',
     helperText:
-      'Counts: a clear notice where people apply, in the language of the advert, before any screening or scoring. A line deep inside the general privacy policy is Partial.',
+      'Counts: a clear notice on every route, in the language of the advert, before any screening, scoring, chat or voice interview, also where data came from sourcing or an agency. A line deep inside the general privacy policy is Partial.',
     whyWeAsk:
       'Nobody can ask for an adjustment, question a result or use a right against a system that they do not know about.',
     counts: {
-      yes: 'Every route of application shows the notice before any AI is used.',
+      yes: 'Every route shows the notice before any AI is used, sourced candidates included.',
       partial: 'On some routes only, afterwards, or buried in the privacy policy.',
       no: 'Candidates are not told.',
     },
     evidence:
-      'Dated screenshots of the notice as candidates see it on each route, agencies and job boards included.',
+      'The notice per route as candidates see it, agencies and job boards included, with the first and last day of its use.',
     owner: 'HR',
     effort: 'S',
     nextStep:
       'Put a two-sentence AI notice on every route of application, before any screening starts, and keep dated screenshots of it.',
+    firstHour: 'List every route by which candidates reach you, and mark those without a notice.',
   },
   {
     id: 'CT2',
@@ -33,7 +34,7 @@ export const candidateQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Are candidates told in plain words how the system works, what information it looks at and what follows from its result?',
     helperText:
-      'Counts: half a page without jargon on what goes in, how it is weighed, how accurate it is, who decides and what safeguards exist. "We use AI to find the best match" explains nothing.',
+      'Counts: half a page without jargon on purpose, what goes in and what is ignored, how it is weighed, how accurate it is and for whom less so, who decides, what safeguards exist and whom to ask. "Accuracy not known", written honestly, counts; silence does not.',
     whyWeAsk:
       'A candidate who knows what is looked at can give the right information, spot an error and accept the outcome.',
     counts: {
@@ -42,7 +43,7 @@ export const candidateQuestions: readonly Question[] = [
       no: 'No explanation beyond the fact that AI is used.',
     },
     evidence:
-      'The published explanation of each system with its date and version, and notes from trying it on people outside the team.',
+      'The published explanation of each system with its date and version, and a reading test by two outsiders.',
     owner: 'HR',
     effort: 'S',
     nextStep:
@@ -56,7 +57,7 @@ export const candidateQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Can a candidate contest an outcome in which AI took part, and have a person look at the application again?',
     helperText:
-      'Counts: the rejection says how to contest it, somebody who is not bound by the score looks afresh within a set time, and the outcome can change. A reply that repeats the score is No.',
+      'Counts: the rejection says how to contest it, without giving reasons; another reviewer who is not bound by the score looks afresh within a set time, and the outcome can change. A reply that repeats the score is No.',
     whyWeAsk:
       'Where a significant decision was solely automated, candidates have this right today; in all other cases, a second look is how you find your own errors.',
     counts: {
@@ -65,7 +66,7 @@ export const candidateQuestions: readonly Question[] = [
       no: "Outcomes are final, or the second look is the system's again.",
     },
     evidence:
-      'The wording in the rejection, the list of reviewers, and a log of requests with dates and outcomes, changed ones included.',
+      'The wording in the rejection, the list of reviewers, and a log of requests with the time taken and the outcomes, changed ones included.',
     owner: 'HR',
     effort: 'M',
     nextStep:
@@ -79,11 +80,11 @@ export const candidateQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Do candidates know whom to contact about the use of AI in their application, including your data-protection contact?',
     helperText:
-      'Counts: a role with an address that is answered, in the AI notice and in every decision message, with the data-protection officer or contact beside it. A no-reply sender is No.',
+      'Counts: a role with an address that is answered, in the AI notice and in every decision message, with the data-protection contact and the right to complain beside it. A no-reply sender is No.',
     whyWeAsk:
       'A question that reaches the right desk early seldom grows into a complaint to an authority.',
     counts: {
-      yes: 'Both contacts stand in the notice and in every decision message, and are answered.',
+      yes: 'Both contacts, and how to complain, stand in the notice and in every decision message.',
       partial: 'Only in the privacy policy, only one of the two, or answered irregularly.',
       no: 'No contact is given, or messages come from a no-reply address.',
     },

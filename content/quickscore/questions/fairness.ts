@@ -8,8 +8,12 @@ export const fairnessQuestions: readonly Question[] = [
     topic: 'Bias testing',
     weight: 1,
     text: 'Is each system tested for bias before it is first used in hiring, and again on a fixed schedule after that?',
-    helperText:
-      'Counts: results per group from before launch, and a repeat check on record; every 90 days is good practice. One test at launch, or a brochure that claims fairness, is Partial at best.',
+    helperText: {
+      buyer:
+        "Counts: results per group from before first use and a repeat on record, every 90 days or after enough decisions for groups to be large enough, whichever is later; advert reach is included where adverts are targeted. Group data is obtained lawfully and never guessed from names, and a vendor's test on other people's data alone is Partial.",
+      vendor:
+        'Counts: results per group from before launch, and a repeat check on record; every 90 days is good practice. Look for filters by a protected trait, obtain group data lawfully and never guess it from names.',
+    },
     whyWeAsk: {
       vendor:
         'Bias comes in through data and can return with every retraining, so a single test at launch ages quickly.',
@@ -17,23 +21,30 @@ export const fairnessQuestions: readonly Question[] = [
         'Equality law looks at what happens to candidates, whatever was intended and whoever built the system.',
     },
     counts: {
-      yes: 'Tested before use and on schedule since, ideally every 90 days; results and fixes on record.',
-      partial: 'Tested once, or only for some groups or some of the systems.',
+      yes: 'Tested before use and on schedule since; results and fixes on record, pooled over rounds where numbers are low.',
+      partial: "Tested once, only for some groups or systems, or on other people's data alone.",
       no: 'Never tested, or no results that you could show.',
     },
     evidence: {
       vendor:
-        'The test plan with metrics set in advance, results per group, fixes and sign-off, and the safeguards for any sensitive data used.',
+        'The test plan with metrics set in advance, counts and intervals per group, method and version, fixes and sign-off, and the safeguards for any sensitive data used.',
       buyer:
-        "The vendor's test report, your own check on your own candidates, the decision taken on each finding, and the next date.",
+        "Your own counts per group with method, version and interval, the vendor's test report, the decision taken on each finding, and the next date.",
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'L',
     nextStep: {
       vendor:
         'Set bias metrics and limits in advance, test every version on representative data, fix what fails, and repeat every 90 days.',
       buyer:
         "Get the vendor's bias results, run the same check on your own candidates' outcomes, and put a repeat every 90 days in the calendar.",
+    },
+    firstHour: {
+      buyer: 'Count who applied and who passed the tool in the last round.',
+      vendor: 'List the groups that the last test left out.',
     },
     goodPractice: {
       buyer:
@@ -47,7 +58,7 @@ export const fairnessQuestions: readonly Question[] = [
     weight: 1,
     text: 'Can you explain to a candidate, in words they understand, why a system gave them the result that it did?',
     helperText:
-      'Counts: the main reasons behind one real result, in plain words, which you could produce this week. A general description of the algorithm, or a reference to trade secrets, is not enough.',
+      'Counts: the main reasons behind one real result, in plain words, naming what was applied to this person, which you could produce this week. A general description of the algorithm, or a reference to trade secrets, is not enough.',
     whyWeAsk: {
       vendor:
         'Your customers can explain a result to a candidate only if the product gives them the means.',
@@ -65,7 +76,10 @@ export const fairnessQuestions: readonly Question[] = [
       buyer:
         'Two or three real explanations with names removed, the template, and the name of the person who can produce one.',
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
@@ -87,9 +101,9 @@ export const fairnessQuestions: readonly Question[] = [
     },
     helperText: {
       vendor:
-        "Counts: figures per group (sex, age, ethnic origin and others) for the current version, with sample sizes, in what customers receive. Look closer where a group's rate is under 4/5ths of the best group's: a US screening line, not a legal test here.",
+        "Counts: figures per group (sex, age, ethnic origin and others) for the current version, with sample sizes and an interval, and evidence that scores fit the job. Look closer where a group's rate is under 4/5ths of the best group's: a US screening line, not a legal test here.",
       buyer:
-        "Counts: figures per group for the version you use, from the vendor or better from your own hiring, with sample sizes. Look closer where a group's rate is under 4/5ths of the best group's: a US screening line, not a legal test here.",
+        "Counts: selection rates per group from your own hiring with counts and an interval, and one piece of evidence that scores fit the job: the vendor's study, or a blind second look. Look closer where a group's rate is under 4/5ths of the best group's: a US screening line, not a legal test here.",
     },
     whyWeAsk: {
       vendor:
@@ -99,29 +113,37 @@ export const fairnessQuestions: readonly Question[] = [
     },
     counts: {
       vendor: {
-        yes: 'Current figures per group, with sample sizes, are in the hands of every customer.',
-        partial: 'Measured but not shared, or only for some groups or an older version.',
+        yes: 'Current figures per group with counts and intervals, and validity evidence, are with every customer.',
+        partial:
+          'Measured but not shared, without an interval, or only for some groups or an older version.',
         no: 'Overall accuracy only, or no figures.',
       },
       buyer: {
-        yes: 'Current figures per group for your candidates, looked at by somebody who may act.',
+        yes: 'Counts and an interval per group for your candidates, and one piece of validity evidence.',
         partial: 'Figures from other customers or another version only, or for some groups only.',
         no: 'One figure for everyone, or none.',
       },
     },
     evidence: {
       vendor:
-        'The table of accuracy and selection rates per group with sample sizes, version and date, and where customers find it.',
+        'The table of selection rates per group with sample sizes, intervals, version and date, the validity study, and where customers find them.',
       buyer:
-        "The vendor's figures for your version, your own selection rates per group and stage, and notes on every gap that you looked into.",
+        'Your own selection rates per group and stage on an adverse-impact card, the validity study or blind re-review, and notes on every gap that you looked into.',
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'L',
     nextStep: {
       vendor:
         'Measure accuracy and selection rates per group for the current version, and publish them with sample sizes in your instructions for use.',
       buyer:
         'Ask for figures per group, compute selection rates for your own last hiring rounds, and look into any group below 4/5ths.',
+    },
+    firstHour: {
+      buyer: 'Use the adverse-impact workbench on one stage.',
+      vendor: 'Use the adverse-impact workbench on the results of one customer.',
     },
     goodPractice: {
       buyer:
@@ -134,8 +156,12 @@ export const fairnessQuestions: readonly Question[] = [
     topic: 'Bias complaints',
     weight: 1,
     text: 'Can anyone complain about bias in your hiring AI, and is each complaint acknowledged, investigated and answered within a set time?',
-    helperText:
-      'Counts: a published route, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set. A general mailbox without deadlines is Partial.',
+    helperText: {
+      buyer:
+        'Counts: a route named in the notice, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set, without reprisal. Recruiters have a route for feedback, too, and serious complaints go to the incident plan.',
+      vendor:
+        'Counts: a published route, an acknowledgement within 30 days at the latest, a named investigator, and a written answer by a date that you set. Users of the product have a route for feedback, too, and serious complaints go to the incident plan.',
+    },
     whyWeAsk: {
       vendor:
         'A complaint is often the first sign of a fault that the tests did not show, and it usually reaches the customer before you.',
@@ -143,19 +169,26 @@ export const fairnessQuestions: readonly Question[] = [
         'A complaint is often the first sign of a fault that the tests did not show, and a candidate without an answer takes it elsewhere.',
     },
     counts: {
-      yes: 'Published route, set times that are kept, named investigator, and a log.',
+      yes: 'Route published and named in the notice, set times that are kept, named investigator, and a log.',
       partial: 'Complaints are handled case by case, or there is no deadline or no log.',
       no: 'No route, or nobody knows where such a complaint would go.',
     },
     evidence:
-      'The published route, and a log with the dates of receipt, acknowledgement and answer and what was changed as a result.',
-    owner: { vendor: 'Product', buyer: 'HR' },
+      'The published route, a complaint log with the dates of receipt, acknowledgement and answer and the outcome, and the feedback log.',
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
         'Open a complaints route for customers and candidates, set times to acknowledge and answer, and feed findings into your monitoring.',
       buyer:
         'Publish a complaints route for candidates, acknowledge within 30 days, name who investigates, and log every outcome.',
+    },
+    firstHour: {
+      buyer: 'Put the complaint route into the notice.',
+      vendor: 'Put the complaint route into the product.',
     },
     goodPractice: {
       vendor:
@@ -170,8 +203,12 @@ export const fairnessQuestions: readonly Question[] = [
     topic: 'Decision documentation',
     weight: 1,
     text: 'Is every AI-assisted decision recorded with the system version, its output, the person who decided and the reason?',
-    helperText:
-      'Counts: for any candidate of the last six months you can pull up what the system said, which version said it, who decided and why. For vendors that means the product writes this record and customers can export it.',
+    helperText: {
+      buyer:
+        "Counts: for any candidate within the claim period you can pull up what the system said, which version said it, who decided and why. A hold stops deletion when a claim is in sight, and lawyers' advice is kept apart.",
+      vendor:
+        'Counts: the product writes for each result the version, the output, who acted on it and when, for as long as the customer sets, and customers can export it. A hold stops deletion when a claim is in sight.',
+    },
     whyWeAsk: {
       vendor:
         'Without automatic logs neither you nor your customer can trace a contested result to the version that produced it.',
@@ -179,17 +216,20 @@ export const fairnessQuestions: readonly Question[] = [
         'When a rejection is challenged months later, the record is what you have to show how it came about.',
     },
     counts: {
-      yes: 'All four points are on record for every decision and can be pulled up today.',
+      yes: 'All four points are on record for every decision within the claim period and can be pulled up today.',
       partial: 'Some of the points, some of the systems, or only in e-mails and notes.',
       no: 'Only the final outcome is kept, or nothing.',
     },
     evidence: {
       vendor:
-        'The log specification, a sample export, and the documentation that tells customers what is recorded.',
+        'The log specification, a sample export, the hold function, and the documentation that tells customers what is recorded.',
       buyer:
-        'A sample of complete decision records, the log settings, and a spot check that records and decisions agree.',
+        'A sample of complete decision records, the log settings, the register of holds, and a spot check that records and decisions agree.',
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
@@ -209,7 +249,7 @@ export const fairnessQuestions: readonly Question[] = [
     weight: 1,
     text: 'Can candidates who need adjustments get an equal assessment, by another route where the system cannot give them one?',
     helperText:
-      'Counts: candidates learn before the assessment how to ask, somebody answers in time, and the other route leads to the same decision by the same criteria. Think of disability, screen readers, speech, and timed or video tests.',
+      'Counts: candidates learn before the assessment how to ask, get a reply within a time that you name (five working days is our yardstick), and the other route leads to the same decision by the same criteria. Think of disability, screen readers, speech, and timed or video tests.',
     whyWeAsk: {
       vendor:
         'A timed, spoken or filmed test can measure an impairment in place of a skill, and customers can adjust only what the product lets them.',
@@ -217,7 +257,7 @@ export const fairnessQuestions: readonly Question[] = [
         'A timed, spoken or filmed test can measure an impairment in place of a skill, and then the best candidate is lost without anybody noticing.',
     },
     counts: {
-      yes: 'Offered before every AI assessment, answered in time, with a working alternative route.',
+      yes: 'Offered before every AI assessment, answered in the time named, with another route by the same criteria.',
       partial: 'Arranged case by case when somebody insists, or not for every system.',
       no: "No way to ask, or the system's route is the only one.",
     },
@@ -225,15 +265,22 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         'The accessibility test report, the list of adjustments that the product supports, and the alternative route in the customer guide.',
       buyer:
-        'The wording that invites requests, a log of requests with dates and outcomes, and the description of the other route.',
+        'The wording that invites requests, an adjustments log with dates and outcomes, and the description of the other route.',
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
         'Test the candidate journey for accessibility, fix what blocks people, and let customers grant extra time or skip the automated step.',
       buyer:
         'Invite adjustment requests before every AI assessment, name who answers, and keep a human-assessed route to the same decision.',
+    },
+    firstHour: {
+      buyer: 'Put one sentence and an address before the test link.',
+      vendor: 'Try the candidate journey once with a keyboard and a screen reader.',
     },
     goodPractice: {
       vendor:

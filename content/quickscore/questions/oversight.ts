@@ -8,8 +8,12 @@ export const oversightQuestions: readonly Question[] = [
     topic: 'Human review',
     weight: 1,
     text: 'Does a competent person review the AI output before a decision takes effect, with real power to decide otherwise?',
-    helperText:
-      'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may differ without asking. Approving a list unseen is No; vendors answer for how the product works by default.',
+    helperText: {
+      buyer:
+        'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may differ without asking; the low end of the list is reviewed, too. Approving a list unseen is No, and sampling the rejected moves Partial towards Yes but never replaces review.',
+      vendor:
+        'Counts: by default a person sees the application as well as the score before anything takes effect, and may differ without asking, at the low end of the list, too. A product that lets a list be approved unseen is No.',
+    },
     whyWeAsk: {
       vendor:
         "A screen with nothing but a rank and a reject button defeats review, whatever the customer's policy says.",
@@ -26,9 +30,12 @@ export const oversightQuestions: readonly Question[] = [
       vendor:
         'The design of the review step, the default settings, and the training material for the people who review.',
       buyer:
-        'The list of reviewers with training dates, and a sample of reviewed cases, among them some decided against the output.',
+        'The list of reviewers with training dates, a sample of reviewed cases, and the share of rejected files that were opened before sending.',
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
@@ -44,17 +51,21 @@ export const oversightQuestions: readonly Question[] = [
     weight: 1,
     text: "Is each system's performance in live use monitored against set thresholds, with a named person alerted when one is crossed?",
     helperText:
-      'Counts: figures such as accuracy, pass rates and reported errors, checked at least monthly against limits set in advance, with an alert to somebody who acts. A look at the dashboard after a complaint is Partial.',
+      'Counts: three figures checked at least monthly against limits set in advance, with an alert to somebody who acts: the share passed per stage, errors found in a blind sample, and complaints with user feedback. They are run again when the model behind the tool changes; a look at the dashboard after a complaint is Partial.',
     whyWeAsk:
       'Candidates, jobs and models change, and a system that was right at launch can drift without anyone touching it.',
     counts: {
-      yes: 'Limits set, checked on schedule, and the last alerts show what was done.',
-      partial: 'Figures are collected, but without limits or without anybody being alerted.',
+      yes: 'Limits set for accuracy and for bias, checked on schedule, and the last alerts show what was done.',
+      partial:
+        'Figures are collected, but without limits, without bias or without anybody being alerted.',
       no: 'Nobody looks unless something goes wrong.',
     },
     evidence:
-      'The thresholds with their reasons, the monitoring reports of the last three months, and each alert with what was done.',
-    owner: { vendor: 'Product', buyer: 'HR' },
+      'The thresholds with their reasons, the monitoring reports of the last three months, the feedback log, and each alert with what was done.',
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
@@ -62,6 +73,7 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         'Choose three figures per system, set limits, check them monthly, and name who pauses the system when one is crossed.',
     },
+    firstHour: "Write down last month's pass rate per stage.",
   },
   {
     id: 'D3',
@@ -69,25 +81,39 @@ export const oversightQuestions: readonly Question[] = [
     topic: 'Testing updates',
     weight: 1,
     text: 'Are updates to the model, the prompts or the data tested and approved before they reach real candidates?',
-    helperText:
-      "Counts: the same accuracy and bias tests run on the new version, compared with the old one, and released only on a recorded approval. For employers that means the vendor's test report and a trial on their own past cases.",
+    helperText: {
+      buyer:
+        "Counts: a pilot before roll-out, side by side with people, without effect on candidates and with a rule for stopping, and the same for big updates. The vendor's test report and a trial on your own past cases belong to it.",
+      vendor:
+        'Counts: the same accuracy and bias tests run on the new version, compared with the old one, and released only on a recorded approval. Customers can pilot a version side by side with people before it decides anything.',
+    },
     whyWeAsk: {
       vendor: 'A small change to a prompt or a training set can undo every earlier test result.',
       buyer:
         'A quiet update by the vendor can change who is shortlisted overnight, without one recruiter noticing.',
     },
     counts: {
-      yes: 'Every update is tested, compared and approved on record before it goes live.',
-      partial: 'Large updates only, or tested after they went live.',
-      no: 'Updates go live untested, or you do not learn of them.',
+      buyer: {
+        yes: 'A pilot or trial is on record for the version in use, and every update is approved before it goes live.',
+        partial: 'Large updates only, or tested after they went live.',
+        no: 'Updates go live untested, or you do not learn of them.',
+      },
+      vendor: {
+        yes: 'Every update is tested, compared and approved on record before it goes live.',
+        partial: 'Large updates only, or tested after they went live.',
+        no: 'Updates go live untested.',
+      },
     },
     evidence: {
       vendor:
         'For each release: the test report comparing old and new, the approval, and the judgement whether the change is substantial.',
       buyer:
-        "The vendor's release notes and test results, your own trial on past cases, and the go-ahead with name and date.",
+        "The pilot plan and its result, the vendor's release notes and test results, your own trial on past cases, and the go-ahead with name and date.",
     },
-    owner: { vendor: 'Product', buyer: 'IT' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'IT',
+    },
     effort: 'M',
     nextStep: {
       vendor:
@@ -115,7 +141,7 @@ export const oversightQuestions: readonly Question[] = [
       vendor:
         'Counts: visible controls in the normal workflow, open to the person who reviews, that log each use with its reason. A report that lets customers review their overrides every 30 days is good practice.',
       buyer:
-        'Counts: overrides do happen, each with a short reason, and somebody looks at their number and reasons every 30 days (our yardstick, not a figure from the law). No overrides at all usually means that nobody is checking.',
+        'Counts: overrides each with a short reason, and every 30 days (our yardstick; a duty nowhere today) a look at their number and a blind check of results that stood. Few overrides can mean a very good tool or an obedient team: the blind check tells which.',
     },
     whyWeAsk: {
       vendor:
@@ -130,24 +156,31 @@ export const oversightQuestions: readonly Question[] = [
         no: 'Results stand once they are produced.',
       },
       buyer: {
-        yes: 'Overrides with reasons on record, and a review of them within the last 30 days.',
+        yes: 'Overrides with reasons on record and a review within 30 days; or none, with a clean blind check.',
         partial: 'People may override, but reasons are missing or nobody reviews them.',
-        no: 'Overriding is impossible, discouraged, or has never happened.',
+        no: 'Overriding is impossible or discouraged, or nobody overrides and nobody checks.',
       },
     },
     evidence: {
       vendor:
         'A demonstration of each control, the log of its uses, and the passage in the instructions for use.',
       buyer:
-        'The override log with reasons, the notes of the 30-day reviews, and what was changed because of them.',
+        'The override log with reasons, the notes of the 30-day reviews, the result of the blind check, and what was changed because of them.',
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep: {
       vendor:
         'Put override, reverse and stop controls into the normal workflow, log each use with its reason, and report them to customers.',
       buyer:
         'Let reviewers override with a short reason, and hold a 30-day review of how many, by whom and why.',
+    },
+    goodPractice: {
+      buyer:
+        'No provision in force asks an employer to review overrides; 30 days is our yardstick.',
     },
   },
   {
@@ -163,9 +196,9 @@ export const oversightQuestions: readonly Question[] = [
     },
     helperText: {
       vendor:
-        'Counts: for each version its number, date, what changed (model, prompts, data, settings), why, the tests and who approved it. Release notes that say "improvements" are Partial.',
+        'Counts: for each version its number, date, what changed (model, prompts, data, cut-offs, weights), why, the tests and who approved it. Release notes that say "improvements" are Partial.',
       buyer:
-        "Counts: for any day of the past year you can name the version and settings in use, with the vendor's notes on what changed. Include your own changes, such as new cut-offs or weights.",
+        "Counts: for any day of the past year you can name the version and settings in use, with the vendor's notes on what changed. Include your own changes: prompts, cut-offs, weights and advert settings.",
     },
     whyWeAsk: {
       vendor:
@@ -191,7 +224,10 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         "The log of versions, settings and cut-offs with dates, the vendor's notices, and who approved your own changes.",
     },
-    owner: { vendor: 'Product', buyer: 'IT' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'IT',
+    },
     effort: 'S',
     nextStep: {
       vendor:
@@ -212,16 +248,16 @@ export const oversightQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Is there a written procedure for retiring a system that covers its data, its logs, candidates in process and leaving the vendor?',
     helperText:
-      'Counts: steps and owners for switching off, finishing open applications fairly, returning or deleting data, and keeping the logs that you still need. Exit terms in the vendor contract belong to it.',
+      'Counts: steps and owners for switching off, finishing open applications fairly, returning or deleting data, keeping the logs that you still need, and other tools that used its scores. The exit has been tried once, and exit terms stand in the vendor contract.',
     whyWeAsk:
       'Systems are often dropped in a hurry, and that is when data is left behind and candidates fall between two processes.',
     counts: {
-      yes: 'Written, owned, matched by exit terms in the contract, and usable tomorrow.',
+      yes: 'Written, owned, matched by exit terms in the contract, and an export has been tried.',
       partial: 'Covers the data only, or exists only as contract terms.',
       no: 'Nothing in writing.',
     },
     evidence:
-      'The procedure, the exit terms in each contract, and, for the last system retired, proof of deletion and of what was kept.',
+      'The procedure, the exit terms in each contract, the export test, and, for the last system retired, proof of deletion and of what was kept.',
     owner: 'IT',
     effort: 'S',
     nextStep:

@@ -9,7 +9,7 @@ export const securityQuestions: readonly Question[] = [
     weight: 1,
     text: 'Is access to candidate data and model outputs limited by role, protected by strong sign-in and logged?',
     helperText:
-      'Counts: people see only what their role needs, sign in with a second factor, and every view or export leaves a log entry. With shared accounts, or leavers who can still sign in, it is Partial at best.',
+      'Counts: people see only what their role needs, sign in with a second factor, and every view or export leaves a log entry; hiring managers see scores only where they need them. Interview recordings and transcripts are candidate data, and shared accounts, or leavers who can still sign in, are Partial at best.',
     whyWeAsk:
       'Applications hold whole working lives, and a score seen by the wrong person can follow a candidate for years.',
     counts: {
@@ -18,7 +18,7 @@ export const securityQuestions: readonly Question[] = [
       no: 'Everyone in the team sees everything, or accounts are shared.',
     },
     evidence:
-      'The role matrix, the sign-in settings, the last access review with the accounts removed, and a sample of the access log.',
+      'The role matrix with who sees scores, the sign-in settings, the last access review with the accounts removed, and a sample of the access log.',
     owner: 'IT',
     effort: 'M',
     nextStep:
@@ -30,25 +30,36 @@ export const securityQuestions: readonly Question[] = [
     topic: 'Data minimisation',
     weight: 1,
     text: 'Does each system collect and use only data needed for the job, with nothing scraped, inferred or added just in case?',
-    helperText:
-      'Counts: a list of every field that goes in, each with its link to the job, and nothing taken from social media or guessed from names, faces or voices. The ICO found gender and ethnicity guessed from names too inaccurate even for monitoring bias.',
+    helperText: {
+      buyer:
+        'Counts: a list of every field that goes in, each with its purpose, and a written no to any other use, such as training a model, other clients or marketing, that has no basis of its own. Nothing is taken from social media or guessed from names, faces or voices, and free-text boxes warn against sensitive details.',
+      vendor:
+        "Counts: a list of every field that goes in, each with its purpose, and no use of customers' candidate data for purposes of your own, such as training a model, without their decision. Nothing is taken from social media or guessed from names, faces or voices.",
+    },
     whyWeAsk:
       'Every extra field is one more way for bias to get in, one more thing to leak and one more thing to justify.',
     counts: {
-      yes: 'Every field is listed with its link to the job; nothing is scraped or inferred.',
+      yes: 'Every field has its purpose; nothing is scraped or inferred, and re-use is ruled out in writing.',
       partial: 'Listed for some systems, or extra fields are known but still flowing.',
-      no: 'Whatever the form, the CV or the web holds goes in.',
+      no: 'What the form, the CV or the web holds goes in, or candidates train a model without a decision.',
     },
     evidence: {
       vendor:
-        'The data dictionary with a purpose per field, the sources of training data, and the settings that let customers turn fields off.',
+        'The data dictionary with a purpose per field, the sources of training data and what allowed their use, and the settings that let customers turn fields off.',
       buyer:
-        'The list of fields sent to each system with the reason for each, the settings that hold back the rest, and the last check.',
+        "The list of fields sent to each system with the purpose of each, the supplier's written answer on training, and the last check.",
     },
-    owner: { vendor: 'Product', buyer: 'HR' },
+    owner: {
+      vendor: 'Product',
+      buyer: 'HR',
+    },
     effort: 'M',
     nextStep:
       'List every input field with its link to the job, switch off or delete the rest, and stop any scraping or inference.',
+    firstHour: {
+      buyer: 'Ask the supplier: "Do you train on our candidates? On what basis?"',
+      vendor: 'Write down whether candidate data trains a model of yours, and on whose decision.',
+    },
   },
   {
     id: 'C3',
@@ -57,7 +68,7 @@ export const securityQuestions: readonly Question[] = [
     weight: 1,
     text: 'Are retention periods set for candidate data and system logs, and does deletion happen automatically when they end?',
     helperText:
-      'Counts: a written period with its reason for each kind of record, and a job that deletes on time and leaves proof. Logs of high-risk systems will have to be kept for at least six months from 2 December 2027.',
+      'Counts: a written period with its reason for each kind of record, set from the claim period of each country, with talent pools apart, holds, and a job that deletes on time and leaves proof. Figures that name nobody may stay.',
     whyWeAsk:
       'Old applications are a liability in every breach, while logs deleted too early leave you without proof.',
     counts: {
@@ -66,8 +77,11 @@ export const securityQuestions: readonly Question[] = [
       no: 'No periods, or everything is kept.',
     },
     evidence:
-      'The retention schedule with reasons, the settings of the deletion job, and the report of its last run.',
-    owner: { vendor: 'IT', buyer: 'Legal' },
+      'The retention schedule with reasons and a table of countries, the settings of the deletion job, and the report of its last run.',
+    owner: {
+      vendor: 'IT',
+      buyer: 'Legal',
+    },
     effort: 'M',
     nextStep: {
       vendor:
@@ -82,20 +96,25 @@ export const securityQuestions: readonly Question[] = [
     topic: 'Security audits',
     weight: 1,
     text: 'Has an independent party tested the security of your hiring systems in the last 12 months, and were the findings closed?',
-    helperText:
-      "Counts: a penetration test or audit by outsiders within 12 months (our yardstick), with each finding closed or accepted in writing; employers may rely on the vendor's report if it covers what they use. An ISO/IEC 27001 certificate supports the answer but does not replace the test.",
+    helperText: {
+      buyer:
+        "Counts: a penetration test or audit by outsiders within 12 months (our yardstick) that covers what you use, file upload, export and hidden text in CVs included, with each finding closed or accepted in writing; the vendor's report may do. An ISO/IEC 27001 certificate supports the answer but does not replace the test.",
+      vendor:
+        'Counts: a penetration test or audit by outsiders within 12 months (our yardstick), prompt injection, hidden text in CVs, file upload and export included, with each finding closed or accepted in writing. An ISO/IEC 27001 certificate supports the answer but does not replace the test.',
+    },
     whyWeAsk:
       'Your own team tests what it thought of; an outsider tests what an attacker would try.',
     counts: {
-      yes: 'Independent test within 12 months, in scope, with every finding closed or accepted.',
-      partial: 'Older than 12 months, too narrow, or findings are still open.',
+      yes: 'Independent test within 12 months, model inputs in scope, with every finding closed or accepted.',
+      partial:
+        'Older than 12 months, too narrow, leaves the model out, or findings are still open.',
       no: 'No independent test, or no report that you could show.',
     },
     evidence: {
       vendor:
-        'The test report with scope and date, the findings with their closing dates, and a summary that customers may see.',
+        'The test report with a scope that names model inputs, its date, the findings with their closing dates, and a summary that customers may see.',
       buyer:
-        "The vendor's report or attestation with scope and date, tests of your own set-up, and the findings with their closing dates.",
+        "The vendor's report or attestation with a scope that names model inputs, tests of your own set-up, and the findings with their closing dates.",
     },
     owner: 'IT',
     effort: 'M',
@@ -108,6 +127,8 @@ export const securityQuestions: readonly Question[] = [
     goodPractice: {
       vendor:
         'No provision orders a yearly test by outsiders; those cited ask for security, for regular tests of it, and for letting customers audit.',
+      buyer:
+        'No provision orders a test by outsiders or every year; those cited ask for suppliers with sufficient guarantees and for regular tests of security.',
     },
   },
   {
@@ -116,17 +137,22 @@ export const securityQuestions: readonly Question[] = [
     topic: 'Supply chain',
     weight: 1,
     text: 'Do you check the suppliers behind each system, such as model providers and hosts abroad, and do written terms cover them?',
-    helperText:
-      "Counts: a current list of sub-processors, model providers and countries, a check of each on record, and data-processing terms that reach down the chain. Ask above all whether candidate data trains anybody else's model.",
+    helperText: {
+      buyer:
+        "Counts: who is controller, processor or joint controller, written per purpose; a current list of sub-processors, model providers and countries, each checked; and terms with explicit instructions: which fields, for what, which outputs, what never, and a yearly check. Each transfer abroad has its tool named, and you know whether candidate data trains anybody's model.",
+      vendor:
+        "Counts: who is controller or processor, written per purpose; a current list of sub-processors, model providers and countries, each checked; and the same terms passed down the chain. Each transfer abroad has its tool named, and customers know whether candidate data trains anybody's model.",
+    },
     whyWeAsk:
       'Candidate data often passes through companies that no recruiter has heard of, and a fault there lands on your desk.',
     counts: {
-      yes: 'The chain is listed, checked and covered by signed terms, transfers abroad included.',
-      partial: 'The direct supplier is covered, but what lies behind it is unknown or unchecked.',
+      yes: 'Roles, instructions and transfer tools are written; the chain is listed, checked and covered by signed terms.',
+      partial:
+        'The contract has no instructions, or what lies behind the direct supplier is unknown or unchecked.',
       no: 'No list, no check, or no written terms.',
     },
     evidence:
-      'The list of suppliers with role and country, the dated check of each, the signed data-processing terms, and what covers transfers abroad.',
+      'The table of roles per purpose, the annex of instructions, the list of suppliers with country and check, the signed terms, and the record of transfers.',
     owner: 'Legal',
     effort: 'M',
     nextStep: {
@@ -134,6 +160,10 @@ export const securityQuestions: readonly Question[] = [
         'Publish your list of sub-processors, model providers and countries, check each yearly, and pass your data-protection terms down to them.',
       buyer:
         "Get each vendor's list of sub-processors, model providers and countries, check the risky ones, and sign data-processing terms that cover them.",
+    },
+    firstHour: {
+      buyer: 'Ask each supplier for its role in writing.',
+      vendor: 'Write down your role for each purpose, in one table.',
     },
   },
 ]
