@@ -43,6 +43,10 @@ export function ArticleView({ post, picture, html }: ArticleViewProps) {
         </div>
         <div className="min-w-0 lg:col-span-9">
           <Prose className="article-text" html={html} />
+          <p className="mt-10 max-w-measure border-t border-rule pt-4 text-sm text-muted">
+            {articleWords.law.text}{' '}
+            <a href={articleWords.law.link.href}>{articleWords.law.link.text}</a>
+          </p>
         </div>
       </div>
       {hasFilm(html) && <script defer src="/play-video.js" />}

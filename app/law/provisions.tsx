@@ -46,7 +46,7 @@ export default function Provisions({ loaderData: { filter, today } }: Route.Comp
     <ReferenceFrame files={words.files} href={href} page={lawPage}>
       <section aria-label={words.filter.title} className="page">
         <FilterForm filter={filter} />
-        <p className="pt-4 text-sm text-muted figures">
+        <p className="pt-4 pb-8 text-sm text-muted figures">
           {fill(words.filter.count, { count: shown.length, total: provisions.length })} ·{' '}
           <a href={words.changes.href}>{words.changes.text}</a>
         </p>

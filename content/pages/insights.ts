@@ -50,6 +50,10 @@ export const articleWords = {
   categories: 'Categories',
   readingTime: '{minutes} min read',
   back: { text: 'Back to Insights', href: '/insights' },
+  law: {
+    text: 'Law moves after an article is written.',
+    link: { text: 'See what has moved since', href: '/law/changes' },
+  },
   more: {
     title: 'Explore More Insights',
     related: 'Related articles',

@@ -38,6 +38,7 @@ const ROUTES = `
   /quickscore /quickscore/methodology
   /for-ta-teams /for-hrtech-vendors /for-analysts /for-regulators
   /privacy-policy /terms-of-service
+  /law /law/changes /evidence /corrections
 `
   .trim()
   .split(/\s+/)

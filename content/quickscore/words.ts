@@ -252,6 +252,7 @@ export const reportWords = {
   notes: {
     title: 'What this report is',
     method: { text: 'How it was worked out', href: '/quickscore/methodology' },
+    law: { text: 'Every provision behind it, EU beside UK', href: '/law' },
     audit: {
       text: 'The figures rest on your own answers. An independent audit looks at the evidence behind them.',
       link: { text: 'Ask about an audit', href: '/contact' },

@@ -231,7 +231,7 @@ function presentBasis({ question, duties: read }: PlannedAction, applicability: 
 
 /** `stored` is the question bank that was answered. */
 function presentNotes(origin: string, stored: string) {
-  const { title, audit, method } = reportWords.notes
+  const { title, audit, method, law } = reportWords.notes
   const link = ({ text, href }: { text: string; href: string }) => {
     return { text, url: new URL(href, origin).href }
   }
@@ -241,6 +241,7 @@ function presentNotes(origin: string, stored: string) {
     disclaimers,
     audit: { text: audit.text, link: link(audit.link) },
     method: link(method),
+    law: link(law),
     otherBank: stored === bankVersion ? null : otherBank,
   }
 }

@@ -26,6 +26,9 @@ export function ReportNotes({ remark, children }: ReportNotesProps) {
         <p>
           <a href={words.method.href}>{words.method.text}</a>
         </p>
+        <p>
+          <a href={words.law.href}>{words.law.text}</a>
+        </p>
         {remark && <p className="text-sm text-muted print:hidden">{remark}</p>}
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
