@@ -13,10 +13,7 @@ import { SourcedLinks, SourcedQuestions, SourcedStanding } from './sourced.tsx'
 
 const href = '/law/changes'
 
-export const meta: Route.MetaFunction = (args) =>
-  referenceMeta(changesPage, args, href, [
-    { title: changesPage.title, type: 'application/rss+xml', href: words.feed.href },
-  ])
+export const meta: Route.MetaFunction = (args) => referenceMeta(changesPage, args, href)
 
 export function loader({ context }: Route.LoaderArgs) {
   return { today: context.get(servicesContext).clock.now().toISOString().slice(0, 10) }
@@ -28,7 +25,7 @@ export default function Changes({ loaderData: { today } }: Route.ComponentProps)
   const past = dated.filter(({ on }) => on <= today).toReversed()
   const undated = lawCalendar.filter(({ on }) => on === null)
   return (
-    <ReferenceFrame files={[words.feed, words.calendar]} href={href} page={changesPage}>
+    <ReferenceFrame files={[words.calendar]} href={href} page={changesPage}>
       <PageSection id={words.ahead.id} number="1" title={words.ahead.title}>
         <Dates entries={ahead} label={words.ahead.title} />
       </PageSection>

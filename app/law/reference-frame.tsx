@@ -40,7 +40,7 @@ export function ReferenceFrame({ page, href, files = [], children }: ReferenceFr
             </time>{' '}
             {words.notAdvice}
           </p>
-          {files.length > 0 && <Files files={files} />}
+          <Files files={[...files, words.feed]} />
           <Navigation href={href} />
         </div>
       </section>
@@ -86,23 +86,18 @@ function Navigation({ href: current }: { href: string }) {
   )
 }
 
-interface Feed {
-  title: string
-  type: string
-  href: string
-}
-
-/** What such a page says of itself; `feed` is announced to readers of feeds. */
-export function referenceMeta(
-  page: ReferencePage,
-  args: MetaArguments,
-  href: string,
-  feeds: readonly Feed[] = [],
-) {
+/** What such a page says of itself; the feed of changes is announced to readers of feeds. */
+export function referenceMeta(page: ReferencePage, args: MetaArguments, href: string) {
   return [
     ...pageMeta(page.meta, args, {
       structuredData: (origin) => [describeBreadcrumbs(origin, [{ text: page.title, href }])],
     }),
-    ...feeds.map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed })),
+    {
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: words.feed.text,
+      href: words.feed.href,
+    },
   ]
 }

@@ -6,7 +6,7 @@ export const corrections: readonly Correction[] = [
     id: 'ai-act-for-uk-hiring',
     on: '2026-11-22',
     where: 'Page for TA and HR teams',
-    was: 'Employers who hire with AI are deployers under the EU AI Act.',
+    was: 'Whoever uses hiring AI is a deployer under the EU AI Act.',
     is: 'An employer is a deployer under the AI Act if it is established in the EU or the tool’s output is used there. Hiring only in the UK is under UK data-protection and equality law today.',
   },
   {
@@ -55,7 +55,7 @@ export const corrections: readonly Correction[] = [
     id: 'bias-test-inputs',
     on: '2026-11-22',
     where: 'Article on the evidence vault',
-    was: 'Delete the inputs of a bias test once it is done.',
+    was: 'Inputs of a bias test on individuals: delete once checked.',
     is: 'Pseudonymise and lock them until the claim period ends; deletion stops when a disparity is found, because the burden of proof may shift to the employer.',
   },
   {

@@ -90,19 +90,15 @@ export const lawPage: ReferencePage = {
 }
 
 /** In the order in which they are offered. */
-export const referencePages: readonly (Link & { about: string })[] = [
-  { text: 'Provisions', href: '/law', about: 'Every provision we rest on, EU beside UK' },
-  { text: 'Changes', href: '/law/changes', about: 'What moved, from when; feed and calendar' },
-  { text: 'Crosswalk', href: '/law/crosswalk', about: 'Other frameworks, item by item' },
-  { text: 'Cases', href: '/law/cases', about: 'Judgments, five lines each' },
-  { text: 'Countries', href: '/law/countries', about: 'Works councils, retention, claims' },
-  { text: 'Evidence', href: '/evidence', about: 'What to keep, question by question' },
-  {
-    text: 'Adverse impact',
-    href: '/tools/adverse-impact',
-    about: 'Rates, ratios and tests for your own figures',
-  },
-  { text: 'Corrections', href: '/corrections', about: 'What we got wrong, and put right' },
+export const referencePages: readonly Link[] = [
+  { text: 'Provisions', href: '/law' },
+  { text: 'Changes', href: '/law/changes' },
+  { text: 'Crosswalk', href: '/law/crosswalk' },
+  { text: 'Cases', href: '/law/cases' },
+  { text: 'Countries', href: '/law/countries' },
+  { text: 'Evidence', href: '/evidence' },
+  { text: 'Adverse impact', href: '/tools/adverse-impact' },
+  { text: 'Corrections', href: '/corrections' },
 ]
 
 export const referenceWords = {
@@ -114,7 +110,8 @@ export const referenceWords = {
   questions: 'Questions',
   sources: 'Sources',
   none: 'none',
-  contents: 'On this page',
+  /** Of what moves on any of the pages. */
+  feed: { text: 'RSS feed of changes', href: '/feeds/law.rss' },
 } as const
 
 /** `{date}` is the day on which it was last looked for. */
@@ -195,7 +192,6 @@ export const changesWords = {
   past: { id: 'past', title: 'Dates behind us' },
   columns: ['Date', 'Where', 'What', 'How firm'],
   formerly: 'First set for {date}.',
-  feed: { text: 'RSS feed', href: '/feeds/law.rss' },
   calendar: { text: 'Calendar (ICS)', href: '/calendar/law.ics' },
 } as const
 

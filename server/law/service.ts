@@ -53,7 +53,7 @@ export function writeLawFeed(ports: Pick<LawPorts, 'origin'>): string {
         language: 'en-GB',
         lastBuildDate: new Date(comparedOn).toUTCString(),
         'atom:link': {
-          '@href': origin + changesWords.feed.href,
+          '@href': origin + referenceWords.feed.href,
           '@rel': 'self',
           '@type': 'application/rss+xml',
         },
