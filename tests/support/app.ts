@@ -81,16 +81,20 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return { app, config, db, ports, services, metrics, routes, statements, clock, close }
 }
 
+const idOf = (row: object) => ('id' in row && typeof row.id === 'number' ? row.id : 0)
+
 /** Everything in the database but counted tries, to show that a refused request changed none of it. */
 export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()
   const contents: Record<string, unknown[]> = {}
   for (const { name, isView } of tables) {
     if (isView || name === 'rate_limits') continue
-    contents[name] = await db
+    const rows = await db
       .selectFrom(name as keyof Tables)
       .selectAll()
       .execute()
+    // PostgreSQL lists rows as they happen to lie.
+    contents[name] = rows.toSorted((one, other) => idOf(one) - idOf(other))
   }
   return contents
 }

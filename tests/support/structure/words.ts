@@ -8,8 +8,8 @@ const formerWords: Record<string, RegExp> = {
   mail: /outbox/i,
 }
 
-/** Keys of stored and published data: kinds in the activity log, a label of the metrics. */
-const dataWords = ['content/admin/activity.ts: outbox', 'contactMessages']
+/** Keys of stored and published data: kinds in the activity log, a label of the metrics, mail of the version before. */
+const dataWords = ['content/admin/activity.ts: outbox', 'contactMessages', 'inquiry_id']
 
 /** The noun's word in front of a file's or folder's name, and where it is in more than these. */
 const maxPlaces = 4

@@ -12,16 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { runClient } from './soak/clients.ts'
-import { type FaultWindow, injectFaults, isExplained, moveClock } from './soak/faults.ts'
-import { countWaiting, type Reckoning, reckon } from './soak/reckoning.ts'
-import {
-  openPostgresSite,
-  openSqliteSite,
-  type SiteUnderTest,
-  type Surroundings,
-} from './soak/sites.ts'
-import { upgradeUnderLoad } from './soak/upgrade.ts'
+import { runClient } from './clients.ts'
+import { type FaultWindow, injectFaults, isExplained, moveClock } from './faults.ts'
+import { countWaiting, type Reckoning, reckon } from './reckoning.ts'
+import { openPostgresSite, openSqliteSite, type SiteUnderTest, type Surroundings } from './sites.ts'
+import { upgradeUnderLoad } from './upgrade.ts'
 
 const CLIENTS = 4
 const CLIENT_PAUSE_MS = 120
@@ -32,7 +27,7 @@ const SETTLE_STEP_MS = 12 * 3_600_000
 const SETTLE_STEPS = 4
 const SETTLE_WITHIN_MS = 60_000
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const settings = readSettings()
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-soak-'))
 const closing = new AsyncDisposableStack()
