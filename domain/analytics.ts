@@ -11,7 +11,7 @@ export const pageEventNames = [
   'newsletter_subscribed',
 ] as const
 
-const pathMessage = 'The path must be that of a public page, without a query.'
+export const noSuchPage = 'The path must be that of a public page, without a query.'
 const known = new Set<string>(sitePaths)
 const article = '/insights/'
 
@@ -22,7 +22,7 @@ const article = '/insights/'
 export const pageEventSchema = z.strictObject({
   name: z.enum(pageEventNames, 'There is no event of this name.'),
   properties: z.strictObject(
-    { path: z.string(pathMessage).check(z.refine(isPagePath, pathMessage)) },
+    { path: z.string(noSuchPage).check(z.refine(isPagePath, noSuchPage)) },
     'The properties must hold a path and nothing else.',
   ),
 })
@@ -30,5 +30,11 @@ export const pageEventSchema = z.strictObject({
 export type PageEvent = z.output<typeof pageEventSchema>
 
 function isPagePath(path: string): boolean {
-  return known.has(path) || (path.startsWith(article) && isSlug(path.slice(article.length)))
+  const slug = articleSlugOf(path)
+  return known.has(path) || (slug !== null && isSlug(slug))
+}
+
+/** Null for a page that is no article. */
+export function articleSlugOf(path: string): string | null {
+  return path.startsWith(article) ? path.slice(article.length) : null
 }

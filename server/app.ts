@@ -18,7 +18,7 @@ import { createLimits, type Limits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
 import { mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
-import { readJsonBodies } from './http/requests.ts'
+import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import type { PageSource } from './http/seam.ts'
 import { answerFromKept } from './http/send-page.ts'
@@ -62,6 +62,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   logRequests(app)
   metrics?.mount(app)
   await secure(app, ports.config)
+  limitBodyTime(app)
   readJsonBodies(app)
   mountHealth(app, ports)
   const limits = await createLimits(ports)

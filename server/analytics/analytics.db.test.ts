@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageEventNames } from '../../domain/analytics.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { addPost } from '../../tests/support/posts.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -20,6 +21,7 @@ function report(body: unknown, headers: Record<string, string> = {}) {
 const view = { name: 'page_view', properties: { path: '/contact' } }
 
 test.each(pageEventNames)('counts %s', async (name) => {
+  await addPost(site.db, 'an-article')
   const response = await report({ name, properties: { path: '/insights/an-article' } })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ success: true })
@@ -39,6 +41,7 @@ test.each([
   { ...view, name: '__proto__' },
   { name: 'page_view' },
   { name: 'page_view', properties: { path: '/nowhere' } },
+  { name: 'page_view', properties: { path: '/insights/no-such-article' } },
   { name: 'page_view', properties: { path: '/contact', email: 'a@example.com' } },
   { ...view, user: 'x' },
   null,

@@ -1,6 +1,8 @@
-import type { PageEvent } from '../../domain/analytics.ts'
+import { articleSlugOf, noSuchPage, type PageEvent } from '../../domain/analytics.ts'
+import { invalid } from '../../domain/errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
+import { isKnown } from '../posts/published/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import { countByDay, insertEvent } from './store.ts'
 
@@ -36,8 +38,10 @@ export function forwardEvent({ collect }: Pick<AnalyticsPorts, 'collect'>, event
   void collect?.(event)
 }
 
-/** Counts what a page reports by itself. */
+/** Counts what a page reports by itself. Throws `invalid` for an article that nobody can read. */
 export async function countPageEvent(ports: AnalyticsPorts, { name, properties }: PageEvent) {
+  const slug = articleSlugOf(properties.path)
+  if (slug !== null && !(await isKnown(ports, slug))) throw invalid(noSuchPage)
   const event = { name, properties, at: ports.clock.now() }
   await recordEvent(ports, ports.db, event)
   forwardEvent(ports, event)

@@ -83,7 +83,8 @@ export function createKeptPages(ports: Ports) {
     if (!kept) return null
     const age = now() - kept.renderedAt
     const isCurrent = kept.page.restsOn.size === 0 || isListening()
-    if (!isCurrent || kept.end <= now() || age >= STALE_MS) return null
+    // An age below nothing: the clock has been set back, and nobody knows how old it is.
+    if (!isCurrent || kept.end <= now() || age >= STALE_MS || age < 0) return null
     return { ...kept, isFresh: age < FRESH_MS }
   }
 

@@ -90,7 +90,9 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
         await counters.get(name)?.consume(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooMany(...explain(rules[name].message, refusal.msBeforeNext))
+        // Never longer than the window, though the clock has been set back since it began.
+        const waitMs = Math.min(refusal.msBeforeNext, rules[name].seconds * 1000)
+        throw tooMany(...explain(rules[name].message, waitMs))
       }
     },
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError, invalid, notFound } from '../../domain/errors.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { answerRaw } from './errors.ts'
 
 const LARGEST_ID = 2_147_483_647
 const MOST_NESTING = 32
@@ -55,6 +56,22 @@ export function readJsonBodies(app: FastifyInstance) {
       else parseJson(request, body, done)
     },
   )
+}
+
+/** How long all of a body may take to arrive; uploads, which take longer, are for staff only. */
+const BODY_MS = 60_000
+
+/** Ends requests whose body comes byte by byte, each in time and all of them too late. */
+export function limitBodyTime(app: FastifyInstance, limitMs = BODY_MS) {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    const isUpload = headers['content-type']?.startsWith('multipart/')
+    if (raw.complete || !hasBody || isUpload || !raw.socket) return
+    const timer = setTimeout(() => {
+      if (!raw.complete) answerRaw(raw.socket, 408)
+    }, limitMs)
+    raw.once('close', () => clearTimeout(timer))
+  })
 }
 
 /** Counts brackets outside strings; the text need not be well-formed. */

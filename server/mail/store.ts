@@ -56,16 +56,19 @@ function literally(text: string): string {
 
 /** Whose turn it is and that no worker has: first what somebody waits for. */
 function due(db: Database, now: string) {
-  return db
-    .selectFrom('mail')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', now)
-    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
-    .orderBy('priority')
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(1)
+  return (
+    db
+      .selectFrom('mail')
+      .select('id')
+      .where('status', '=', 'pending')
+      // The first time at once, though the clock has been set back since it was written down.
+      .where((is) => is.or([is('attempts', '=', 0), is('next_attempt_at', '<=', now)]))
+      .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
+      .orderBy('priority')
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(1)
+  )
 }
 
 export async function isAnyDue(db: Database, now: string): Promise<boolean> {

@@ -211,6 +211,13 @@ test('what a crashed worker had in hand is sent once its lease has ended, and no
   recipientsOnce()
 })
 
+test('a first delivery is due at once, though the clock has been set back since', async () => {
+  await writeToUs()
+  site.clock.current = new Date(site.clock.current.getTime() - 60 * 60_000)
+  await startWorker().deliverDue()
+  expect(server.taken).toHaveLength(2)
+})
+
 test('whoever waits for an answer is served before the newsletter', async () => {
   const issue = await site.db
     .insertInto('newsletter_issues')

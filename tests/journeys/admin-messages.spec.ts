@@ -110,6 +110,18 @@ test('likely spam is apart, and can be released', async ({ page, admin }) => {
   await expect(rowsOn(page)).toHaveCount(2)
 })
 
+test('staff mark a message as spam', async ({ page, admin }) => {
+  await send(admin.call)
+  await openTab(page, admin.key, 'messages')
+  await page.getByRole('button', { name: /^Details/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as spam' }).click()
+  await expectToast(page, 'Success', 'Contact message marked as spam')
+  await expect(dialog).toContainText('Staff put it aside by hand.')
+  await expectAccessible(page, 'message marked as spam')
+  await expect(dialog.getByRole('button', { name: 'Release to the inbox' })).toBeVisible()
+})
+
 test('failures are told', async ({ page, admin, allowConsole }) => {
   allowConsole(/500 \(Internal Server Error\)|404 \(Not Found\)/)
   await send(admin.call)

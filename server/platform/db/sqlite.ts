@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
   type Dialect,
@@ -20,6 +20,7 @@ const OPENING_MS = 5_000
  */
 export function createSqliteDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true })
+  refuseEmptied(file)
   const connection = new DatabaseSync(file, { timeout: OPENING_MS })
   connection.exec(`
     PRAGMA journal_mode = WAL;
@@ -33,6 +34,18 @@ export function createSqliteDialect(file: string): Dialect {
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
+}
+
+/** A file that lost its bytes would be taken for a new database, and the rest of the data with it. */
+function refuseEmptied(file: string): void {
+  if (!existsSync(file) || statSync(file).size > 0) return
+  const name = basename(file)
+  const others = readdirSync(dirname(file)).filter((other) => !other.startsWith(name))
+  if (others.length === 0) return
+  throw new Error(
+    `The database ${file} has 0 bytes, but other data is beside it (${others.join(', ')}). ` +
+      'Restore it from a backup, or move all of that away to begin anew.',
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createBucket } from '../../../tests/support/s3-access.ts'
@@ -239,6 +240,36 @@ describe('a store that has died', () => {
       expect(files.delete('a/one')).rejects.toThrow(message),
       expect(files.ping()).rejects.toThrow(message),
     ])
+  })
+
+  test('and takes nothing of what is put is given up', async () => {
+    const server = createServer(({ socket }) => socket.pause())
+    servers.push(server)
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const endpoint = `http://127.0.0.1:${port}`
+    const files = await createS3({ endpoint, patienceMs: 120_000, silenceMs: 300 })
+    const stream = Readable.from([Buffer.alloc(8 * 1024 * 1024)])
+    await expect(files.put('a/one', stream)).rejects.toThrow('store failed')
+    await expect(files.put('a/one', [Buffer.from('1')])).rejects.toThrow('store failed')
+  })
+
+  test.each([
+    ['what was sent', '0123456789', true],
+    ['something else', '0123456780', false],
+  ])('and whose answer names no hash is asked for the file: it has %s', async (_, has, isTaken) => {
+    const methods: (string | undefined)[] = []
+    const files = await listen((request, response) => {
+      methods.push(request.method)
+      request.resume().on('end', () => {
+        if (request.method === 'PUT') response.setHeader('etag', '"encrypted"')
+        response.end(request.method === 'GET' ? has : undefined)
+      })
+    })
+    const put = files.put('a/one', [Buffer.from('0123456789')])
+    if (isTaken) await put
+    else await expect(put).rejects.toThrow('other bytes')
+    expect(methods).toEqual(isTaken ? ['PUT', 'GET'] : ['PUT', 'GET', 'DELETE'])
   })
 
   test('and left another server in its place is an error, not an absent file', async () => {

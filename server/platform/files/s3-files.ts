@@ -24,6 +24,8 @@ export interface S3Settings {
   scratch: Scratch
   /** How long the store may take to begin its answer, in milliseconds. */
   patienceMs?: number
+  /** How long it may take nothing of what is put, in milliseconds. */
+  silenceMs?: number
   /** How many connections may be open at once; each visitor who is loading a file holds one. */
   maxConnections?: number
 }
@@ -37,6 +39,8 @@ interface Parcel {
 }
 
 const PATIENCE_MS = 10_000
+/** How long a put may go without the store taking a byte or answering. */
+const SILENCE_MS = 30_000
 const CONNECT_MS = 3_000
 const PING_MS = 1_500
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
@@ -55,9 +59,31 @@ export function createS3Files(settings: S3Settings): Files {
 
   async function send(place: ReturnType<typeof placeOf>, { body, size, md5 }: Parcel) {
     const { client, sdk } = await connect()
-    const put = { ...place, Body: body, ContentLength: size, ContentMD5: md5 }
+    const silence = new Silence(settings.silenceMs ?? SILENCE_MS)
+    const watched = body instanceof Readable ? silence.watch(body) : body
+    const put = { ...place, Body: watched, ContentLength: size, ContentMD5: md5 }
     // A large file may take its time; silence on the way still ends it.
-    await client.send(new sdk.PutObjectCommand(put), { requestTimeout: 0 }).catch(explain)
+    const options = { requestTimeout: 0, abortSignal: silence.signal }
+    const answer = await client
+      .send(new sdk.PutObjectCommand(put), options)
+      .catch(explain)
+      .finally(() => silence.end())
+    await confirm(place, md5, answer.ETag)
+  }
+
+  /**
+   * Throws, with the file gone, unless the store has what was sent. Most say so by the hash in
+   * their answer; from one that says something else, as with encryption, the file is read again.
+   */
+  async function confirm(place: ReturnType<typeof placeOf>, md5: string, tag = '') {
+    if (tag.replaceAll('"', '') === Buffer.from(md5, 'base64').toString('hex')) return
+    const { client, sdk } = await connect()
+    const answer = await client.send(new sdk.GetObjectCommand(place)).catch(explain)
+    const hash = createHash('md5')
+    for await (const chunk of answer.Body as Readable) hash.update(chunk)
+    if (hash.digest('base64') === md5) return
+    await client.send(new sdk.DeleteObjectCommand(place)).catch(explain)
+    throw new Error('The S3-compatible store failed: it kept other bytes than were sent')
   }
 
   return {
@@ -134,6 +160,37 @@ async function connectTo(settings: S3Settings) {
     },
   })
   return { client, sdk }
+}
+
+/** Ends what it watches once nothing has moved for a while. */
+class Silence {
+  #controller = new AbortController()
+  #timer: NodeJS.Timeout
+
+  constructor(ms: number) {
+    this.#timer = setTimeout(() => this.#controller.abort(), ms)
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  watch(body: Readable): Readable {
+    const timer = this.#timer
+    async function* pass() {
+      for await (const chunk of body) {
+        timer.refresh()
+        yield chunk
+      }
+    }
+    const watched = Readable.from(pass(), { objectMode: false })
+    outlive(watched)
+    return watched
+  }
+
+  end() {
+    clearTimeout(this.#timer)
+  }
 }
 
 function wrap(body: Buffer): Parcel {

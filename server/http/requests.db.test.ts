@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { limitBodyTime } from './requests.ts'
+
+let site: TestApp
+afterEach(() => site?.close())
+
+const json = { 'content-type': 'application/json' }
+
+test('a DELETE may name a type and have nothing of it', async () => {
+  site = await startTestApp()
+  const staff = { ...json, 'x-admin-key': adminKey }
+  const url = '/api/admin/contact-messages/1'
+  const answer = await site.app.inject({ method: 'DELETE', url, headers: staff })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('null is no object', async () => {
+  site = await startTestApp()
+  const url = '/api/admin/posts/1/publish'
+  for (const path of ['/api/contact', '/api/newsletter/subscribe', url]) {
+    const headers = { ...json, 'x-admin-key': adminKey }
+    const answer = await site.app.inject({ method: 'POST', url: path, headers, payload: 'null' })
+    expect([400, 404, 405]).toContain(answer.statusCode)
+  }
+})
+
+test('waiting for a limit never takes longer than its window, though the clock is set back', async () => {
+  site = await startTestApp({ RATE_LIMITS: 'on' })
+  const send = () => site.app.inject({ method: 'POST', url: '/api/contact', headers: json })
+  for (let i = 0; i < 10; i += 1) await send()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60_000)
+  const { statusCode, headers } = await send()
+  clock.mockRestore()
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600)
+})
+
+test('a body that comes byte by byte is cut off', async () => {
+  const app = fastify()
+  limitBodyTime(app, 300)
+  app.post('/', async () => 'never')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const head =
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n'
+  const answer = await new Promise<string>((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const drip = setInterval(() => socket.writable && socket.write('x'), 50)
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('error', reject).on('close', () => {
+      clearInterval(drip)
+      resolve(heard)
+    })
+  })
+  await app.close()
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
