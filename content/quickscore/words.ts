@@ -337,6 +337,8 @@ export const methodologyWords = {
     asVendor: 'Vendor',
     asBuyer: 'In-house team',
     basis: 'Basis',
+    evidence: 'Evidence',
+    harm: 'Harm to candidates: {weight} of 5.',
     duties: {
       columns: ['European Union, and international', 'United Kingdom'],
       none: 'We know of none.',

@@ -34,7 +34,7 @@ export interface DutyVocabulary {
 }
 
 /** "Required since 25 May 2018", "Required if you are a public body": what binds and what does not. */
-export function labelDuty(
+function labelDuty(
   { duty, standing, ifs }: ReadDuty,
   { ranks }: Applicability,
   references: LegalReferences,

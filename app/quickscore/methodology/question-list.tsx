@@ -1,3 +1,4 @@
+import { harm } from '../../../content/duties/harm.ts'
 import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
 import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
 import {
@@ -103,6 +104,7 @@ function BankQuestion({ question }: { question: Question }) {
         {shown.map(({ userType, asked }) => (
           <Version asked={asked} key={userType} label={isShared ? null : labels[userType]} />
         ))}
+        <Harm id={question.id} />
         <div className="grid gap-6">
           <h4 className="font-semibold">{words.basis}</h4>
           {versions.map(({ userType, asked }) => (
@@ -132,7 +134,23 @@ function Version({ asked, label }: { asked: AskedQuestion; label: string | null 
             <dd>{text}</dd>
           </div>
         ))}
+        <div className="grid grid-cols-[5rem_1fr] border-t border-rule py-2 text-sm">
+          <dt className="text-muted">{words.evidence}</dt>
+          <dd>{asked.evidence}</dd>
+        </div>
       </dl>
     </div>
+  )
+}
+
+const harms: Readonly<Record<string, { weight: number; reason: string }>> = harm
+
+/** One of the keys that order the plan. */
+function Harm({ id }: { id: string }) {
+  const { weight, reason } = harms[id] ?? { weight: 0, reason: '' }
+  return (
+    <p className="text-sm">
+      <span className="font-semibold figures">{fill(words.harm, { weight })}</span> {reason}
+    </p>
   )
 }

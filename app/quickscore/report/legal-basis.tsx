@@ -21,7 +21,7 @@ export function LegalBasis({ action, applicability }: LegalBasisProps) {
         </p>
       )}
       {told.length > 0 && (
-        <ul className="grid gap-4 print:gap-1.5">
+        <ul className="grid gap-4 print:gap-1 print:text-xs">
           {told.map((duty) => (
             <TellDuty duty={duty} key={duty.id} />
           ))}
