@@ -33,7 +33,7 @@ export function LegalBasis({ action, applicability }: LegalBasisProps) {
 
 function TellDuty({ duty: { label, jurisdiction, citations, note } }: { duty: ToldDuty }) {
   return (
-    <li>
+    <li className="print:break-inside-avoid">
       <span className="font-semibold">{label}</span>{' '}
       <span className="text-sm text-muted">({jurisdiction})</span>
       <ul>

@@ -85,9 +85,9 @@ interface PlanEntryProps {
 export function PlanEntry({ action, applicability, number }: PlanEntryProps) {
   const { question, gain } = action
   return (
-    <li className="border-t border-rule print:break-inside-avoid">
+    <li className="border-t border-rule">
       <details className="group">
-        <summary className="grid min-h-16 grid-cols-[2.25rem_1fr_1.25rem] items-start gap-x-3 py-4 hover:text-action sm:grid-cols-[3rem_1fr_auto_1.25rem] print:py-2">
+        <summary className="grid min-h-16 grid-cols-[2.25rem_1fr_1.25rem] items-start gap-x-3 py-4 hover:text-action sm:grid-cols-[3rem_1fr_auto_1.25rem] print:py-2 print:break-inside-avoid print:break-after-avoid">
           <span aria-hidden="true" className="font-serif text-lg text-brass figures">
             {number}
           </span>
