@@ -13,7 +13,7 @@ const routes = {
     id: 'list',
     parentId: 'frame',
     path: 'insights',
-    module: { handle: { query: ['q', 'page'] } },
+    module: { handle: { query: ['q', 'page'], search: 'q' } },
   },
   article: {
     id: 'article',
@@ -45,6 +45,12 @@ test.each([
   ['/about.data?x=1', '/about.data'],
 ])('%s is rendered as %s', (asked, address) => {
   expect(findPlace(asked).address).toBe(address)
+})
+
+test('a search is told from a list', () => {
+  expect(findPlace('/insights?q=a').isSearch).toBe(true)
+  expect(findPlace('/insights?q=&page=2').isSearch).toBeUndefined()
+  expect(findPlace('/about?q=a').isSearch).toBeUndefined()
 })
 
 test('what is not there is one page, told without rendering it', async () => {

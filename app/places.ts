@@ -64,7 +64,8 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
     const query = pick(searchParams, data ? [...names, DATA_QUERY] : names)
     const address = (data ? addData(path, data) : path) + query
     const { about } = last.route.handle
-    if (!about) return { address }
+    const isSearch = found.some(({ route }) => searchParams.get(route.handle.search ?? ''))
+    if (!about) return isSearch ? { address, isSearch } : { address }
     const isLost = async () => !(await about(services, last.params))
     // No slug and no token has a name like this.
     const unknown = Object.fromEntries(Object.keys(last.params).map((name) => [name, '-']))

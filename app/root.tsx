@@ -31,6 +31,8 @@ export interface PageHandle {
   interactive?: boolean
   /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
   query?: readonly string[]
+  /** The one of these by which it searches, so that searches can be limited. */
+  search?: string
   /** Whether what it is about is there, for a page about one of many: all others are one page. */
   about?(services: Services, params: Record<string, string>): Promise<boolean>
 }

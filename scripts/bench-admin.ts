@@ -19,11 +19,14 @@ import { amounts, fillDatabase } from './fill-database.ts'
 import { print, time } from './timing.ts'
 
 const LIMIT_MS = 50
+/** Of what anybody may ask for. */
+const PUBLIC_LIMIT_MS = 20
 const CALLS = 30
 const ADMIN_KEY = 'the-key-of-a-bench-run-has-32-characters'
 
 /** Tables, the orders that each offers beside its first, and what it is filtered and searched by. */
 const tables: Record<string, string[]> = {
+  '/api/insights': ['q=bias+9999', 'q=ias+poli', 'q=audit', 'q=nowhere', 'q=ai', 'page=200'],
   '/api/quickscore-assessments': [
     ...['sort=name', 'sort=-score', 'sort=user_type', 'band=green', 'user_type=vendor&sort=name'],
     ...['band=red&user_type=vendor', 'q=person+99999', 'q=holdings', 'q=com', 'q=nowhere'],
@@ -68,7 +71,7 @@ try {
   if (DATABASE_URL) await sql`vacuum analyze`.execute(db)
   const slow = await measure()
   if (slow.length > 0) {
-    console.log(`\nMore than ${LIMIT_MS} ms: ${slow.join(', ')}`)
+    console.log(`\nOver their limit: ${slow.join(', ')}`)
     process.exitCode = 1
   }
 } finally {
@@ -104,7 +107,8 @@ async function measure(): Promise<string[]> {
       const asked = statements
       const timing = await time(CALLS, () => app.inject(request))
       print(`${path.replace(/^\/api(\/admin)?\//, '')} ${query} (${asked})`, timing)
-      if (timing.best > LIMIT_MS) slow.push(request.url)
+      const limit = path === '/api/insights' ? PUBLIC_LIMIT_MS : LIMIT_MS
+      if (timing.best > limit) slow.push(`${request.url} (${limit} ms)`)
     }
   }
   await app.close()

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { insightsPage } from '../../content/pages/insights.ts'
 import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
+import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs } from '../site/structured-data.ts'
@@ -18,7 +19,7 @@ import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-add
 import './insights.css'
 
 /** What `readPostQuery` reads. */
-export const handle = { query: ['q', 'category', 'region', 'page'] }
+export const handle: PageHandle = { query: ['q', 'category', 'region', 'page'], search: 'q' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -56,6 +56,7 @@ const rules = {
     isLocal: true,
     message: 'Too many pages were asked for.',
   },
+  search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },

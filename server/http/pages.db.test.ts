@@ -183,6 +183,23 @@ describe('a page', () => {
     expect(other.statusCode).toBe(200)
   })
 
+  test('that searches has a limit of its own, and so has the API, together', async () => {
+    const app = await startWithPages({ RATE_LIMITS: 'on' }, (address) => ({
+      address,
+      isSearch: address.includes('q='),
+    }))
+    const ask = async (url: string) => (await app.inject(url)).statusCode
+    for (let i = 0; i < 30; i += 1) {
+      expect(await ask(`/insights?q=${i}`)).toBe(200)
+      expect(await ask(`/api/insights?q=${i}`)).toBe(200)
+    }
+    expect(await ask('/insights?q=30')).toBe(429)
+    expect(await ask('/api/insights?q=30')).toBe(429)
+    expect(await ask('/insights?q=29')).toBe(200)
+    expect(await ask('/insights')).toBe(200)
+    expect(await ask('/api/insights')).toBe(200)
+  })
+
   test('goes out past the router with the very same answer', async () => {
     const app = await startWithPages({ PUBLIC_URL: 'https://plumbline.example' })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -43,6 +43,8 @@ export interface Handled {
 export interface Place {
   /** The one address at which the page is rendered, and by which it is kept. */
   address: string
+  /** Whether it asks the database to look for words. */
+  isSearch?: boolean
   /** For a page about something that may not exist. */
   lost?: {
     /** Whether that is so; far cheaper than the page. */
@@ -155,12 +157,15 @@ async function servePage(
   const isKept = !ports.isDevelopment && !part.secret
   if (!isKept) return answerOnce(request, reply, await renderAt(request.url))
   const { findPlace } = await ports.loadHandler()
-  const { address, lost } = findPlace(request.url)
+  const { address, isSearch, lost } = findPlace(request.url)
   const shown = lost && !kept.has(keyOf(address)) && (await isLost(lost)) ? lost.address : address
   const page = await kept.find({
     key: keyOf(shown),
     render: () => renderAt(shown),
-    spend: () => limits.spend('renderings', request.ip),
+    async spend() {
+      await limits.spend('renderings', request.ip)
+      if (isSearch) await limits.spend('search', request.ip)
+    },
   })
   return sendPage(request, reply, page)
 

@@ -16,6 +16,8 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   /** The heading under which the API document lists it. */
   tag: string
   summary: string
+  /** Calls with words to search for (`q`) are counted by an address as well. */
+  isSearch?: boolean
   /** A public call that shows more when a valid key is sent. */
   showsStaffMore?: boolean
   /** Counts each call by an address, beside what all calls of the API are counted for. */
@@ -132,6 +134,8 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
     },
     async handler(request, reply) {
       const params = request.params as Record<string, string>
+      const { q } = request.query as { q?: unknown }
+      if (stated.isSearch && q) await ports.limits.spend('search', request.ip)
       const answer = await stated.handle({
         actor: request.actor ?? visitor,
         params,

@@ -97,11 +97,13 @@ function putParentsFirst(shapes: TableShape[], references: Reference[]): TableSh
   return [...ordered]
 }
 
+/** An index for searches looks like tables, and holds nothing but what it makes of others. */
+const ofIndexes = sql`(select name from pragma_table_list where type in ('virtual', 'shadow'))`
 const sqliteColumns = sql<ColumnRow>`
   select t.name as "table", c.name as "column", lower(c.type) as type, c.pk as key_position,
     case when c.pk > 0 and lower(t.sql) like '%autoincrement%' then 1 else 0 end as numbered
   from sqlite_master t join pragma_table_info(t.name) c
-  where t.type = 'table' and t.name not like 'sqlite%'
+  where t.type = 'table' and t.name not like 'sqlite%' and t.name not in ${ofIndexes}
 `
 const sqliteReferences = sql<Reference>`
   select t.name as child, f."table" as parent

@@ -23,6 +23,7 @@ export const publishedRoutes = (ports: ReadingPorts) => [
     path: '/insights',
     tag: 'Insights',
     summary: 'Published articles',
+    isSearch: true,
     query: postListSchema,
     answers: { 200: list(articleSummarySchema) },
     async handle({ query }) {

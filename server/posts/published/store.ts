@@ -2,9 +2,16 @@ import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { type Listed, listPage } from '../../platform/db/list.ts'
-import { containing } from '../../platform/db/search.ts'
+import { findFew, type Listed, listPage } from '../../platform/db/list.ts'
+import { holdingByIndex } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
+
+const postTexts = {
+  table: 'post_texts',
+  key: 'post_id',
+  column: 'search_text',
+  index: 'post_search',
+}
 
 const summaryColumns = [
   'id',
@@ -69,21 +76,30 @@ export async function isKnown(db: Database, now: string, slug: string): Promise<
   return Boolean(row)
 }
 
-export function listPublic(
+/** Few that a search finds are looked up by their ids, so that the index is asked once. */
+export async function listPublic(
   db: Database,
   now: string,
   query: PostQuery,
 ): Promise<Listed<SummaryRow>> {
-  return listPage(matchPublic(db, now, query), query, (posts, direction) =>
-    posts
-      .select(summaryColumns)
-      .$narrowType<{ published_at: NotNull }>()
-      .orderBy(`posts.${query.sort.column}`, direction)
-      .orderBy('posts.id', direction),
+  const matching = matchPublic(db, now, query)
+  const few = query.q ? await findFew(matching.select('posts.id')) : null
+  const listed = few ? publicPosts(db, now).where('posts.id', 'in', few.ids) : matching
+  return listPage(
+    listed,
+    query,
+    (posts, direction) =>
+      posts
+        .select(summaryColumns)
+        .$narrowType<{ published_at: NotNull }>()
+        .orderBy(`posts.${query.sort.column}`, direction)
+        .orderBy('posts.id', direction),
+    few?.total,
   )
 }
 
 function matchPublic(db: Database, now: string, { category, region, q }: PostQuery) {
+  const words = searchWords(q ?? '')
   let query = publicPosts(db, now)
   if (category) {
     query = query.where('posts.id', 'in', (posts) =>
@@ -103,13 +119,12 @@ function matchPublic(db: Database, now: string, { category, region, q }: PostQue
         .where('regions.code', '=', region.toUpperCase()),
     )
   }
-  const words = searchWords(q ?? '')
   if (words.length > 0) {
     query = query.where('posts.id', 'in', (posts) =>
       posts
         .selectFrom('post_texts')
         .select('post_texts.post_id')
-        .where((text) => text.and(words.map((word) => containing('search_text', word)))),
+        .where(holdingByIndex(db, postTexts, words)),
     )
   }
   return query

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { searchWords } from '../../../domain/search-words.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startTestApp()
+})
+beforeEach(() => site.db.deleteFrom('posts').execute())
+afterAll(() => site.close())
+
+const search = async (q: string) => {
+  const query = { q, page: 1, perPage: 50, sort: { column: 'title', descending: false } } as const
+  const { rows } = await site.services.posts.listPublished(query)
+  return rows.map(({ slug }) => slug)
+}
+
+test('finds what the words stand in, and nothing else, whatever is written and asked', async () => {
+  const texts = [
+    'four-fifths rule: 80% of "x_y" it\'s AND OR NOT near(a b)',
+    'ÉTAT des lieux – straße, Łódź, Ōsaka, 東京都',
+    'aa aaa aaaa \\ back* ^up {brace} a:b -minus',
+    `${'long '.repeat(30_000)}needle at the end`,
+  ]
+  for (const [at, text] of texts.entries()) {
+    await addPost(site.db, `post-${at}`, { title: 'T', description: 'D', content: text })
+  }
+  const part = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(80), fc.integer({ min: 1, max: 12 }))
+    .map(([text, from, length]) => text.slice(from, from + length))
+  const asked = fc.oneof(part, fc.string({ unit: 'grapheme', maxLength: 6 }))
+  const property = fc.asyncProperty(asked, async (q) => {
+    const clean = q.replaceAll('\0', '').toWellFormed()
+    const words = searchWords(clean)
+    const expected = texts.flatMap((text, at) => {
+      const whole = `t\nd\n${text.toLowerCase().trim()}`
+      return words.every((word) => whole.includes(word)) ? [`post-${at}`] : []
+    })
+    expect((await search(clean)).toSorted()).toEqual(expected)
+  })
+  await fc.assert(property, { numRuns: 80 })
+  expect(await search('needle')).toEqual(['post-3'])
+})
+
+test('knows at once what was written, changed and deleted', async () => {
+  const id = await addPost(site.db, 'one', { content: 'Algorithm' })
+  expect(await search('gorith')).toEqual(['one'])
+  const change = { search_text: 'title\nabout\nheuristic' }
+  await site.db.updateTable('post_texts').set(change).where('post_id', '=', id).execute()
+  expect(await search('gorith')).toEqual([])
+  expect(await search('euris')).toEqual(['one'])
+  await site.db.deleteFrom('posts').where('id', '=', id).execute()
+  const another = await addPost(site.db, 'two', { content: 'Nothing of that' })
+  expect(another).not.toBe(id)
+  expect(await search('euris')).toEqual([])
+  expect(await search('nothing that')).toEqual(['two'])
+})
