@@ -272,7 +272,8 @@ describe('a page', () => {
     const { headers } = await app.inject('/newsletter')
     expect(directive(headers, 'script-src')).toBe("script-src 'self' https://cdn.provider.example")
     expect(directive(headers, 'frame-src')).toBe("frame-src 'self' https://forms.provider.example")
-    for (const url of ['/admin', '/admin/posts/1?x', '/Admin/Posts']) {
+    const spellings = ['/ADMIN', '/Admin/Posts', '/%61dmin', '/%41DMIN/%70osts', '/x/../admin']
+    for (const url of ['/admin', '/admin/', '/admin/posts/1?x', ...spellings]) {
       const admin = (await app.inject(url)).headers
       expect(directive(admin, 'script-src'), url).toBe("script-src 'self'")
     }
