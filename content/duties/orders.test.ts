@@ -205,8 +205,9 @@ describe('whatever is said of places and tools', () => {
     return tellDuties([read], {}, dutySources)[0]?.label ?? ''
   }
 
-  function allowed({ standing }: ReadDuty): RegExp {
+  function allowed({ duty, standing }: ReadDuty): RegExp {
     if (standing === 'binds') return /^(Required|Prohibited) (since|through national law)/
+    if (duty.status === 'not-confirmed') return /^Not (confirmed|on your answers)/
     if (standing === 'asked' || standing === 'open') return /^(Required|Prohibited) if /
     if (standing === 'ahead') return /^Required from .* if the system is high-risk/
     return /^(Supports|Good practice|Not |Formally applies)/

@@ -46,6 +46,10 @@ function labelDuty(
     formally: duty.contestedSince ? sayDate(duty.contestedSince) : '',
     conditions: ifs.map(say).join(', and '),
   }
+  // Whatever else holds: what nobody has confirmed is called nothing more.
+  if (duty.status === 'not-confirmed' && standing !== 'fallen') {
+    return fill(words.unconfirmed, { date: longDate(duty.statusOn) })
+  }
   switch (standing) {
     case 'binds':
       return fill(isNational(duty, references) ? words.national : strong(duty, words).binds, values)
@@ -56,11 +60,9 @@ function labelDuty(
       return fill(strong(duty, words).ahead, values).trimEnd()
     case 'contested':
       return fill(words.contested, values)
-    case 'unconfirmed':
-      return fill(words.unconfirmed, { date: longDate(duty.statusOn) })
     case 'fallen':
       return words.fallen
-    case 'beside':
+    default:
       return labelBeside(duty, words)
   }
 }
@@ -72,20 +74,21 @@ export function labelUnread(
   references: LegalReferences,
   words: DutyVocabulary,
 ): string {
-  const { conditions: ifs, since, contestedSince, strength, status } = duty
+  const { conditions: ifs, since, contestedSince, strength } = duty
   const isDuty = strength === 'prohibited' || strength === 'required'
   const later = contestedSince && contestedSince <= on ? 'contested' : 'ahead'
-  const today = ifs.length > 0 ? 'open' : status === 'not-confirmed' ? 'unconfirmed' : 'binds'
+  const today = ifs.length > 0 ? 'open' : 'binds'
   const standing = !isDuty ? 'beside' : on < since ? later : today
   return labelDuty({ duty, standing, ifs }, {}, references, words)
 }
 
 /** What limits it, and how sure that is. */
-export function noteDuty({ note, status, statusOn }: Duty, words: DutyVocabulary): string {
+export function noteDuty({ note, status }: Duty, words: DutyVocabulary): string {
   const sure = {
     confirmed: '',
     'one-account': words.oneAccount,
-    'not-confirmed': `${fill(words.unconfirmed, { date: longDate(statusOn) })}.`,
+    // The label says it.
+    'not-confirmed': '',
   }
   return [note, sure[status]].filter((text) => text).join(' ')
 }

@@ -88,7 +88,7 @@ function BankQuestion({ question }: { question: Question }) {
   })
   const [first, second] = versions
   if (!first) return null
-  const isShared = second?.asked.text === first.asked.text
+  const isShared = second !== undefined && isSame(first.asked, second.asked)
   const shown = isShared ? [first] : versions
   return (
     <Disclosure
@@ -115,6 +115,10 @@ function BankQuestion({ question }: { question: Question }) {
     </Disclosure>
   )
 }
+
+const isSame = (one: AskedQuestion, other: AskedQuestion) =>
+  (['text', 'helperText', 'evidence'] as const).every((field) => one[field] === other[field]) &&
+  one.counts.yes === other.counts.yes
 
 function Version({ asked, label }: { asked: AskedQuestion; label: string | null }) {
   const { yes, partial, no } = asked.counts
