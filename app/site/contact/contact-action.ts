@@ -17,8 +17,11 @@ import {
 export type ContactPost =
   | { kind: 'sent' }
   | { kind: 'invalid'; errors: ContactErrors; entries: ContactEntries }
-  /** Too many from one address, or no database; `message` says when to try again. */
-  | { kind: 'refused'; message: string; entries: ContactEntries }
+  /**
+   * Too many from one address (429, where no status is named), or no database; `message` says when to
+   * try again.
+   */
+  | { kind: 'refused'; message: string; entries: ContactEntries; status?: number }
 
 interface PostArguments {
   request: Request
@@ -52,7 +55,8 @@ export async function answerContactPost({ request, context }: PostArguments) {
     log.error({ err: reasonOf(error) }, 'A message could not be stored')
     const headers = { 'Retry-After': String(error.details.retryAfter) }
     const { message } = error
-    return data<ContactPost>({ kind: 'refused', message, entries }, { status: 503, headers })
+    const status = 503
+    return data<ContactPost>({ kind: 'refused', message, entries, status }, { status, headers })
   }
 }
 

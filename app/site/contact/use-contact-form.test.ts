@@ -23,6 +23,9 @@ test('a refusal of our action says its status as well', async () => {
   const refused = { kind: 'refused', message: 'Too many.', entries: {} } as const
   const answer = await postContactForm({ serverAction: async () => refused })
   expect(answer).toEqual({ ...refused, message: '429: Too many.' })
+  const away = { ...refused, message: 'No data.', status: 503 }
+  const other = await postContactForm({ serverAction: async () => away })
+  expect(other).toEqual({ ...away, message: '503: No data.' })
 })
 
 test('any other answer of our action stays as it is', async () => {

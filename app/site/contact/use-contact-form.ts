@@ -108,7 +108,8 @@ export async function postContactForm({
 }): Promise<ContactPost> {
   try {
     const post = await serverAction()
-    return post.kind === 'refused' ? { ...post, message: `429: ${post.message}` } : post
+    if (post.kind !== 'refused') return post
+    return { ...post, message: `${post.status ?? 429}: ${post.message}` }
   } catch (error) {
     return { kind: 'refused', message: describeFailure(error), entries: {} }
   }
