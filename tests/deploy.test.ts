@@ -18,7 +18,7 @@ const nginx = read('deploy/nginx.conf')
 
 /** Words with an underscore that are other programs' business. */
 const others =
-  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|NODE_COMPILE_CACHE|(NET_BIND|DAC)_\w+|AF_\w+)$/
+  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|INSTANCES_BACKWARDS|NODE_COMPILE_CACHE|(NET_BIND|DAC)_\w+|AF_\w+)$/
 
 describe('settings', () => {
   test.each([
@@ -64,9 +64,7 @@ describe('the image', () => {
   test('is made from what is there, and what .dockerignore lets in', () => {
     const letIn = read('.dockerignore').split('\n')
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
-    expect(
-      copied.filter((path) => !letIn.includes(`!${path}`) && path !== 'deploy/create-bucket.ts'),
-    ).toEqual([])
+    expect(copied.filter((path) => !letIn.includes(`!${path}`))).toEqual([])
   })
 
   test('holds all that the server and its commands import', async () => {

@@ -1,0 +1,56 @@
+/**
+ * Copies of the installed packages what running the product needs into the folder named, for the
+ * image: node deploy/trim-packages.ts /trimmed. Run from the project's root, once it is built.
+ *
+ * Which modules are needed is traced from the product's own (a third of what npm installs: other
+ * module formats, code for the browser, types, source maps). What is no module, such as a native
+ * library or a font, stays wherever anything of its package does.
+ */
+import { cpSync, globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+
+const [target] = process.argv.slice(2)
+if (!target) throw new Error('Name the folder to copy to.')
+
+const ownModules = globSync(
+  [
+    'server.ts',
+    'deploy/create-bucket.ts',
+    'scripts/*.ts',
+    '{content,domain,migrations,server}/**/*.ts',
+  ],
+  { exclude: ['**/*.test.ts', 'scripts/{bench*,budget,house,lighthouse,soak,test,image}.ts'] },
+)
+const { fileList } = await nodeFileTrace([...ownModules, 'build/server/handler.js'], {
+  // Pages from source, in development; and what is a library of another language.
+  ignore: ['node_modules/vite/**', '**/*.so*'],
+  async readFile(path) {
+    // It asks for what may not be there.
+    const text = await readFile(path).catch(() => null)
+    return text && path.endsWith('.ts') ? stripTypeScriptTypes(text.toString()) : text
+  },
+})
+const traced = [...fileList].filter((path) => path.startsWith('node_modules/'))
+const packages = new Set(traced.map(packageOf))
+const kept = globSync('node_modules/**/*', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => fileList.has(path) || (packages.has(packageOf(path)) && isData(path)))
+for (const path of kept) cpSync(path, join(target, path))
+console.log(`${kept.length} files of ${packages.size} packages are kept.`)
+
+/** The folder of the package that a file belongs to. */
+function packageOf(path: string): string {
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''
+}
+
+/** Neither a module, nor about one. */
+function isData(path: string): boolean {
+  return (
+    !/\.([cm]?[jt]sx?|map|md|markdown|flow|scss|css|html|txt|ya?ml)$/i.test(path) ||
+    /licen[cs]e/i.test(path)
+  )
+}

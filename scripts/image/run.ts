@@ -1,0 +1,194 @@
+/**
+ * Builds the image of `deploy/Dockerfile` with the engine at hand, and shows that it does what
+ * `docs/deployment.md` says of it: `npm run image`. Needs root, and the network to install packages;
+ * exit code 1 if anything is not so.
+ */
+import assert from 'node:assert/strict'
+import { chownSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { checkComposition } from './composition.ts'
+import { adminKey, createData, runCommand, startContainer } from './container.ts'
+import { baseOf, findEngine, IMAGE } from './engine.ts'
+
+const MOST_MEGABYTES = 110
+const STOPS_WITHIN_SECONDS = 10
+const WAITS_MS = 30_000
+
+const root = join(import.meta.dirname, '../..')
+const folder = await mkdtemp(join(tmpdir(), 'plumbline-image-'))
+const closing = new AsyncDisposableStack()
+const engine = findEngine()
+let failed = 0
+
+try {
+  console.log(`Building with ${engine.name} …`)
+  const begun = performance.now()
+  engine.build(root)
+  closing.defer(() => engine.close())
+  console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} seconds.`)
+  await check(`our own layers are at most ${MOST_MEGABYTES} MB`, checkSize)
+  await check(
+    'the root is read-only, the account is no root and has no capability',
+    checkConfinement,
+  )
+  await check('on an empty volume: pages, a picture, a report by mail, the commands', checkAlone)
+  await check('stops within ten seconds and answers what it has in hand', checkStop)
+  await check('brings the data of an older version up to date', checkUpgrade)
+  await check('two of them, PostgreSQL, a file store, a mail server and the proxy', () =>
+    checkComposition({ engine, root, folder }),
+  )
+} finally {
+  await closing.disposeAsync()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(failed === 0 ? 'All of it is so.' : `${failed} of these are not so.`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function check(what: string, prove: () => Promise<string | undefined>) {
+  try {
+    const more = await prove()
+    console.log(`  yes  ${what}${more ? ` (${more})` : ''}`)
+  } catch (error) {
+    failed += 1
+    console.log(`  NO   ${what}\n${(error as Error).stack}`)
+  }
+}
+
+async function checkSize() {
+  const own = engine.sizeOf(IMAGE) - engine.sizeOf(baseOf(root))
+  assert.ok(own <= MOST_MEGABYTES, `${own.toFixed(1)} MB`)
+  return `${own.toFixed(1)} MB`
+}
+
+async function checkConfinement(): Promise<undefined> {
+  const script = `
+    const fs = require('node:fs')
+    const tried = (path) => { try { fs.writeFileSync(path, '') } catch (error) { return error.code } }
+    const [, capabilities] = /CapEff:\\s+(\\S+)/.exec(fs.readFileSync('/proc/self/status', 'utf8'))
+    const writes = ['/plumbline/x', '/etc/x', '/data/x', '/tmp/x'].map(tried)
+    console.log(JSON.stringify({ uid: process.getuid(), capabilities, writes }))`
+  const data = createData(folder, 'confined')
+  const { output } = await runCommand(engine, { env: {}, data, command: ['node', '-e', script] })
+  const { uid, capabilities, writes } = JSON.parse(output)
+  assert.equal(uid, 1000)
+  assert.match(capabilities, /^0+$/)
+  assert.ok(writes[0] && writes[1], 'The root can be written to.')
+  assert.deepEqual(writes.slice(2), [null, null])
+}
+
+const json = { 'content-type': 'application/json' }
+const staff = { 'x-admin-key': adminKey }
+
+async function checkAlone() {
+  const data = createData(folder, 'alone')
+  const { url, stop } = await startContainer(engine, { env: {}, data }, closing)
+  for (const path of ['/', '/quickscore', '/insights', '/contact', '/admin', '/api/openapi.json']) {
+    assert.equal((await fetch(url + path)).status, 200, path)
+  }
+  const picture = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#336699' },
+  })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
+  const upload = await fetch(`${url}/api/admin/upload`, { method: 'POST', headers: staff, body })
+  assert.equal(upload.status, 201, await upload.clone().text())
+  const answer = await fetch(`${url}/api/quickscore/submit`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      name: 'N',
+      company: 'C',
+      email: 'visitor@example.com',
+      user_type: 'buyer',
+      answers: { A1: 1 },
+    }),
+  })
+  assert.equal(answer.status, 200, await answer.clone().text())
+  await until('the report is written', () =>
+    globSync(join(data, 'mail/*.eml')).some((path) =>
+      readFileSync(path, 'utf8').includes('application/pdf'),
+    ),
+  )
+  for (const command of [
+    ['scripts/backup.ts', '/data/backup'],
+    ['scripts/admin-key.ts'],
+    ['scripts/export.ts', 'visitor@example.com'],
+    ['scripts/erase.ts', 'visitor@example.com', '--yes'],
+  ]) {
+    const { code, output } = await runCommand(engine, {
+      env: {},
+      data,
+      command: ['node', ...command],
+    })
+    assert.equal(code, 0, `${command[0]}: ${output}`)
+  }
+  assert.ok(readdirSync(join(data, 'backup')).includes('manifest.json'))
+  assert.equal((await stop()).code, 0)
+  return undefined
+}
+
+async function checkStop() {
+  const data = createData(folder, 'stopped')
+  const { url, stop } = await startContainer(engine, { env: {}, data }, closing)
+  const slow = Array.from({ length: 5 }, () => submitSlowly(url))
+  const pages = Array.from({ length: 20 }, (_, n) =>
+    fetch(`${url}/?x=${n}`).then((it) => it.status),
+  )
+  await pause(500)
+  const { code, seconds } = await stop()
+  assert.deepEqual(
+    [...(await Promise.all(slow)), ...(await Promise.all(pages))],
+    Array(25).fill(200),
+  )
+  assert.equal(code, 0)
+  assert.ok(seconds <= STOPS_WITHIN_SECONDS, `${seconds} seconds`)
+  return `${seconds.toFixed(1)} seconds`
+}
+
+/** A message whose second half comes when the server has long been told to stop. */
+function submitSlowly(url: string): Promise<number> {
+  const body = JSON.stringify({
+    name: 'Slow sender',
+    email: 'slow@example.com',
+    message: 'The second half of this comes later.',
+  })
+  const headers = { ...json, 'content-length': body.length }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/contact`, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.write(body.slice(0, 40))
+    setTimeout(() => sent.end(body.slice(40)), 2_500)
+  })
+}
+
+/** A small installation as the version before left it, from the tests. */
+async function checkUpgrade() {
+  const data = createData(folder, 'older')
+  const path = join(data, 'plumbline.sqlite')
+  const file = new DatabaseSync(path)
+  file.exec(readFileSync(join(root, 'tests/support/version-before/sqlite.sql'), 'utf8'))
+  file.close()
+  for (const name of readdirSync(data)) chownSync(join(data, name), 1000, 1000)
+  const { url, stop } = await startContainer(engine, { env: {}, data }, closing)
+  const list = await fetch(`${url}/api/admin/contact-messages`, { headers: staff })
+  assert.equal((await list.json()).meta.total, 3)
+  assert.equal((await stop()).code, 0)
+  return undefined
+}
+
+async function until(what: string, isSo: () => boolean) {
+  for (const giveUpAt = performance.now() + WAITS_MS; !isSo(); await pause(100)) {
+    assert.ok(performance.now() < giveUpAt, `Waited in vain until ${what}.`)
+  }
+}
