@@ -6,7 +6,7 @@
  * module formats, code for the browser, types, source maps). What is no module, such as a native
  * library or a font, stays wherever anything of its package does.
  */
-import { cpSync, globSync } from 'node:fs'
+import { cpSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -24,23 +24,44 @@ const ownModules = globSync(
   ],
   { exclude: ['**/*.test.ts', 'scripts/{bench*,budget,house,lighthouse,soak,test,image}.ts'] },
 )
-const { fileList } = await nodeFileTrace([...ownModules, 'build/server/handler.js'], {
-  // Pages from source, in development; and what is a library of another language.
-  ignore: ['node_modules/vite/**', '**/*.so*'],
-  async readFile(path) {
-    // It asks for what may not be there.
-    const text = await readFile(path).catch(() => null)
-    return text && path.endsWith('.ts') ? stripTypeScriptTypes(text.toString()) : text
-  },
-})
-const traced = [...fileList].filter((path) => path.startsWith('node_modules/'))
+const traced = await trace([...ownModules, 'build/server/handler.js'])
 const packages = new Set(traced.map(packageOf))
+// What a package loads by a name that it makes up is another package's front door.
+const needed = new Set([...traced, ...(await trace([...packages].flatMap(findEntry)))])
 const kept = globSync('node_modules/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => fileList.has(path) || (packages.has(packageOf(path)) && isData(path)))
+  .filter((path) => needed.has(path) || (packages.has(packageOf(path)) && isData(path)))
 for (const path of kept) cpSync(path, join(target, path))
 console.log(`${kept.length} files of ${packages.size} packages are kept.`)
+
+/** Files of packages that the modules lead to. */
+async function trace(modules: string[]): Promise<string[]> {
+  const { fileList } = await nodeFileTrace(modules, {
+    // Pages from source, in development; and what is a library of another language.
+    ignore: ['node_modules/vite/**', '**/*.so*'],
+    async readFile(path) {
+      // It asks for what may not be there.
+      const text = await readFile(path).catch(() => null)
+      return text && path.endsWith('.ts') ? stripTypeScriptTypes(text.toString()) : text
+    },
+  })
+  return [...fileList].filter((path) => path.startsWith('node_modules/'))
+}
+
+/** The module that stands for a package, where it has one. */
+function findEntry(folder: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entry = chooseTarget(exports?.['.'] ?? exports)
+  return entry?.startsWith('./') && /\.[cm]?js$/.test(entry) ? [join(folder, entry)] : []
+}
+
+function chooseTarget(target: unknown): string | null {
+  if (typeof target === 'string') return target
+  const choices = (target ?? {}) as Record<string, unknown>
+  const chosen = ['node', 'import', 'default'].find((condition) => condition in choices)
+  return chosen ? chooseTarget(choices[chosen]) : null
+}
 
 /** The folder of the package that a file belongs to. */
 function packageOf(path: string): string {

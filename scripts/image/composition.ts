@@ -5,7 +5,13 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../soak/instance.ts'
 import { openShared } from '../soak/sites.ts'
-import { adminKey, createData, runCommand, startContainer } from './container.ts'
+import {
+  adminKey,
+  createData,
+  type RunningContainer,
+  runCommand,
+  startContainer,
+} from './container.ts'
 import type { Engine } from './engine.ts'
 
 const WAITS_MS = 30_000
@@ -29,7 +35,7 @@ export async function checkComposition({ engine, root, folder }: Parts) {
   const command = ['node', 'deploy/create-bucket.ts']
   const made = await runCommand(engine, { env, data: createData(folder, 'bucket'), command })
   assert.equal(made.code, 0, made.output)
-  const instances = []
+  const instances: RunningContainer[] = []
   for (const name of ['app-1', 'app-2']) {
     instances.push(await startContainer(engine, { env, data: createData(folder, name) }, closing))
   }
@@ -45,7 +51,8 @@ export async function checkComposition({ engine, root, folder }: Parts) {
   body.append('file', new Blob(['Words for both.\n'], { type: 'text/plain' }), 'words.txt')
   const headers = { 'x-admin-key': adminKey }
   const taken = await fetch(`${address}/api/admin/upload`, { method: 'POST', headers, body })
-  assert.equal(taken.status, 201, await taken.clone().text())
+  const logs = () => instances.map(({ output }) => output()).join('')
+  assert.equal(taken.status, 201, logs())
   const { data } = await taken.json()
   for (const { url } of instances) {
     assert.equal(await (await fetch(url + data.url)).text(), 'Words for both.\n')

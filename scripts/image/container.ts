@@ -12,7 +12,8 @@ export const adminKey = 'the-key-of-the-image-under-test-0123456789'
 
 export interface RunningContainer {
   url: string
-  child: ChildProcess
+  /** All that it has written so far. */
+  output(): string
   /** Tells it to end; answers with its exit code and the seconds it took. */
   stop(): Promise<{ code: number | null; seconds: number }>
 }
@@ -51,7 +52,7 @@ export async function startContainer(
     }
     await pause(100)
   }
-  return { url, child, stop: () => stop(child) }
+  return { url, output, stop: () => stop(child) }
 }
 
 /** Runs a command in a container of its own to its end. */

@@ -16,6 +16,8 @@ export interface Container {
 export interface Engine {
   name: string
   build(root: string): void
+  /** Before anything of the image is run. */
+  open(): void
   /** In MB, with all its layers. */
   sizeOf(image: string): number
   /** On a read-only root, as the image's account, without capabilities, on this machine's network. */
@@ -59,6 +61,7 @@ function daemon(name: string): Engine {
       const args = ['run', '--rm', ...shut, ...place, ...set, IMAGE, ...command]
       return spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     },
+    open: () => {},
     close: () => {},
   }
 }
@@ -80,6 +83,8 @@ function buildah(): Engine {
       }
       const how = ['--isolation', 'chroot', '--pull-never', '--layers=false']
       call('buildah', ['bud', ...how, '-f', join(root, 'deploy/Dockerfile'), '-t', IMAGE, root])
+    },
+    open() {
       container = read('from', '--pull-never', IMAGE)
       mounted = read('mount', container)
     },
