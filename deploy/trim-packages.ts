@@ -6,7 +6,7 @@
  * module formats, code for the browser, types, source maps). What is no module, such as a native
  * library or a font, stays wherever anything of its package does.
  */
-import { cpSync, globSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -22,18 +22,30 @@ const ownModules = globSync(
     'scripts/*.ts',
     '{content,domain,migrations,server}/**/*.ts',
   ],
-  { exclude: ['**/*.test.ts', 'scripts/{bench*,budget,house,lighthouse,soak,test,image}.ts'] },
+  { exclude: ['**/*.test.ts', 'scripts/{bench*,budget,house,lighthouse,test}.ts'] },
 )
 const traced = await trace([...ownModules, 'build/server/handler.js'])
 const packages = new Set(traced.map(packageOf))
 // What a package loads by a name that it makes up is another package's front door.
-const needed = new Set([...traced, ...(await trace([...packages].flatMap(findEntry)))])
+const needed = new Set([
+  ...traced,
+  ...(await trace([...packages].flatMap(findEntry))),
+  ...ownModules.flatMap(findNamedFiles),
+])
 const kept = globSync('node_modules/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path) => needed.has(path) || (packages.has(packageOf(path)) && isData(path)))
 for (const path of kept) cpSync(path, join(target, path))
 console.log(`${kept.length} files of ${packages.size} packages are kept.`)
+
+/** Files of packages that a module of ours names as such, like a font. */
+function findNamedFiles(module: string): string[] {
+  const names = readFileSync(module, 'utf8').matchAll(/'((?:@[\w-]+\/)?[\w-]+\/[^'\s]+\.\w+)'/g)
+  return [...names]
+    .map(([, name = '']) => join('node_modules', name))
+    .filter((path) => existsSync(path))
+}
 
 /** Files of packages that the modules lead to. */
 async function trace(modules: string[]): Promise<string[]> {
