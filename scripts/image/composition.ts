@@ -28,8 +28,16 @@ interface Parts {
  * mail server, and Caddy with our Caddyfile where it is installed. Engines differ in what they can
  * do of a compose file, so the parts are started one by one, on this machine's network.
  */
-export async function checkComposition({ engine, root, folder }: Parts) {
-  await using closing = new AsyncDisposableStack()
+export async function checkComposition(parts: Parts): Promise<string> {
+  const closing = new AsyncDisposableStack()
+  try {
+    return await checkParts(parts, closing)
+  } finally {
+    await closing.disposeAsync()
+  }
+}
+
+async function checkParts({ engine, root, folder }: Parts, closing: AsyncDisposableStack) {
   const shared = await openShared({ folder, root, random: Math.random, closing })
   const env = { ...shared.env, ADMIN_KEY: adminKey, S3_BUCKET: BUCKET }
   const command = ['node', 'deploy/create-bucket.ts']
