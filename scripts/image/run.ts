@@ -144,7 +144,8 @@ async function checkStop() {
     ...pages,
     ...Array.from({ length: 5 }, () => submitSlowly(url)),
   ])
-  await pause(500)
+  // By then it has begun with all of them, however slow the machine.
+  await pause(2_500)
   const { code, seconds } = await stop()
   const answers = (await inHand).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
   assert.deepEqual(answers, Array(25).fill(200))
@@ -168,7 +169,7 @@ function submitSlowly(url: string): Promise<number> {
     })
     sent.on('error', reject)
     sent.write(body.slice(0, 40))
-    setTimeout(() => sent.end(body.slice(40)), 2_500)
+    setTimeout(() => sent.end(body.slice(40)), 5_000)
   })
 }
 
