@@ -21,6 +21,9 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
     <div className="grid gap-6">
       {answered && <PostNotice post={answered} />}
       <form
+        // This address without its fragment, which a link to a field may have left there: a
+        // browser would go to that field and not to the answer.
+        action="#"
         className="grid grid-cols-1 gap-6"
         method="post"
         noValidate
