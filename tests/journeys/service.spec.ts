@@ -69,14 +69,23 @@ test.describe('Cost vs. Risk', () => {
     ['1,000,000,000', '€81,900,000', '3,438x coverage', '0.03% of the maximum fine'],
     ['0', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
   ] as const
+  // The ceiling for duties on hiring systems: the larger of 15,000,000 and 3% of revenue × 1.17.
+  // For a small firm: the smaller of 35,000,000 and 7%, and of 15,000,000 and 3%.
+  const otherCeilings = [
+    ['€15,000,000', '€2,047,500', '€877,500'],
+    ['€17,550,000', '€35,000,000', '€15,000,000'],
+    ['€35,100,000', '€35,000,000', '€15,000,000'],
+    ['€15,000,000', '€0', '€0'],
+  ] as const
 
   test('works out the fine, the fee, the ratio and the share', async ({ page }) => {
     await page.goto(path)
-    for (const [revenue, fine, ratio, share] of cases) {
+    for (const [index, [revenue, fine, ratio, share]] of cases.entries()) {
+      const others = otherCeilings[index] ?? []
       await page.getByLabel('Annual revenue (£)').fill(revenue)
       await page.getByRole('button', { name: 'Calculate' }).click()
       const values = page.locator('dl dd')
-      await expect(values, revenue).toHaveText([fine, '£23,820', share, ratio])
+      await expect(values, revenue).toHaveText([fine, ...others, '£23,820', share, ratio])
     }
   })
 
