@@ -304,7 +304,8 @@ describe('what fails in between', () => {
     await library.breakStore()
     const before = await library.everything()
     const response = await library.upload('a.pdf', sample.samplePdf())
-    expect(response.statusCode).toBe(500)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('5')
     expect(response.json().message).not.toMatch(/media|EEXIST|ENOTDIR|S3|bucket/i)
     const after = (await library.everything()) as { rows: { media_leftovers: unknown[] } }
     expect({ ...after, rows: { ...after.rows, media_leftovers: [] } }).toEqual(before)

@@ -24,7 +24,7 @@ import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
-import type { ByteRange } from '../platform/files/files.ts'
+import { type ByteRange, explainDisk } from '../platform/files/files.ts'
 import type { Scratch } from '../platform/files/scratch.ts'
 import type { Database, Trx } from '../tables.ts'
 import { removeFiles, removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
@@ -79,7 +79,7 @@ export async function uploadFile(
 ): Promise<{ file: MediaFile; isNew: boolean }> {
   requireAdmin(actor)
   await removeLeftovers(ports)
-  return ports.scratch.use(async (folder) => {
+  const taken = ports.scratch.use(async (folder) => {
     const received = await receive(bytes, join(folder, 'received'))
     const known = await store.findByHash(ports.db, received.hash)
     if (known) return { file: presentMedia(known), isNew: false }
@@ -89,6 +89,7 @@ export async function uploadFile(
     const { row, isNew } = await storeFile(ports, actor, arrival)
     return { file: presentMedia(row), isNew }
   })
+  return taken.catch(explainDisk)
 }
 
 export async function listFiles(

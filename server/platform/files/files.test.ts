@@ -6,11 +6,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
 import { createBucket } from '../../../tests/support/s3-access.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { createLocalFiles, type Files, readLocalFile } from './files.ts'
 import { createS3Files, type S3Settings } from './s3-files.ts'
 import { createScratch } from './scratch.ts'
+
+/** What a store that is out of reach is answered with, and what the log says of it. */
+const outage = (reason: string | RegExp) => ({
+  kind: 'unavailable',
+  cause: { message: expect.stringMatching(reason) },
+})
 
 const folders: string[] = []
 afterEach(async () => {
@@ -190,15 +197,18 @@ describe('on an S3-compatible server', () => {
       () => files.ping(),
     ]) {
       const error = await work().catch((error: Error) => error)
-      expect(String(error)).toMatch(/^Error: The S3-compatible store failed: \w+$/)
+      expect(isUnavailable(error)).toBe(true)
+      expect(String(reasonOf(error as Error))).toMatch(
+        /^Error: The S3-compatible store failed: \w+$/,
+      )
     }
   })
 
   test('a bucket that is not there is an error, not an absent file', async () => {
     const files = await createS3({ bucket: 'elsewhere' })
-    await expect(files.open('a/one')).rejects.toThrow('NoSuchBucket')
-    await expect(files.put('a/one', [film])).rejects.toThrow('NoSuchBucket')
-    await expect(files.ping()).rejects.toThrow('NotFound')
+    await expect(files.open('a/one')).rejects.toMatchObject(outage('NoSuchBucket'))
+    await expect(files.put('a/one', [film])).rejects.toMatchObject(outage('NoSuchBucket'))
+    await expect(files.ping()).rejects.toMatchObject(outage('NotFound'))
   })
 })
 
@@ -233,12 +243,12 @@ describe('a store that has died', () => {
     const files = await make()
     const stream = readLocalFile(import.meta.filename)
     await Promise.all([
-      expect(files.put('a/one', [Buffer.from('1')])).rejects.toThrow(message),
-      expect(files.put('a/one', stream)).rejects.toThrow('store failed'),
-      expect(files.open('a/one')).rejects.toThrow(message),
-      expect(files.stat('a/one')).rejects.toThrow(message),
-      expect(files.delete('a/one')).rejects.toThrow(message),
-      expect(files.ping()).rejects.toThrow(message),
+      expect(files.put('a/one', [Buffer.from('1')])).rejects.toMatchObject(outage(message)),
+      expect(files.put('a/one', stream)).rejects.toMatchObject(outage('store failed')),
+      expect(files.open('a/one')).rejects.toMatchObject(outage(message)),
+      expect(files.stat('a/one')).rejects.toMatchObject(outage(message)),
+      expect(files.delete('a/one')).rejects.toMatchObject(outage(message)),
+      expect(files.ping()).rejects.toMatchObject(outage(message)),
     ])
   })
 
@@ -250,8 +260,10 @@ describe('a store that has died', () => {
     const endpoint = `http://127.0.0.1:${port}`
     const files = await createS3({ endpoint, patienceMs: 120_000, silenceMs: 300 })
     const stream = Readable.from([Buffer.alloc(8 * 1024 * 1024)])
-    await expect(files.put('a/one', stream)).rejects.toThrow('store failed')
-    await expect(files.put('a/one', [Buffer.from('1')])).rejects.toThrow('store failed')
+    await expect(files.put('a/one', stream)).rejects.toMatchObject(outage('store failed'))
+    await expect(files.put('a/one', [Buffer.from('1')])).rejects.toMatchObject(
+      outage('store failed'),
+    )
   })
 
   test.each([
@@ -268,13 +280,13 @@ describe('a store that has died', () => {
     })
     const put = files.put('a/one', [Buffer.from('0123456789')])
     if (isTaken) await put
-    else await expect(put).rejects.toThrow('other bytes')
+    else await expect(put).rejects.toMatchObject(outage('other bytes'))
     expect(methods).toEqual(isTaken ? ['PUT', 'GET'] : ['PUT', 'GET', 'DELETE'])
   })
 
   test('and left another server in its place is an error, not an absent file', async () => {
     const files = await listen((_, response) => response.writeHead(404).end('Nothing here.'))
-    await expect(files.open('a/one')).rejects.toThrow('store failed')
+    await expect(files.open('a/one')).rejects.toMatchObject(outage('store failed'))
   })
 
   test('in the middle of a file ends the stream with an error', async () => {

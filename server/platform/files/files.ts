@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, type FileHandle, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { unavailable } from '../../../domain/errors.ts'
 
 /** Bytes from `start` to `end`, both included, counted from 0. */
 export interface ByteRange {
@@ -24,6 +25,15 @@ export interface Files {
   delete(key: string): Promise<void>
   /** Throws within two seconds if the store cannot be used now. */
   ping(): Promise<void>
+}
+
+/** What a disk answers that takes nothing for now, whoever asks: it is no fault of what was sent. */
+const diskFaults = /^E(NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|ACCES|PERM|NOTDIR|EXIST|NOENT)$/
+
+/** Throws `unavailable` for a fault of the disk, and any other error as it is. */
+export function explainDisk(error: unknown): never {
+  const { code } = error as NodeJS.ErrnoException
+  throw diskFaults.test(code ?? '') ? unavailable(error) : error
 }
 
 /** Files on this machine's disk, below `root`. */

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { unavailable } from '../../../domain/errors.ts'
 import { type ByteRange, type Files, partsOf } from './files.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -83,7 +84,9 @@ export function createS3Files(settings: S3Settings): Files {
     for await (const chunk of answer.Body as Readable) hash.update(chunk)
     if (hash.digest('base64') === md5) return
     await client.send(new sdk.DeleteObjectCommand(place)).catch(explain)
-    throw new Error('The S3-compatible store failed: it kept other bytes than were sent')
+    throw unavailable(
+      new Error('The S3-compatible store failed: it kept other bytes than were sent'),
+    )
   }
 
   return {
@@ -246,5 +249,5 @@ function nullIf(absent: 'NoSuchKey' | 'NotFound') {
 /** The SDK's errors carry all that the store answered: in the log their names will do. */
 function explain(error: Error): never {
   const { code = error.name } = error as NodeJS.ErrnoException
-  throw new Error(`The S3-compatible store failed: ${code}`, { cause: error })
+  throw unavailable(new Error(`The S3-compatible store failed: ${code}`, { cause: error }))
 }
