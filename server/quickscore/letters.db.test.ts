@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { composeLetter, type Letter } from '../platform/mail/letter.ts'
 
@@ -100,6 +102,33 @@ describe('the report to the respondent', () => {
   ])('fits %s', async (_, given, expected) => {
     await submit({ answers: given })
     expect(textOf(await write('quickscore-report'))).toContain(expected)
+  })
+})
+
+// Lost otherwise: trust, with the first duty that is read to somebody whom it does not bind.
+describe('the report to an employer in one place', () => {
+  const questions = listQuestions(questionBank, 'buyer').map(({ id }) => id)
+
+  test.each([
+    ['eu', ['UK GDPR', 'Equality Act', 'Data Protection Act', 'Northern Ireland', 'ICO']],
+    ['gb', ['EU AI Act', ' GDPR, Art', 'Directive', 'Northern Ireland)', 'Court of Justice']],
+    ['ni', ['EU AI Act', ' GDPR, Art', 'Directive 2', 'Equality Act', 'Court of Justice']],
+  ])('in %s reads no law of elsewhere', async (place, foreign) => {
+    for (let i = 0; i < questions.length; i += 9) {
+      const answered = Object.fromEntries(questions.slice(i, i + 9).map((id) => [id, 0]))
+      await submit({
+        user_type: 'buyer',
+        email: `${place}${i}@example.com`,
+        answers: answered,
+        applicability: { places: [place] },
+      })
+      const text = textOf(await write('quickscore-report'))
+      // What stands below says what the result is not, and names the Act for everybody.
+      const [own = ''] = text.split('Open your result')
+      const read = own.replaceAll('UK GDPR', place === 'eu' ? 'UK GDPR' : 'UK-GDPR')
+      expect(own.match(/^\d\. /gm), own).toHaveLength(3)
+      for (const law of foreign) expect(read, law).not.toContain(law)
+    }
   })
 })
 
