@@ -1,5 +1,6 @@
 /** What holds for every request before a use case sees it. */
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError, invalid, notFound } from '../../domain/errors.ts'
@@ -66,7 +67,8 @@ export function limitBodyTime(app: FastifyInstance, limitMs = BODY_MS) {
   app.addHook('onRequest', async ({ raw, headers }) => {
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     const isUpload = headers['content-type']?.startsWith('multipart/')
-    if (raw.complete || !hasBody || isUpload || !raw.socket) return
+    // A request that no connection brought is there at once.
+    if (raw.complete || !hasBody || isUpload || !(raw.socket instanceof Socket)) return
     const timer = setTimeout(() => {
       if (!raw.complete) answerRaw(raw.socket, 408)
     }, limitMs)
