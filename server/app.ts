@@ -13,7 +13,7 @@ import type { Metrics } from './figures.ts'
 import { answerClientError, handleError, sendFailure } from './http/errors.ts'
 import { createErrorHandler } from './http/fault-screens.ts'
 import { mountHealth } from './http/health.ts'
-import { createKeptPages } from './http/kept-pages.ts'
+import { KeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
 import { mountPages, type PagePorts, type SitePart } from './http/pages.ts'
@@ -141,7 +141,7 @@ function createServer(
 
 /** Until what they rest on changes, here or at another instance, or by itself. */
 function keepPages({ clock, changes }: Ports, { posts }: Services) {
-  const kept = createKeptPages({
+  const kept = new KeptPages({
     clock,
     isListening: changes.isListening,
     async findNextChange(restsOn, since) {

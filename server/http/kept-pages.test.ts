@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeptPages, type Page } from './kept-pages.ts'
+import { KeptPages, type Page } from './kept-pages.ts'
 
 const minute = 60_000
 
@@ -8,7 +8,7 @@ const minute = 60_000
 function start(headers: Record<string, string> = {}, mostBytes?: number) {
   const time = { now: Date.parse('2026-11-20T09:00:00.000Z') }
   const state = { isListening: true }
-  const kept = createKeptPages({
+  const kept = new KeptPages({
     clock: { now: () => new Date(time.now) },
     findNextChange: async () => null,
     isListening: () => state.isListening,

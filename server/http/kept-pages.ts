@@ -60,86 +60,87 @@ interface Asked {
   spend?: () => Promise<void>
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
-
 /**
  * Rendered pages by their keys. A public page is the same for every visitor, so one rendering serves
  * all until something that it rests on changes. There is never more than one rendering for a key:
  * who comes while it runs gets its result, and who comes after a change waits for the next one.
  */
-export function createKeptPages(ports: Ports) {
-  const { clock, isListening } = ports
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: ports.mostBytes ?? MOST_BYTES,
-    sizeCalculation: ({ page }) => sizeOf(page),
-  })
-  const renderings = new Map<string, Rendering>()
-  const entrances = new Map<string, Promise<void>>()
-  const now = () => clock.now().getTime()
+export class KeptPages {
+  #ports: Ports
+  #pages: LRUCache<string, KeptPage>
+  #renderings = new Map<string, Rendering>()
+  #entrances = new Map<string, Promise<void>>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+    this.#pages = new LRUCache({
+      maxSize: ports.mostBytes ?? MOST_BYTES,
+      sizeCalculation: ({ page }) => sizeOf(page),
+    })
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize
+  }
+
+  /** The page, as kept or rendered now. One that is only old is given once more, and renewed. */
+  async find(asked: Asked): Promise<SentPage> {
+    const kept = this.#findUsable(asked.key)
+    if (!kept) return this.#renderOrFallBack(asked)
+    const isRenewed = this.#renderings.has(asked.key)
+    if (!kept.isFresh && !isRenewed) void this.#startRendering(asked).catch(() => {})
+    return kept.page
+  }
+
+  /** The page as kept, if it needs nothing to be done. */
+  findFresh(key: string): SentPage | null {
+    const kept = this.#findUsable(key)
+    return kept?.isFresh ? kept.page : null
+  }
+
+  has(key: string): boolean {
+    return this.#findUsable(key) !== null
+  }
+
+  /** Drops what rests on it; for null what rests on anything. */
+  drop(what: string | null): void {
+    for (const { heard } of this.#renderings.values()) heard.add(what)
+    for (const [key, { page }] of this.#pages.entries()) {
+      const isOld = what === null ? page.restsOn.size > 0 : page.restsOn.has(what)
+      if (isOld) this.#pages.delete(key)
+    }
+  }
 
   /** Null where the page must not be shown, though it may still be better than none. */
-  function findUsable(key: string): (KeptPage & { isFresh: boolean }) | null {
-    const kept = pages.get(key)
+  #findUsable(key: string): (KeptPage & { isFresh: boolean }) | null {
+    const kept = this.#pages.get(key)
     if (!kept) return null
-    const age = now() - kept.renderedAt
-    const isCurrent = kept.page.restsOn.size === 0 || isListening()
+    const now = this.#ports.clock.now().getTime()
+    const age = now - kept.renderedAt
+    const isCurrent = kept.page.restsOn.size === 0 || this.#ports.isListening()
     // An age below nothing: the clock has been set back, and nobody knows how old it is.
-    if (!isCurrent || kept.end <= now() || age >= STALE_MS || age < 0) return null
+    if (!isCurrent || kept.end <= now || age >= STALE_MS || age < 0) return null
     return { ...kept, isFresh: age < FRESH_MS }
   }
 
-  function startRendering({ key, render }: Asked): Promise<SentPage> {
-    const begun = clock.now()
-    const rendering: Rendering = { heard: new Set(), result: Promise.resolve({} as SentPage) }
-    renderings.set(key, rendering)
-    rendering.result = finishRendering(key, rendering, begun, render)
-    return rendering.result
-  }
-
-  async function finishRendering(
-    key: string,
-    rendering: Rendering,
-    begun: Date,
-    render: () => Promise<Page>,
-  ) {
+  /** While a page cannot be rendered, the last one there is: it is likely to be right. */
+  async #renderOrFallBack(asked: Asked): Promise<SentPage> {
+    const before = this.#pages.peek(asked.key)?.page
+    if (!before) return this.#renderNow(asked)
     try {
-      const page = finish(await render(), pages.peek(key)?.page)
-      // From when it began: what went public meanwhile makes the page too old.
-      const nextChange = await ports.findNextChange(page.restsOn, begun)
-      const isCurrent =
-        !rendering.heard.has(null) && [...page.restsOn].every((one) => !rendering.heard.has(one))
-      const isHeard = page.restsOn.size === 0 || isListening()
-      if (isForAll(page) && isCurrent && isHeard) {
-        const end = nextChange?.getTime() ?? Number.POSITIVE_INFINITY
-        pages.set(key, { page, renderedAt: begun.getTime(), end })
-      }
-      return page
-    } finally {
-      renderings.delete(key)
+      const page = await this.#renderNow(asked)
+      return page.status >= 500 ? before : page
+    } catch {
+      return before
     }
-  }
-
-  /** One at a time for each page, so that only who makes it be rendered spends for that. */
-  async function enterAndRender(asked: Asked): Promise<SentPage> {
-    const spending = asked.spend?.()
-    if (spending) entrances.set(asked.key, spending)
-    try {
-      await spending
-    } finally {
-      entrances.delete(asked.key)
-    }
-    // At once: who waited for the entrance must find the rendering.
-    return startRendering(asked)
   }
 
   /** The next rendering that began after the last change, shared by all who wait for it. */
-  async function renderNow(asked: Asked): Promise<SentPage> {
+  async #renderNow(asked: Asked): Promise<SentPage> {
     for (;;) {
-      const running = renderings.get(asked.key)
-      const entrance = entrances.get(asked.key)
-      if (!running && !entrance) {
-        return enterAndRender(asked)
-      }
+      const running = this.#renderings.get(asked.key)
+      const entrance = this.#entrances.get(asked.key)
+      if (!running && !entrance) return this.#enterAndRender(asked)
       if (!running) {
         await entrance?.catch(() => {})
         continue
@@ -151,55 +152,53 @@ export function createKeptPages(ports: Ports) {
       })
       if (page && isCurrent) return isForAll(page) ? page : renderAlone(asked)
       // What changed may have been nothing that this page rests on.
-      const kept = findUsable(asked.key)
+      const kept = this.#findUsable(asked.key)
       if (kept) return kept.page
     }
   }
 
-  async function renderAlone({ spend, render }: Asked): Promise<SentPage> {
-    await spend?.()
-    return finish(await render())
+  /** One at a time for each page, so that only who makes it be rendered spends for that. */
+  async #enterAndRender(asked: Asked): Promise<SentPage> {
+    const spending = asked.spend?.()
+    if (spending) this.#entrances.set(asked.key, spending)
+    try {
+      await spending
+    } finally {
+      this.#entrances.delete(asked.key)
+    }
+    // At once: who waited for the entrance must find the rendering.
+    return this.#startRendering(asked)
   }
 
-  /** While a page cannot be rendered, the last one there is: it is likely to be right. */
-  async function renderOrFallBack(asked: Asked): Promise<SentPage> {
-    const before = pages.peek(asked.key)?.page
-    if (!before) return renderNow(asked)
+  #startRendering(asked: Asked): Promise<SentPage> {
+    const rendering: Rendering = { heard: new Set(), result: Promise.resolve({} as SentPage) }
+    this.#renderings.set(asked.key, rendering)
+    rendering.result = this.#finishRendering(asked, rendering)
+    return rendering.result
+  }
+
+  async #finishRendering({ key, render }: Asked, { heard }: Rendering): Promise<SentPage> {
+    const begun = this.#ports.clock.now()
     try {
-      const page = await renderNow(asked)
-      return page.status >= 500 ? before : page
-    } catch {
-      return before
+      const page = finish(await render(), this.#pages.peek(key)?.page)
+      // From when it began: what went public meanwhile makes the page too old.
+      const nextChange = await this.#ports.findNextChange(page.restsOn, begun)
+      const isCurrent = !heard.has(null) && [...page.restsOn].every((one) => !heard.has(one))
+      const isHeard = page.restsOn.size === 0 || this.#ports.isListening()
+      if (isForAll(page) && isCurrent && isHeard) {
+        const end = nextChange?.getTime() ?? Number.POSITIVE_INFINITY
+        this.#pages.set(key, { page, renderedAt: begun.getTime(), end })
+      }
+      return page
+    } finally {
+      this.#renderings.delete(key)
     }
   }
+}
 
-  return {
-    /** The page, as kept or rendered now. One that is only old is given once more, and renewed. */
-    async find(asked: Asked): Promise<SentPage> {
-      const kept = findUsable(asked.key)
-      if (!kept) return renderOrFallBack(asked)
-      const isRenewed = renderings.has(asked.key)
-      if (!kept.isFresh && !isRenewed) void startRendering(asked).catch(() => {})
-      return kept.page
-    },
-    /** The page as kept, if it needs nothing to be done. */
-    findFresh(key: string): SentPage | null {
-      const kept = findUsable(key)
-      return kept?.isFresh ? kept.page : null
-    },
-    has: (key: string) => findUsable(key) !== null,
-    /** Drops what rests on it; for null what rests on anything. */
-    drop(what: string | null) {
-      for (const { heard } of renderings.values()) heard.add(what)
-      for (const [key, { page }] of pages.entries()) {
-        const isOld = what === null ? page.restsOn.size > 0 : page.restsOn.has(what)
-        if (isOld) pages.delete(key)
-      }
-    },
-    get bytes() {
-      return pages.calculatedSize
-    },
-  }
+async function renderAlone({ spend, render }: Asked): Promise<SentPage> {
+  await spend?.()
+  return finish(await render())
 }
 
 /** `no-store` is for one reader, such as the preview of a draft. What failed may be there in a moment. */

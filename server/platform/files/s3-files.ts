@@ -46,9 +46,16 @@ const CONNECT_MS = 3_000
 const PING_MS = 1_500
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
+/** Where the files are, and the way there. */
+interface Bucket {
+  settings: S3Settings
+  connect: () => Promise<{ client: S3Client; sdk: Sdk }>
+  placeOf: (key: string) => { Bucket: string; Key: string }
+}
+
 /** Files in a bucket of any S3-compatible store (docs/decisions/files.md says what it must be able to do). */
 export function createS3Files(settings: S3Settings): Files {
-  let connected: Promise<{ client: S3Client; sdk: Sdk }> | undefined
+  let connected: ReturnType<typeof connectTo> | undefined
   const connect = () => {
     connected ??= connectTo(settings)
     return connected
@@ -57,61 +64,10 @@ export function createS3Files(settings: S3Settings): Files {
     Bucket: settings.bucket,
     Key: settings.prefix + partsOf(key).join('/'),
   })
-
-  async function send(place: ReturnType<typeof placeOf>, { body, size, md5 }: Parcel) {
-    const { client, sdk } = await connect()
-    const silence = new Silence(settings.silenceMs ?? SILENCE_MS)
-    const watched = body instanceof Readable ? silence.watch(body) : body
-    const put = { ...place, Body: watched, ContentLength: size, ContentMD5: md5 }
-    // A large file may take its time; silence on the way still ends it.
-    const options = { requestTimeout: 0, abortSignal: silence.signal }
-    const answer = await client
-      .send(new sdk.PutObjectCommand(put), options)
-      .catch(explain)
-      .finally(() => silence.end())
-    await confirm(place, md5, answer.ETag)
-  }
-
-  /**
-   * Throws, with the file gone, unless the store has what was sent. Most say so by the hash in
-   * their answer; from one that says something else, as with encryption, the file is read again.
-   */
-  async function confirm(place: ReturnType<typeof placeOf>, md5: string, tag = '') {
-    if (tag.replaceAll('"', '') === Buffer.from(md5, 'base64').toString('hex')) return
-    const { client, sdk } = await connect()
-    const answer = await client.send(new sdk.GetObjectCommand(place)).catch(explain)
-    const hash = createHash('md5')
-    for await (const chunk of answer.Body as Readable) hash.update(chunk)
-    if (hash.digest('base64') === md5) return
-    await client.send(new sdk.DeleteObjectCommand(place)).catch(explain)
-    throw unavailable(
-      new Error('The S3-compatible store failed: it kept other bytes than were sent'),
-    )
-  }
-
+  const bucket = { settings, connect, placeOf }
   return {
-    // One request with the whole file, which a store takes or leaves: an upload in parts would
-    // leave parts behind. So a stream is written down first; its length and hash are known then.
-    async put(key, bytes) {
-      const place = placeOf(key)
-      if (Array.isArray(bytes)) return send(place, wrap(Buffer.concat(bytes)))
-      await settings.scratch.use((folder) =>
-        writeDown(bytes, join(folder, 'file'), (parcel) => send(place, parcel)),
-      )
-    },
-
-    async open(key, range) {
-      const place = placeOf(key)
-      const { client, sdk } = await connect()
-      const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-      const answer = await client
-        .send(new sdk.GetObjectCommand({ ...place, ...asked }))
-        .catch(nullIf('NoSuchKey'))
-      if (!answer) return null
-      const body = answer.Body as Readable
-      outlive(body)
-      return range ? keepTo(range, body, answer.ContentRange) : body
-    },
+    put: (key, bytes) => put(bucket, key, bytes),
+    open: (key, range) => openFile(bucket, key, range),
 
     async stat(key) {
       const place = placeOf(key)
@@ -133,6 +89,62 @@ export function createS3Files(settings: S3Settings): Files {
       await client.send(look, { abortSignal }).catch(explain)
     },
   }
+}
+
+/**
+ * One request with the whole file, which a store takes or leaves: an upload in parts would leave
+ * parts behind. So a stream is written down first; its length and hash are known then.
+ */
+async function put(bucket: Bucket, key: string, bytes: Bytes): Promise<void> {
+  // Before anything is read: a key that is none is no reason to.
+  bucket.placeOf(key)
+  if (Array.isArray(bytes)) return send(bucket, key, wrap(Buffer.concat(bytes)))
+  await bucket.settings.scratch.use((folder) =>
+    writeDown(bytes, join(folder, 'file'), (parcel) => send(bucket, key, parcel)),
+  )
+}
+
+async function send(bucket: Bucket, key: string, { body, size, md5 }: Parcel): Promise<void> {
+  const { client, sdk } = await bucket.connect()
+  const silence = new Silence(bucket.settings.silenceMs ?? SILENCE_MS)
+  const watched = body instanceof Readable ? silence.watch(body) : body
+  const file = { ...bucket.placeOf(key), Body: watched, ContentLength: size, ContentMD5: md5 }
+  // A large file may take its time; silence on the way still ends it.
+  const options = { requestTimeout: 0, abortSignal: silence.signal }
+  const answer = await client
+    .send(new sdk.PutObjectCommand(file), options)
+    .catch(explain)
+    .finally(() => silence.end())
+  await confirm(bucket, key, md5, answer.ETag)
+}
+
+/**
+ * Throws, with the file gone, unless the store has what was sent. Most say so by the hash in
+ * their answer; from one that says something else, as with encryption, the file is read again.
+ */
+async function confirm(bucket: Bucket, key: string, md5: string, tag = ''): Promise<void> {
+  if (tag.replaceAll('"', '') === Buffer.from(md5, 'base64').toString('hex')) return
+  const place = bucket.placeOf(key)
+  const { client, sdk } = await bucket.connect()
+  const answer = await client.send(new sdk.GetObjectCommand(place)).catch(explain)
+  const hash = createHash('md5')
+  for await (const chunk of answer.Body as Readable) hash.update(chunk)
+  if (hash.digest('base64') === md5) return
+  await client.send(new sdk.DeleteObjectCommand(place)).catch(explain)
+  throw unavailable(new Error('The S3-compatible store failed: it kept other bytes than were sent'))
+}
+
+async function openFile(bucket: Bucket, key: string, range?: ByteRange): Promise<Readable | null> {
+  const place = bucket.placeOf(key)
+  const { client, sdk } = await bucket.connect()
+  const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+  const answer = await client
+    .send(new sdk.GetObjectCommand({ ...place, ...asked }))
+    .catch(nullIf('NoSuchKey'))
+  if (!answer) return null
+  const body = answer.Body as Readable
+  outlive(body)
+  return range ? keepTo(range, body, answer.ContentRange) : body
 }
 
 /** The SDK is large: who keeps files on the disk never loads it. */
