@@ -153,7 +153,7 @@ function keepPages({ clock, changes }: Ports, { posts }: Services) {
       )
     },
   })
-  changes.watch(kept.drop)
+  changes.watch((what) => kept.drop(what))
   return kept
 }
 
