@@ -1,5 +1,5 @@
 /** The frame around the tabs. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { adminWords as words } from '../../content/admin/words.ts'
 import { fill } from '../../domain/wording.ts'
@@ -19,6 +19,13 @@ export function Workspace() {
   const place = placeAt(pathname, search)
   const moved = movedAddress(here.pathname, here.search)
   const tab = place.kind === 'tab' ? place.tab : place.from
+  // At once, before the router has said so: arrow keys may already be on the way to the next tab.
+  const [chosen, setChosen] = useState({ id: tab.id, from: here.key })
+  const current = chosen.from === here.key ? chosen.id : tab.id
+  function choose(id: string) {
+    setChosen({ id, from: here.key })
+    navigate(tabOf(id).path)
+  }
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
       <WorkspaceHeader onActivity={() => navigate(activityAddress(tab))} />
@@ -35,13 +42,7 @@ export function Workspace() {
         )}
         {!moved && place.kind === 'tab' && (
           // Search, sorting and page belong to the tab that is left.
-          <Tabs
-            current={tab.id}
-            label={words.tabs}
-            look="page"
-            onChoose={(id) => navigate(tabOf(id).path)}
-            tabs={tabs}
-          >
+          <Tabs current={current} label={words.tabs} look="page" onChoose={choose} tabs={tabs}>
             <Outlet />
           </Tabs>
         )}

@@ -23,12 +23,12 @@ export interface ListViewState {
 export function useListView(rules: ListRules): ListViewState {
   const [params, setParams] = useSearchParams()
   const view = readListView(params, rules)
-  const change: ListViewState['change'] = (wanted, { replace = false } = {}) =>
-    setParams(
-      (current) =>
-        writeListView(current, changeListView(readListView(current, rules), wanted), rules),
-      { replace, preventScrollReset: true },
-    )
+  const change: ListViewState['change'] = (wanted, { replace = false } = {}) => {
+    // The address itself: a change that was made a moment ago may not have been rendered yet.
+    const current = new URLSearchParams(window.location.search)
+    const next = changeListView(readListView(current, rules), wanted)
+    setParams(writeListView(current, next, rules), { replace, preventScrollReset: true })
+  }
   return { view, change, isNarrowed: isNarrowed(view), clear: () => change(clearing(view)) }
 }
 
