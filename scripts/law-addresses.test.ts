@@ -42,7 +42,14 @@ const who = { by: 'N. Example', on: '2026-11-22', accepts: false }
 
 test('says what became of each address', async () => {
   const findings = await open([
-    ...['/act#art_26', '/act#art_99', '/old', '/today', '/gone', '/broken', '/silent', '/round'],
+    '/act#art_26',
+    '/act#art_99',
+    '/old',
+    '/today',
+    '/gone',
+    '/broken',
+    '/silent',
+    '/round',
   ])
   expect(findings.map(({ url, state }) => [url.slice(base.length), state])).toEqual([
     ['/act#art_26', 'opened'],

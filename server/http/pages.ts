@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import type { Subject } from '../../domain/subjects.ts'
-import { sendFailure } from './errors.ts'
+import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
 import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
 import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
@@ -225,8 +225,26 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
   }
 }
 
+/** Answers errors with the site's own screen where a person would see the answer. */
+export function createErrorHandler(findPorts: () => PagePorts | null) {
+  return async (error: AnyError, request: FastifyRequest, reply: FastifyReply) => {
+    const ports = isSeen(request) ? findPorts() : null
+    if (!ports) return handleError(error, request, reply)
+    const { status, headers, envelope } = readError(error, request)
+    const page = await renderFault(ports, { status, message: envelope.message }).catch(() => null)
+    if (!page) return reply.code(status).headers(headers).send(envelope)
+    const more = { ...page.headers, ...headers, 'cache-control': 'no-store' }
+    return answerOnce(request, reply, { ...page, headers: more })
+  }
+}
+
+/** A browser says so when it goes to an address; scripts and feed readers ask for something else. */
+function isSeen({ headers, url }: FastifyRequest): boolean {
+  return Boolean(headers.accept?.includes('text/html')) && !/^\/api(\/|$)/i.test(url)
+}
+
 /** The screen of what went wrong at an address of the site. */
-export function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
+function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
   const part = { addresses: [], openings: closed }
   return renderPage(ports, part, new Request(addressOf('/', ports)), { fault })
 }

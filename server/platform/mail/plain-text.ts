@@ -97,11 +97,11 @@ const convert = compile({
   selectors: [
     { selector: 'p', format: 'paragraph' },
     { selector: 'h1', format: 'underlined', options: { sign: '=' } },
-    ...['h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-      selector,
-      format: 'underlined',
-      options: { sign: '-' },
-    })),
+    { selector: 'h2', format: 'underlined', options: { sign: '-' } },
+    { selector: 'h3', format: 'underlined', options: { sign: '-' } },
+    { selector: 'h4', format: 'underlined', options: { sign: '-' } },
+    { selector: 'h5', format: 'underlined', options: { sign: '-' } },
+    { selector: 'h6', format: 'underlined', options: { sign: '-' } },
     { selector: 'blockquote', format: 'prefixed', options: { prefix: '> ' } },
     { selector: 'blockquote.quote', format: 'prefixed', options: { prefix: '> ', isPre: true } },
     { selector: 'pre', format: 'prefixed', options: { prefix: '    ', isPre: true } },
