@@ -16,7 +16,7 @@ export const adverseImpactPage = {
   title: 'Adverse impact, worked out',
   lead: 'Counts of people in; rates, ratios, differences and an exact test out, for each stage and for the whole. The figures say how far chance goes. No figure here is a legal test in the EU or the UK.',
   privacy:
-    'Everything is worked out in your browser, and nothing you type is sent. Without script, the form is posted, answered and forgotten: nothing is stored or logged.',
+    'Everything is worked out in your browser, and nothing you type is sent, unless you ask for the record card as a PDF. Without script, the form is posted, answered and forgotten: nothing is stored or logged.',
 } as const
 
 export const formWords = {
