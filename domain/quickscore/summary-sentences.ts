@@ -1,0 +1,103 @@
+import { fill, listing } from '../wording.ts'
+import type { DutyCount } from './action-plan.ts'
+import type { Domain } from './questions.ts'
+import { nameDomain } from './report-sentences.ts'
+import type { Band } from './scoring.ts'
+import type { Edge, Summary } from './summary.ts'
+
+/** What the sentences are made of; `{name}` in them is filled in here. */
+export interface SummaryVocabulary {
+  bands: Readonly<Record<Band, { label: string }>>
+  domains: readonly Domain[]
+  summary: SummaryWords
+}
+
+interface SummaryWords {
+  /** From nought; what is beyond them stays a figure. */
+  numbers: readonly string[]
+  onEdge: string
+  inHand: Counted
+  pointsTo: Counted
+  reachable: Counted
+  unreachable: string
+  unscored: string
+  duties: { inForce: Counted; open: Counted; none: string; nothingOpen: string }
+  strongest: string
+  first: string
+}
+
+interface Counted {
+  one: string
+  more: string
+}
+
+/**
+ * Two sentences: the band and how far the next is; what the law asks for already. "Amber, 30 points
+ * to Green: eight steps lead there."
+ */
+export function describeSummary(
+  summary: Summary,
+  vocabulary: SummaryVocabulary,
+): [position: string, duties: string] {
+  return [describePosition(summary, vocabulary), describeDuties(summary, vocabulary.summary)]
+}
+
+/** "on the edge of Red", "1 point to Green". */
+export function describeEdge({ toward, isUp, points }: Edge, vocabulary: SummaryVocabulary) {
+  const band = vocabulary.bands[toward].label
+  const { onEdge, pointsTo } = vocabulary.summary
+  return isUp ? say(pointsTo, points, { points, band }) : fill(onEdge, { band })
+}
+
+/** "Strongest: Human Control & Lifecycle Oversight, 60%."; empty where nothing is above 0. */
+export function describeStrongest(
+  { strongest }: Summary,
+  { domains, summary }: SummaryVocabulary,
+): string {
+  if (!strongest) return ''
+  const { domain, score } = strongest
+  return fill(summary.strongest, { domain: nameDomain(domains, domain), score })
+}
+
+/** "Start with: Policies documented."; empty where nothing is left to do. */
+export function describeFirst({ first }: Summary, { summary }: SummaryVocabulary): string {
+  return first ? fill(summary.first, { topic: first.question.topic }) : ''
+}
+
+function describePosition(
+  { band, next, inHand, edge }: Summary,
+  vocabulary: SummaryVocabulary,
+): string {
+  const { bands, domains, summary: words } = vocabulary
+  const parts = [bands[band].label]
+  const isOnLowerEdge = edge !== null && !edge.isUp
+  if (isOnLowerEdge) parts.push(describeEdge(edge, vocabulary))
+  if (!next) {
+    if (!isOnLowerEdge) parts.push(say(words.inHand, inHand, { points: inHand }))
+    return `${parts.join(', ')}.`
+  }
+  const { points, steps, unscored } = next
+  parts.push(say(words.pointsTo, points, { points, band: bands[next.band].label }))
+  const names = listing(unscored.map((id) => nameDomain(domains, id)))
+  const out = fill(names ? words.unscored : words.unreachable, { domains: names })
+  const way =
+    steps === null ? out : say(words.reachable, steps, { steps: spell(steps, words.numbers) })
+  return `${parts.join(', ')}: ${way}.`
+}
+
+function describeDuties({ duties, first }: Summary, words: SummaryWords): string {
+  const { inForce, more }: DutyCount = duties
+  const { numbers } = words
+  if (inForce > 0) return say(words.duties.inForce, inForce, { count: spell(inForce, numbers) })
+  if (more > 0) return say(words.duties.open, more, { count: capitalise(spell(more, numbers)) })
+  return first ? words.duties.none : words.duties.nothingOpen
+}
+
+function say(words: Counted, amount: number, values: Readonly<Record<string, string | number>>) {
+  return fill(amount === 1 ? words.one : words.more, values)
+}
+
+/** Small numbers are read faster as words within a sentence. */
+const spell = (amount: number, numbers: readonly string[]) => numbers[amount] ?? String(amount)
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

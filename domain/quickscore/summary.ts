@@ -1,0 +1,147 @@
+/** The result in short: where somebody stands, how far the next band is, what comes first. */
+import type { ReadDuty } from '../law/reading.ts'
+import type { DutyCount, PlannedAction } from './action-plan.ts'
+import type { AskedQuestion, DomainId } from './questions.ts'
+import type { Report } from './report.ts'
+import { type Band, type BreakdownItem, bandOf, bands, bandThresholds } from './scoring.ts'
+import type { Answers } from './tally.ts'
+
+export interface Summary {
+  score: number
+  band: Band
+  /** The next band up; null in Green. */
+  next: NextBand | null
+  /** Points of the score above the line at which the band begins. */
+  inHand: number
+  /** Null where the score is not within reach of another band. */
+  edge: Edge | null
+  /** The score nearest to another band, be it the overall one or a domain's; null where none is near. */
+  nearest: { domain: DomainId | null; edge: Edge } | null
+  /** The domain with the highest score; null where none is above 0. */
+  strongest: BreakdownItem | null
+  /** Steps of the plan against which a duty is in force on the day, and how many more may be. */
+  duties: DutyCount
+  /** What to do first. */
+  first: PlannedAction | null
+}
+
+interface NextBand {
+  band: Band
+  /** Whole points of the overall score. */
+  points: number
+  /** The fewest steps that lead there; null where even all of them do not. */
+  steps: number | null
+  /** The domains in which nothing counted, where that is what keeps the band out of reach. */
+  unscored: DomainId[]
+}
+
+/** How near a score is to another band. */
+export interface Edge {
+  toward: Band
+  isUp: boolean
+  points: number
+}
+
+/** A score this many points from another band, or fewer, is on its edge. */
+const edgeWidth = 2
+
+/** `today` is the ISO date on which the law is read. */
+export function summarise(report: Report, today: string): Summary {
+  const { overallScore: score, band, breakdown, plan } = report
+  const edges = [
+    { domain: null, edge: findEdge(score) },
+    ...breakdown
+      .filter(({ isScored }) => isScored)
+      .map((item) => ({ domain: item.domain, edge: findEdge(item.score) })),
+  ]
+  const near = edges.flatMap(({ domain, edge }) => (edge ? [{ domain, edge }] : []))
+  return {
+    score,
+    band,
+    next: findNext(report),
+    inHand: score - bandThresholds[band],
+    edge: findEdge(score),
+    nearest: near.sort((a, b) => a.edge.points - b.edge.points)[0] ?? null,
+    strongest: findStrongest(breakdown),
+    duties: countOn(plan, today),
+    first: plan[0] ?? null,
+  }
+}
+
+/** Null for a score that is not within reach of another band. */
+export function findEdge(score: number): Edge | null {
+  const band = bandOf(score)
+  const index = bands.indexOf(band)
+  const above = bands[index - 1]
+  const below = bands[index + 1]
+  const up = above && { toward: above, isUp: true, points: bandThresholds[above] - score }
+  const down = below && { toward: below, isUp: false, points: score - bandThresholds[band] + 1 }
+  return [down, up].find((edge) => edge && edge.points <= edgeWidth) ?? null
+}
+
+function findNext({ overallScore, band, way }: Report): NextBand | null {
+  const next = bands[bands.indexOf(band) - 1]
+  if (!next) return null
+  const points = bandThresholds[next] - overallScore
+  // The score as it was stored decides; the way is worked out anew and may know another band.
+  const isSame = way.kind !== 'alreadyGreen' && way.band === next
+  const steps = isSame && way.kind === 'reachable' ? way.actions.length : null
+  return { band: next, points, steps, unscored: way.kind === 'unreachable' ? way.unscored : [] }
+}
+
+/** What rests on few answers comes after what rests on enough. */
+function findStrongest(breakdown: readonly BreakdownItem[]): BreakdownItem | null {
+  const scored = breakdown.filter(({ score, isScored }) => isScored && score > 0)
+  const byScore = (a: BreakdownItem, b: BreakdownItem) =>
+    Number(a.hasLowCoverage) - Number(b.hasLowCoverage) || b.score - a.score
+  return scored.sort(byScore)[0] ?? null
+}
+
+/** When the law asks for a step, on one day. */
+export type Timing =
+  /** A duty is in force. */
+  | { kind: 'now' }
+  /** One would be, under a condition that is not known. */
+  | { kind: 'depends' }
+  | { kind: 'ahead'; since: string }
+  /** Law in force stands behind it and does not ask for it in terms. */
+  | { kind: 'supported' }
+  | { kind: 'goodPractice' }
+
+/** The first of these that holds: in force, dependent, ahead, supported, good practice. */
+export function timingOf({ duties, legalWeight }: PlannedAction, today: string): Timing {
+  const standings = duties.map((read) => standingOn(read, today))
+  if (standings.includes('binds')) return { kind: 'now' }
+  if (standings.includes('asked') || standings.includes('unconfirmed')) return { kind: 'depends' }
+  const dates = duties
+    .filter((_, index) => standings[index] === 'ahead' || standings[index] === 'contested')
+    .map(({ duty }) => duty.since)
+    .sort()
+  if (dates[0]) return { kind: 'ahead', since: dates[0] }
+  return { kind: legalWeight === 'goodPractice' ? 'goodPractice' : 'supported' }
+}
+
+/** As it was read on the day of the answers, moved on to `today`. */
+function standingOn({ duty, standing, ifs }: ReadDuty, today: string): ReadDuty['standing'] {
+  if (duty.until !== undefined && today >= duty.until) return 'beside'
+  const isAhead = standing === 'ahead' || standing === 'contested'
+  if (!isAhead || today < duty.since) return standing
+  if (ifs.length > 0) return 'open'
+  return duty.status === 'not-confirmed' ? 'unconfirmed' : 'binds'
+}
+
+function countOn(plan: readonly PlannedAction[], today: string): DutyCount {
+  const has = ({ duties }: PlannedAction, standing: ReadDuty['standing']) =>
+    duties.some((read) => standingOn(read, today) === standing)
+  const inForce = plan.filter((action) => has(action, 'binds')).length
+  const more = plan.filter((action) => !has(action, 'binds') && has(action, 'asked')).length
+  return { inForce, more }
+}
+
+/** What was answered Yes, in the order of the bank. */
+export function listInPlace(
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+): AskedQuestion[] {
+  return questions.filter(({ id }) => answers[id] === 1)
+}
