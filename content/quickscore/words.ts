@@ -236,6 +236,7 @@ export const reportWords = {
     lead: 'In the order of the law, then of harm to candidates. The points are what a Yes would add to the overall score.',
     leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
     byGain: 'Largest gain first',
+    byLaw: 'What the law asks first',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
     openAll: 'Open all',
     closeAll: 'Close all',

@@ -88,6 +88,15 @@ test('the mail of a completed QuickScore leads back to the same result', async (
     await expectNoSidewaysScroll(page, `${width} px`)
     await expectAccessible(page, `result at ${width} px`)
   }
+  const steps = page.getByRole('region', { name: 'Your prioritised plan' }).getByRole('listitem')
+  const byLaw = await steps.allTextContents()
+  await page.getByRole('link', { name: 'Largest gain first' }).click()
+  await expect(page.getByText('Largest gain first: by the points')).toBeVisible()
+  const gains = (await steps.allTextContents()).map((text) => Number(/\+([\d.]+)/.exec(text)?.[1]))
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a))
+  await page.getByRole('link', { name: 'What the law asks first' }).click()
+  await expect(page.getByRole('link', { name: 'Largest gain first' })).toBeVisible()
+  expect(await steps.allTextContents()).toEqual(byLaw)
   await page.getByRole('link', { name: 'Say what your tools do' }).click()
   await expect(page.getByRole('button', { name: 'Update the report' })).toBeVisible()
   await expectNoSidewaysScroll(page, 'what the tools do')
@@ -187,17 +196,24 @@ test.describe('without script', () => {
     const { path } = await submitAssessment(server, admin.call)
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Overall score' })).toContainText('50%')
-    const [first] = await page
-      .getByRole('region', { name: 'Your prioritised plan' })
-      .locator('summary')
-      .all()
-    await first?.click()
+    const steps = page.getByRole('region', { name: 'Your prioritised plan' }).locator('summary')
+    await steps.first().click()
     await expect(page.getByText('Evidence to keep').first()).toBeVisible()
     for (const name of ['Open all', 'Print or save as PDF']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0)
     }
     expect((await download(page, 'Download PDF')).suggestedFilename()).toMatch(/\.pdf$/)
 
+    const byLaw = await steps.allTextContents()
+    await page.getByRole('link', { name: 'Largest gain first' }).click()
+    await expect(page.getByText('Largest gain first: by the points')).toBeVisible()
+    const gains = (await steps.allTextContents()).map((text) =>
+      Number(/\+([\d.]+)/.exec(text)?.[1]),
+    )
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a))
+    await page.getByRole('link', { name: 'What the law asks first' }).click()
+    await expect(page.getByRole('link', { name: 'Largest gain first' })).toBeVisible()
+    expect(await steps.allTextContents()).toEqual(byLaw)
     await page.getByRole('link', { name: 'Say what your tools do' }).click()
     await page.getByRole('checkbox', { name: /Read emotions or mood/ }).check()
     await page.getByRole('button', { name: 'Update the report' }).click()

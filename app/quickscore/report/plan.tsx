@@ -4,7 +4,7 @@ import type { Applicability } from '../../../domain/law/applicability.ts'
 import { type PlannedAction, sortByGain } from '../../../domain/quickscore/action-plan.ts'
 import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { weightWords } from './report.ts'
@@ -14,27 +14,38 @@ const words = reportWords.plan
 interface PlanProps {
   plan: PlannedAction[]
   applicability: Applicability
-  /** Without script there is no opening all at once. */
+  /** Without script there is no opening all at once, and another order is another address. */
   isStatic: boolean
+  isByGain?: boolean
 }
 
-export function Plan({ plan, applicability, isStatic }: PlanProps) {
+export function Plan(props: PlanProps) {
   return (
     <section aria-labelledby="plan-title" className="grid gap-5 print:gap-3">
       <h2 id="plan-title">{words.title}</h2>
-      {plan.length === 0 ? (
+      {props.plan.length === 0 ? (
         <p className="max-w-measure text-lg">{words.none}</p>
       ) : (
-        <Entries applicability={applicability} isStatic={isStatic} plan={plan} />
+        <Entries {...props} />
       )}
     </section>
   )
 }
 
-function Entries({ plan, applicability, isStatic }: PlanProps) {
+type PlanOrder = 'law' | 'gain'
+
+/** The same page with its plan in that order, at the plan. */
+const orderAddress = (order: PlanOrder) => `?order=${order}#plan-title`
+
+/** The order that an address asks for. */
+export function isOrderedByGain(url: string): boolean {
+  return new URL(url).searchParams.get('order') === ('gain' satisfies PlanOrder)
+}
+
+function Entries({ plan, applicability, isStatic, isByGain: isByGainAtFirst = false }: PlanProps) {
   const list = useRef<HTMLOListElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isByGain, setByGain] = useState(false)
+  const [isByGain, setByGain] = useState(isByGainAtFirst)
   const shown = isByGain ? sortByGain(plan) : plan
   const toggleAll = () => {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !isOpen
@@ -46,7 +57,16 @@ function Entries({ plan, applicability, isStatic }: PlanProps) {
         <p aria-live="polite" className="max-w-measure text-muted">
           {isByGain ? words.leadByGain : words.lead}
         </p>
-        {!isStatic && (
+        {isStatic ? (
+          <ButtonLink
+            className="print:hidden"
+            href={orderAddress(isByGain ? 'law' : 'gain')}
+            size="sm"
+            variant="outline"
+          >
+            {isByGain ? words.byLaw : words.byGain}
+          </ButtonLink>
+        ) : (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button
               aria-pressed={isByGain}

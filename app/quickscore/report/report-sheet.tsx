@@ -30,6 +30,8 @@ interface ReportSheetProps {
   heading?: RefObject<HTMLHeadingElement | null>
   sheet?: RefObject<HTMLDivElement | null>
   isStatic?: boolean
+  /** The plan opens with the largest gain first. */
+  isByGain?: boolean
   action: ReactNode
   /** The way to say what the tools do. */
   lawAction: ReactNode
@@ -38,7 +40,7 @@ interface ReportSheetProps {
 
 export function ReportSheet(props: ReportSheetProps) {
   const { report, applicability, facts, benchmark, heading, sheet } = props
-  const { isStatic = false, action, lawAction, children } = props
+  const { isStatic = false, isByGain = false, action, lawAction, children } = props
   return (
     <div className="report page grid gap-12 py-12 lg:py-16 print:gap-6 print:py-0" ref={sheet}>
       <ReportHead action={action} facts={facts} heading={heading} />
@@ -55,7 +57,12 @@ export function ReportSheet(props: ReportSheetProps) {
       <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <TopActions plan={report.plan} />
       <WayToNextBand score={report.overallScore} way={report.way} />
-      <Plan applicability={applicability} isStatic={isStatic} plan={report.plan} />
+      <Plan
+        applicability={applicability}
+        isByGain={isByGain}
+        isStatic={isStatic}
+        plan={report.plan}
+      />
       {children}
     </div>
   )

@@ -12,6 +12,7 @@ import { fill, longDate } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isOrderedByGain } from '../report/plan.tsx'
 import { createReport } from '../report/report.ts'
 import { ReportNotes } from '../report/report-notes.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
@@ -19,11 +20,12 @@ import '../quickscore.css'
 import type { Route } from './+types/page.ts'
 import LostResult, { secretMeta } from './lost.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   const result = await quickscore.findResult(params.token)
   if (!result) return data(null, { status: 404 })
-  return data({ result, benchmark: await quickscore.readBenchmark() })
+  const benchmark = await quickscore.readBenchmark()
+  return data({ result, benchmark, isByGain: isOrderedByGain(request.url) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
   if (!loaderData) return <LostResult />
-  const { result, benchmark } = loaderData
+  const { result, benchmark, isByGain } = loaderData
   const facts = {
     company: result.company,
     userType: result.user_type,
@@ -45,6 +47,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       applicability={result.applicability}
       benchmark={benchmark}
       facts={facts}
+      isByGain={isByGain}
       isStatic
       lawAction={
         <p className="print:hidden">
