@@ -92,6 +92,16 @@ export const sources = {
     url: GDPR,
     comparedOn: COMPARED_ON,
   },
+  ukGdpr: {
+    label: 'UK GDPR, as amended by the Data (Use and Access) Act 2025',
+    url: 'https://www.legislation.gov.uk/eur/2016/679/contents',
+    comparedOn: COMPARED_ON,
+  },
+  disparateImpactOpinion: {
+    label: 'US Department of Justice, 9 June 2026, on the disparate-impact guidelines',
+    url: 'https://www.justice.gov/opa/pr/justice-department-concludes-eeoc-disparate-impact-guidelines-violate-constitution',
+    comparedOn: COMPARED_ON,
+  },
   schufa: {
     label: 'Court of Justice of the EU, C-634/21 SCHUFA, 7 December 2023',
     url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634',

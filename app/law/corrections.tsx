@@ -1,6 +1,7 @@
 /** What the site said wrongly, and says now. */
 import { corrections } from '../../content/law/corrections.ts'
 import { correctionsPage, correctionsWords as words } from '../../content/law/words.ts'
+import type { SourceLink } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
@@ -11,6 +12,22 @@ const href = '/corrections'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(correctionsPage, args, href)
 
+/** What is right, and where that can be read. */
+function Sources({ text, links }: { text: string; links: readonly SourceLink[] }) {
+  return (
+    <>
+      {text}
+      <span className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        {links.map(({ label, url }) => (
+          <a className="inline-block py-1" href={url} key={url}>
+            {label}
+          </a>
+        ))}
+      </span>
+    </>
+  )
+}
+
 export default function Corrections() {
   const { title, text, link } = words.report
   return (
@@ -19,7 +36,7 @@ export default function Corrections() {
         <StackedTable
           columns={words.columns}
           label={words.list}
-          rows={corrections.map(({ id, on, where, was, is }) => ({
+          rows={corrections.map(({ id, on, where, was, is, links }) => ({
             key: id,
             id,
             cells: [
@@ -30,7 +47,7 @@ export default function Corrections() {
               <s className="decoration-1" key="was">
                 {was}
               </s>,
-              is,
+              <Sources key="is" links={links} text={is} />,
             ],
           }))}
           widths={['md:w-36', 'md:w-40', '', '']}

@@ -116,7 +116,7 @@ export const accountabilityDuties: readonly Duty[] = [
     note: 'Proof; no text asks for the reason of each decision.',
   }),
   duty('B5', 'buyer', 'supports', ['eqa-136'], {
-    note: 'Evidence for the time in which a claim may come.',
+    note: 'Evidence for the time in which a claim may come: three months less a day, plus Acas conciliation of up to twelve weeks since 1 December 2025; six months are planned, their start is not confirmed.',
   }),
   duty('B5', 'buyer', 'required', ['ni-monitoring'], {
     if: ['registered-employer'],

@@ -1,13 +1,49 @@
 /** What the site said wrongly and when it was put right. Newest first; nothing is ever taken off. */
 import type { Correction } from '../../domain/law/sourced.ts'
+import { aiAct, dataProtectionAct, equalityAct, gdpr, links, ukGdpr } from './links.ts'
+
+const methodology = { label: 'Methodology', url: '/quickscore/methodology' }
 
 export const corrections: readonly Correction[] = [
+  {
+    id: 'claims-in-great-britain',
+    on: '2026-11-22',
+    where: 'Question B5, article on the evidence vault',
+    was: 'Nothing of the weeks that conciliation adds to the time for a claim.',
+    is: 'Three months less a day, and the time of Acas conciliation, up to twelve weeks since 1 December 2025. Six months are planned; their start is not confirmed.',
+    links: [equalityAct('123'), links.acasTwelveWeeks, links.claimsSixMonths],
+  },
+  {
+    id: 'four-fifths-in-the-us',
+    on: '2026-11-22',
+    where: 'Article on the evidence vault, page for analysts',
+    was: 'The four-fifths rule, without the doubt that has been cast on it in the United States.',
+    is: 'The US Justice Department’s Office of Legal Counsel concluded on 9 June 2026 that the guidelines on disparate impact are unconstitutional. The rule still stood in the federal code on 1 September 2026.',
+    links: [links.fourFifths, links.disparateImpactOpinion],
+  },
+  {
+    id: 'rights-in-our-own-notice',
+    on: '2026-11-22',
+    where: 'Privacy policy',
+    was: 'The right to object as one item of a list, and no word of the UK’s right to complain to us among your rights.',
+    is: 'The right to object stands under its own heading, and the right to complain to the controller is named as UK law has asked since 19 June 2026.',
+    links: [gdpr('21'), ukGdpr('13')],
+  },
+  {
+    id: 'terms-checked-on',
+    on: '2026-11-22',
+    where: 'Terms of service',
+    was: 'Dates and references “checked on the date printed beside them”.',
+    is: 'They are compared with our research notes on that date; “checked” is printed only where a named person has opened the link.',
+    links: [methodology],
+  },
   {
     id: 'ai-act-for-uk-hiring',
     on: '2026-11-22',
     where: 'Page for TA and HR teams',
     was: 'Whoever uses hiring AI is a deployer under the EU AI Act.',
     is: 'An employer is a deployer under the AI Act if it is established in the EU or the tool’s output is used there. Hiring only in the UK is under UK data-protection and equality law today.',
+    links: [aiAct('2'), ukGdpr('22C')],
   },
   {
     id: 'two-instruments',
@@ -15,6 +51,7 @@ export const corrections: readonly Correction[] = [
     where: 'Legal references',
     was: 'Shared provisions were cited by the EU’s GDPR alone.',
     is: 'Each shared provision names the GDPR and the UK GDPR, with both texts. Judgments of the EU Court after 2020 bind in the EU; UK courts may have regard to them.',
+    links: [gdpr('35'), ukGdpr('35'), links.schufa],
   },
   {
     id: 'reviewing-every-decision',
@@ -22,6 +59,7 @@ export const corrections: readonly Correction[] = [
     where: 'Question D1',
     was: '“Law in force” for having a person review every decision.',
     is: 'In the EU a decision based solely on automated processing is prohibited unless a ground of Article 22(2) applies. In the UK it takes either meaningful human involvement or four safeguards. Reviewing beyond that is good practice.',
+    links: [gdpr('22'), ukGdpr('22C')],
   },
   {
     id: 'override-review',
@@ -29,6 +67,7 @@ export const corrections: readonly Correction[] = [
     where: 'Question D4',
     was: '“Law in force” for reviewing overrides.',
     is: 'Good practice. The UK provision gives candidates human intervention; it asks for no review of overrides.',
+    links: [ukGdpr('22C')],
   },
   {
     id: 'independent-tests',
@@ -36,6 +75,7 @@ export const corrections: readonly Correction[] = [
     where: 'Question C4',
     was: '“Law in force” for a yearly independent security test.',
     is: 'Good practice, supported by the duty to test regularly. No text names an outsider or a year.',
+    links: [gdpr('32'), ukGdpr('32')],
   },
   {
     id: 'uk-complaints-duty',
@@ -43,6 +83,7 @@ export const corrections: readonly Correction[] = [
     where: 'Question B4',
     was: '“Good practice” for a way to complain.',
     is: 'In the UK it has been a duty since 19 June 2026. In the EU it is good practice.',
+    links: [dataProtectionAct('164A')],
   },
   {
     id: 'equality-act-reach',
@@ -50,6 +91,7 @@ export const corrections: readonly Correction[] = [
     where: 'Legal references',
     was: 'The Equality Act 2010 as the law of the UK.',
     is: 'It is the law of Great Britain. Northern Ireland has its own orders and regulations.',
+    links: [equalityAct('217')],
   },
   {
     id: 'bias-test-inputs',
@@ -57,6 +99,7 @@ export const corrections: readonly Correction[] = [
     where: 'Article on the evidence vault',
     was: 'Inputs of a bias test on individuals: delete once checked.',
     is: 'Pseudonymise and lock them until the claim period ends; deletion stops when a disparity is found, because the burden of proof may shift to the employer.',
+    links: [equalityAct('136')],
   },
   {
     id: 'fines-for-small-firms',
@@ -64,6 +107,7 @@ export const corrections: readonly Correction[] = [
     where: 'Calculator',
     was: 'One figure, the ceiling for prohibited practices.',
     is: 'Beside it stand the ceiling for duties on hiring systems (3%) and, for small and medium-sized firms, the lower of the two amounts, which is what counts for them.',
+    links: [aiAct('99')],
   },
   {
     id: 'checked-on',
@@ -71,5 +115,6 @@ export const corrections: readonly Correction[] = [
     where: 'Every legal reference',
     was: '“Checked on”, for links that no person had opened.',
     is: '“Compared with our notes on”, until a named person has opened the link.',
+    links: [methodology],
   },
 ]

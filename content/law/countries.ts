@@ -188,9 +188,9 @@ export const countryRules: readonly CountryRules[] = [
       },
       {
         subject: 'claims',
-        text: 'Three months less a day (Equality Act 2010, section 123), and Acas conciliation of up to twelve weeks; a tribunal may extend it where that is just and equitable. Six months are planned; the start is not confirmed.',
+        text: 'Three months less a day (Equality Act 2010, section 123), and Acas conciliation, up to twelve weeks since 1 December 2025; a tribunal may extend it where that is just and equitable. Six months are planned; the start is not confirmed.',
         standing: 'confirmed',
-        links: [equalityAct('123'), links.claimsSixMonths],
+        links: [equalityAct('123'), links.acasTwelveWeeks, links.claimsSixMonths],
       },
     ],
   },

@@ -4,6 +4,7 @@
  * stored changes this page in the same commit.
  */
 import { brand } from '../brand.ts'
+import { operatorLines } from '../operator.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
 import { retention } from '../retention.ts'
 
@@ -21,6 +22,7 @@ const controller: LegalSection = {
         ' about anything on this page.',
       ],
     },
+    ...operatorLines.map((text) => ({ kind: 'paragraph' as const, text })),
     {
       kind: 'paragraph',
       text: 'You can read every public page of this site without telling us who you are. There are no visitor accounts.',
@@ -229,7 +231,10 @@ const rights: LegalSection = {
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Under the EU GDPR and the UK GDPR alike you may ask us',
+      text: {
+        words: 'Under the EU GDPR and the UK GDPR alike (Articles 15 to 20 of each) you may ask us',
+        sources: ['gdpr', 'ukGdpr'],
+      },
     },
     {
       kind: 'list',
@@ -238,7 +243,6 @@ const rights: LegalSection = {
         'to put wrong data right,',
         'to erase data, or to restrict its use while a question is settled,',
         'to hand over, in a common format, what you gave us,',
-        'to stop a use that rests on our legitimate interest: you may object,',
         'to end a consent. Every newsletter carries a link that unsubscribes with one click. What was done before stays lawful.',
       ],
     },
@@ -249,6 +253,25 @@ const rights: LegalSection = {
         mail,
         ' from the address that the data concerns, so that we know it is you. It costs nothing.',
       ],
+    },
+  ],
+}
+
+const objection: LegalSection = {
+  id: 'right-to-object',
+  title: 'Your right to object',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: {
+        words:
+          'You may object at any time to a use of your data that rests on our legitimate interest; the table above says which do. We then stop it, unless we show compelling grounds that outweigh your interests, or need the data for a legal claim. To direct marketing you may object without any reason, and we stop at once (Article 21 of the GDPR and of the UK GDPR).',
+        sources: ['gdpr', 'ukGdpr'],
+      },
+    },
+    {
+      kind: 'paragraph',
+      text: ['One line to ', mail, ' is enough.'],
     },
   ],
 }
@@ -271,8 +294,8 @@ const complaints: LegalSection = {
       kind: 'paragraph',
       text: {
         words:
-          'We acknowledge a complaint within 30 days, act on it without undue delay and tell you the outcome. In the UK this has been a duty since 19 June 2026 (Data Protection Act 2018, section 164A). We treat complaints from everywhere in the same way.',
-        sources: ['ukComplaints'],
+          'You have the right to complain to us about how we use your data (UK GDPR, Article 13(2)(ca)). We acknowledge a complaint within 30 days, act on it without undue delay and tell you the outcome. In the UK this has been a duty since 19 June 2026 (Data Protection Act 2018, section 164A). We treat complaints from everywhere in the same way.',
+        sources: ['ukGdpr', 'ukComplaints'],
       },
     },
     {
@@ -293,7 +316,7 @@ export const privacyPolicy: LegalDocument = {
       'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
   },
   title: 'Privacy policy',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-22',
   updatedLabel: 'Last updated {date}',
   contentsLabel: 'On this page',
   intro: [
@@ -307,6 +330,7 @@ export const privacyPolicy: LegalDocument = {
     recipients,
     periods,
     rights,
+    objection,
     complaints,
     {
       id: 'changes',

@@ -1,5 +1,6 @@
 /** The terms on which this site, QuickScore and the newsletter may be used. */
 import { brand } from '../brand.ts'
+import { operatorLines } from '../operator.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
 
 const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
@@ -35,7 +36,7 @@ const law: LegalSection = {
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Articles, dates and references are general information, written with care and checked on the date printed beside them. They do not replace advice on your own case.',
+      text: 'Articles, dates and references are general information, written with care and compared with our research notes on the date printed beside them. They do not replace advice on your own case.',
     },
     {
       kind: 'paragraph',
@@ -86,7 +87,7 @@ export const termsOfService: LegalDocument = {
       'The terms for using this site, the QuickScore self-assessment and the newsletter. QuickScore is indicative: no legal advice, no conformity assessment.',
   },
   title: 'Terms of service',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-22',
   updatedLabel: 'Last updated {date}',
   contentsLabel: 'On this page',
   intro: [
@@ -105,6 +106,7 @@ export const termsOfService: LegalDocument = {
             '.',
           ],
         },
+        ...operatorLines.map((text) => ({ kind: 'paragraph' as const, text })),
       ],
     },
     quickscore,

@@ -51,7 +51,7 @@ Act Article 26(5), from 2 December 2027</td><td>IT</td><td>As the tool record</t
 <p>The Act’s text is on
 <a href="https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?uri=CELEX:02024R1689-20260727">EUR-Lex</a>,
 as is the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a>. One owner per row, by name
-and with a deputy. “The team” is no owner.</p>
+and with a deputy.</p>
 
 <h2>How long: a floor, a ceiling and a hold</h2>
 <h3>The floor</h3>
@@ -65,9 +65,12 @@ candidates the period, or how it is worked out. The ICO’s
 <a href="https://ico.org.uk/for-organisations/uk-gdpr-guidance-and-resources/employment/recruitment-and-selection/keeping-recruitment-records">draft
 guidance on recruitment records</a>, a draft when we last looked, says: not beyond the statutory claim
 period without a clear reason.</p>
-<p>Write your rule in terms of that period and not as a number of months. The UK’s window for tribunal
-claims is planned to go from three months to six, no earlier than October 2026. We could not confirm
-that it has begun, and a rule that says “the claim period in force” survives either way.</p>
+<p>Write your rule in terms of that period and not as a number of months. In Great Britain
+it is three months less a day, plus Acas conciliation of
+<a href="https://www.hcrlaw.com/news-and-insights/enforcement-of-worker-rights">up to twelve weeks since
+1 December 2025</a>. <a href="https://www.legislation.gov.uk/ukpga/2025/36/section/152">Six months</a>
+are planned, no earlier than October 2026; that they have begun we could not confirm. “The claim period
+in force” survives either way.</p>
 <h3>The hold</h3>
 <p>When somebody complains, contests or claims, deletion stops for that case and for the records that
 explain it. Say who may set a hold and who lifts it, and go through the list every quarter.</p>
@@ -80,7 +83,9 @@ as long as the groups are large enough to hide the people in them.</p>
 the tool’s version, the line at which people were in or out, and who looked.</p>
 <p>Suppose that at the shortlist line 60 of 200 women were advanced and 80 of 200 men: 30% and 40%, a
 ratio of 0.75. The American four-fifths rule draws its line at 0.80, so this is worth a look. It is a
-screening heuristic and no more: courts in the UK and the EU do not apply 80% as a test. They ask
+screening heuristic and no more, doubted in the US itself since a
+<a href="https://www.justice.gov/opa/pr/justice-department-concludes-eeoc-disparate-impact-guidelines-violate-constitution">Justice
+Department opinion of 9 June 2026</a>. Courts in the UK and the EU do not apply 80% as a test. They ask
 about particular disadvantage and whether it can be justified
 (<a href="https://www.legislation.gov.uk/ukpga/2010/15/section/19">section 19</a> in Great Britain).
 The part of the record that will count is the next line: what you thought the cause was, what you
@@ -89,7 +94,7 @@ changed, and what the figures were the quarter after.</p>
 November 2024, found such inference not accurate enough for monitoring bias.</p>
 
 <h2>An index card for each item</h2>
-<p>Files without context age badly. Give every item the same ten lines.</p>
+<p>Give every item the same ten lines.</p>
 <pre><code>Item         Selection rates, CV ranking, sales roles
 Question     Do rates differ between groups at the shortlist line?
 Covers       1 July to 30 September 2026
@@ -120,8 +125,7 @@ you have found the first thing to delete.</li>
 <blockquote><p>Hand a colleague from another team the reference of one candidate who was rejected three
 months ago. In ten minutes, with the vault alone: which version ran, what did it say, who decided and
 why, what had the candidate been told, and on which day will this record be deleted?</p></blockquote>
-<p>Five answers, and the vault works. Three or fewer, and you know this month’s task. Run it every
-quarter, with a different colleague.</p>
+<p>Five answers, and the vault works. Three or fewer, and you know this month’s task.</p>
 
 <h2>The first two weeks</h2>
 <ol>
@@ -149,6 +153,17 @@ export const evidenceVaultForOneHiringTool: StarterPost = {
   description:
     'Eleven records that let a stranger reconstruct what a hiring tool did: why to keep each, who owns it, and when it should be deleted.',
   content: content.trim(),
+  sources: [
+    'aiActDeployer',
+    'gdpr',
+    'ukAutomatedDecisions',
+    'ukComplaints',
+    'equalityAct',
+    'icoAudits',
+    'fourFifths',
+    'disparateImpactOpinion',
+    'isoAiManagement',
+  ],
   metaTitle: 'An evidence vault for one hiring tool',
   metaDescription:
     'What to keep about an AI hiring tool, for how long and who owns it: eleven records, the six-month log rule, GDPR limits and a ten-minute test.',

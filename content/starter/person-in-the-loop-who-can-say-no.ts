@@ -147,6 +147,14 @@ export const personInTheLoopWhoCanSayNo: StarterPost = {
   description:
     'What UK Articles 22A to 22D, the ICO and EU case law ask of the reviewer beside a hiring tool, and a 30-day test of whether yours has any influence.',
   content: content.trim(),
+  sources: [
+    'ukAutomatedDecisions',
+    'icoRecruitmentRewired',
+    'gdpr',
+    'schufa',
+    'aiActDeployer',
+    'equalityAct',
+  ],
   metaTitle: 'Meaningful human review in hiring: a 30-day test',
   metaDescription:
     'When is a recruiter’s review of an AI ranking meaningful? UK and EU law as it stands, four ways reviews fail, and a test you can run in 30 days.',

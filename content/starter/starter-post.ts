@@ -2,6 +2,7 @@
  * What a fresh installation of the site begins with. Types only; the words are in the files beside
  * this one. Staff edit and delete these records in the admin like any others.
  */
+import type { SourceId } from '../sources.ts'
 
 export interface StarterRegion {
   name: string
@@ -17,6 +18,8 @@ export interface StarterCategory {
 }
 
 export interface StarterPost {
+  /** What its sentences of law rest on; the links in the text lead there. */
+  sources: readonly [SourceId, ...SourceId[]]
   title: string
   slug: string
   description: string

@@ -52,7 +52,7 @@ from you.</td></tr>
 assessment where automated evaluation is systematic and extensive and leads to decisions with legal
 or similarly significant effects (Article 35). You owe candidates information about automated decision-making and the logic involved
 (Articles 13 to 15). Since the Court of Justice ruled in
-<a href="https://www.bailii.org/eu/cases/EUECJ/2025/C20322.html">C-203/22</a> on 27 February 2025, an
+<a href="https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62022CJ0203">C-203/22</a> on 27 February 2025, an
 answer to an access request must explain, in understandable terms, the procedure and principles
 actually applied. The proposal that would touch Article 22 of the GDPR was not agreed in June 2026
 and was still under negotiation at the end of August; plan with the GDPR as it is.</p>
@@ -131,6 +131,20 @@ export const whatTheDigitalOmnibusMoved: StarterPost = {
   description:
     'High-risk duties for hiring AI now start on 2 December 2027. What applies today, what is unclear, and how to use the time between.',
   content: content.trim(),
+  sources: [
+    'omnibus',
+    'aiActDates',
+    'aiActScope',
+    'aiActProhibited',
+    'aiActLiteracy',
+    'aiActTransparency',
+    'aiActDeployer',
+    'aiActLegacy',
+    'aiActPenalties',
+    'gdpr',
+    'ukAutomatedDecisions',
+    'ukComplaints',
+  ],
   metaTitle: 'Digital Omnibus: what moved for hiring AI',
   metaDescription:
     'The EU moved high-risk duties for hiring AI to 2 December 2027. What already applies, what is contested, and an order of work until then.',

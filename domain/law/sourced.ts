@@ -100,8 +100,9 @@ export interface CrosswalkRow {
   gap: string | null
 }
 
-/** A fault that we printed and have put right. */
+/** A fault that we printed and have put right, and what the right of it rests on. */
 export interface Correction {
+  links: readonly [SourceLink, ...SourceLink[]]
   id: string
   /** ISO date of the correction. */
   on: string

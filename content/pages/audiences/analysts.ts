@@ -37,8 +37,8 @@ export const analysts: AudiencePage = {
         title: 'Law and habit in one list',
         text: {
           words:
-            'The four-fifths rule, for one, is a screening line from the United States. It is no legal test in the EU or the UK, and yet it is sold as compliance.',
-          sources: ['fourFifths'],
+            'The four-fifths rule, for one, is a screening line from the United States, on weaker ground there since an opinion of the Justice Department of 9 June 2026. It is no legal test in the EU or the UK, and yet it is sold as compliance.',
+          sources: ['fourFifths', 'disparateImpactOpinion'],
         },
       },
     ],

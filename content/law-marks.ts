@@ -1,0 +1,56 @@
+/**
+ * What sentences of law rest on where they stand in plain words and not beside their sources: on
+ * screens, in mail, in labels. A sentence of law that neither stands beside its sources nor is
+ * marked here fails the check.
+ */
+import type { SourceId } from './sources.ts'
+
+/**
+ * - a list: the entries of `sources.ts` that the words rest on
+ * - `good-practice`: no law asks for it, and the words do not say so
+ * - `of-its-entry`: words for any entry of a list, each of which has its own sources
+ * - `states-nothing`: names a law, or says what something is not, and nothing that a law asks
+ */
+export type LawMark =
+  | readonly [SourceId, ...SourceId[]]
+  | 'good-practice'
+  | 'of-its-entry'
+  | 'states-nothing'
+
+/** By file and place in it; a place holds for all that is within it. */
+export const lawMarks: Readonly<Record<string, LawMark>> = {
+  'adverse-impact.readingWords': 'states-nothing',
+  'duties/conditions.conditionWords': 'of-its-entry',
+  'duties/harm.harm': 'states-nothing',
+  'duties/words.dutyVocabulary': 'of-its-entry',
+  'law/evidence.evidenceRecords': 'of-its-entry',
+  'law/words.countriesPage.lead': ['aiActDeployer'],
+  'law/words.crosswalkPage.meta': 'states-nothing',
+  'law/words.evidenceWords.reading': ['aiActDeployer', 'aiActProvider', 'gdpr', 'ukGdpr'],
+  'law/words.evidenceWords.vendors': ['aiActProvider', 'aiActConformity', 'aiActRepresentative'],
+  'law/words.lawWords.families': 'states-nothing',
+  'legal-references/ai-act-dates.aiAct.instrument': 'states-nothing',
+  'milestones.countdownWords.title': 'states-nothing',
+  'pages/audiences/hrtech-vendors.hrtechVendors.meta': 'states-nothing',
+  'pages/audiences/regulators.regulators.faq': 'states-nothing',
+  'pages/home.homePage.meta': 'states-nothing',
+  'pages/home.homePage.solution.text': 'states-nothing',
+  'pages/privacy-policy.privacyPolicy.sections.3': 'states-nothing',
+  'pages/privacy-policy.privacyPolicy.sections.8': ['ukComplaints', 'gdpr', 'ukGdpr'],
+  'pages/service.servicePage.differentiators.items.1.text': 'states-nothing',
+  'pages/terms-of-service.termsOfService': 'states-nothing',
+  'quickscore/law-words.dutySources.statuses': 'of-its-entry',
+  'quickscore/law-words.lawWords.isCheckOpen': 'states-nothing',
+  'quickscore/law-words.lawWords.mayBeProvider': ['aiActProvider'],
+  'quickscore/law-words.legalWeightWords': 'of-its-entry',
+  'quickscore/law-words.openWeightWords': 'of-its-entry',
+  'quickscore/law-words.practiceWarnings.forbidden': ['aiActProhibited', 'aiActPenalties'],
+  'quickscore/law-words.practiceWarnings.uk-only': ['aiActUkReach', 'ukGdpr', 'equalityAct'],
+  'quickscore/law-words.practiceWarnings.unsure': ['aiActProhibited'],
+  'quickscore/words.agreementWords': 'states-nothing',
+  'quickscore/words.disclaimers': 'states-nothing',
+  'quickscore/words.methodologyWords': 'states-nothing',
+  'quickscore/words.reportWords': 'states-nothing',
+  'roi.roiWords': ['aiActPenalties'],
+  'starter/index.starterCategories': 'states-nothing',
+}
