@@ -39,6 +39,8 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'pages/privacy-policy.privacyPolicy.sections.8': ['ukComplaints', 'gdpr', 'ukGdpr'],
   'pages/service.servicePage.differentiators.items.1.text': 'states-nothing',
   'pages/terms-of-service.termsOfService': 'states-nothing',
+  'quickscore/board-words.boardDuties': 'of-its-entry',
+  'quickscore/board-words.boardWords': 'of-its-entry',
   'quickscore/law-words.dutySources.statuses': 'of-its-entry',
   'quickscore/law-words.lawWords.isCheckOpen': 'states-nothing',
   'quickscore/law-words.lawWords.mayBeProvider': ['aiActProvider'],

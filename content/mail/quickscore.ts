@@ -6,7 +6,7 @@ export const quickscoreReport = {
   subject: 'Your QuickScore result: {score}%, {band}',
   preview: 'The four domains, what to do first, and the full report as a PDF.',
   title: 'Your QuickScore result is {score}%',
-  lead: '{band}: {verdict}. Answered as {respondent} on {date}.',
+  lead: 'Answered as {respondent} on {date}.',
   domain: {
     scored: '{score}%, {band}',
     lowCoverage: '{score}%, {band}; low coverage, several questions were skipped',
@@ -16,7 +16,7 @@ export const quickscoreReport = {
     lead: 'What to do first, in the order of the law and then of harm to candidates:',
     leadOne: 'What is left to do:',
     /** Under each step. */
-    facts: '{law}. +{points} points. Owner: {owner}. Effort: {effort}.',
+    facts: '{law}. {points}. Owner: {owner}. Effort: {effort}.',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
   },
   attached: 'The full report, with the plan and its legal basis, is attached as a PDF.',

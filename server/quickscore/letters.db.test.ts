@@ -45,9 +45,9 @@ describe('the report to the respondent', () => {
     const text = textOf(letter)
     // A: 1 of 2 = 50; B: 0.5 of 2 = 25; C: 3 of 3 = 100; D: 0 of 1 = 0. Mean 43.75, so 44.
     expect(letter?.subject).toBe('Your QuickScore result: 44%, Amber')
-    expect(text).toContain(
-      'Amber: partly in order. Answered as HR-tech vendor on 20 November 2026.',
-    )
+    expect(text).toMatch(/44% Amber: partly in order\s+Amber, 36 points to Green: /)
+    expect(text).toMatch(/You answered No or Partly to .* dut(y|ies) already in force\./)
+    expect(text).toContain('Answered as HR-tech vendor on 20 November 2026.')
     expect(text).toContain('Governance & Risk Management: 50%, Amber; low coverage')
     expect(text).toContain('Security & Data Stewardship: 100%, Green\n')
     expect(text).toContain('Human Control & Lifecycle Oversight: 0%, Red; low coverage')
@@ -56,6 +56,20 @@ describe('the report to the respondent', () => {
     expect(text).toContain('This private link works until 20 November 2027.')
     expect(await site.services.quickscore.findResult(linkIn(text))).not.toBeNull()
     expect(letter?.unsubscribeUrl).toBeUndefined()
+  })
+
+  test('draws the score with cells, as no program shows more', async () => {
+    await submit()
+    const letter = await write('quickscore-report')
+    const html = letter ? composeLetter(letter, 'Plumbline').html : ''
+    expect(html).not.toMatch(/<(img|svg|div class="scale)|background-image|position:/)
+    const widths = [...html.matchAll(/<td class="(full|empty) edge" width="(\d+)%"/g)]
+    expect(widths.map(([, kind, width]) => `${kind} ${width}`)).toEqual([
+      'full 40',
+      'full 4',
+      'empty 36',
+      'empty 20',
+    ])
   })
 
   test('brings the report as a PDF, and quotes nothing that was typed', async () => {

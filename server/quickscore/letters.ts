@@ -1,34 +1,19 @@
 import * as z from 'zod/mini'
 import { brand } from '../../content/brand.ts'
-import { harmWeights } from '../../content/duties/harm.ts'
-import { duties } from '../../content/duties/index.ts'
-import { dutyVocabulary } from '../../content/duties/words.ts'
 import * as mailWords from '../../content/mail/quickscore.ts'
-import {
-  lawWords,
-  legalWeightWords,
-  openWeightWords,
-  practiceWarnings,
-} from '../../content/quickscore/law-words.ts'
-import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
+import { lawWords, practiceWarnings } from '../../content/quickscore/law-words.ts'
+import { domains } from '../../content/quickscore/question-bank.ts'
+import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
 import { bandWords, disclaimers, effortWords, respondents } from '../../content/quickscore/words.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
-import {
-  createReport,
-  type LawNotes,
-  respondentOf,
-  restoreResult,
-} from '../../domain/quickscore/report.ts'
-import {
-  labelWeight,
-  summariseDuties,
-  type WeightWords,
-} from '../../domain/quickscore/report-sentences.ts'
+import type { LawNotes } from '../../domain/quickscore/report.ts'
+import { summariseDuties } from '../../domain/quickscore/report-sentences.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
-import type { BreakdownItem } from '../../domain/quickscore/scoring.ts'
-import { fill, longDate, points } from '../../domain/wording.ts'
+import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { summarise } from '../../domain/quickscore/summary.ts'
+import { describeSummary } from '../../domain/quickscore/summary-sentences.ts'
+import { fill, longDate } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Documents } from '../platform/documents/documents.ts'
@@ -37,14 +22,9 @@ import type { Database } from '../tables.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
+import { reportOn, sayGain, sayWeight } from './stored-report.ts'
 
 const FIRST_STEPS = 3
-
-const weightWords: WeightWords = {
-  weights: legalWeightWords,
-  open: openWeightWords,
-  conditions: dutyVocabulary.conditions,
-}
 
 interface LetterPorts {
   db: Database
@@ -104,20 +84,23 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
   const { label: band, verdict } = bandWords[row.band]
   const respondent = respondents[row.user_type].short
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
-  const asked = {
-    questions: listQuestions(questionBank, row.user_type),
-    duties,
-    harm: harmWeights,
-  }
-  const result = restoreResult(asked.questions, row)
-  const { breakdown, plan, law } = createReport(asked, respondentOf(row), result)
+  const { report, on } = reportOn(row)
+  const { breakdown, plan, law } = report
   return {
     subject: fill(subject, values),
     preview,
     footer,
     blocks: [
       { kind: 'heading', text: fill(title, values) },
-      paragraph(fill(lead, { ...values, verdict: verdict.toLowerCase() })),
+      {
+        kind: 'scale',
+        figure: `${row.score}%`,
+        label: `${band}: ${verdict.toLowerCase()}`,
+        value: row.score,
+        marks: [bandThresholds.amber, bandThresholds.green],
+      },
+      ...describeSummary(summarise(report, on), summaryVocabulary).map(paragraph),
+      paragraph(fill(lead, values)),
       { kind: 'facts', rows: breakdown.map(sayDomain) },
       ...sayLaw(law),
       ...sayFirstSteps(plan),
@@ -157,8 +140,8 @@ function sayFirstSteps(plan: readonly PlannedAction[]): LetterBlock[] {
   const items = plan.slice(0, FIRST_STEPS).map((action) => ({
     title: action.question.nextStep,
     text: fill(facts, {
-      points: points(action.gain),
-      law: labelWeight(action, weightWords),
+      points: sayGain(action.gain),
+      law: sayWeight(action),
       owner: action.question.owner,
       effort: effortWords[action.question.effort].toLowerCase(),
     }),

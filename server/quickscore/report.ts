@@ -1,18 +1,10 @@
 import { brand } from '../../content/brand.ts'
-import { harmWeights } from '../../content/duties/harm.ts'
-import { duties } from '../../content/duties/index.ts'
-import { dutyVocabulary } from '../../content/duties/words.ts'
-import {
-  dutySources,
-  lawWords,
-  legalWeightWords,
-  openWeightWords,
-  practiceWarnings,
-} from '../../content/quickscore/law-words.ts'
-import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
+import { boardDuties, boardPlaces, boardWords } from '../../content/quickscore/board-words.ts'
+import { dutySources, lawWords, practiceWarnings } from '../../content/quickscore/law-words.ts'
+import { bankVersion, domains } from '../../content/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/quickscore/result-link.ts'
+import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
 import {
-  answerOptions,
   bandWords,
   disclaimers,
   effortWords,
@@ -21,30 +13,27 @@ import {
 } from '../../content/quickscore/words.ts'
 import { colours } from '../../content/tokens.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
-import { tellDuties } from '../../domain/law/duty-sentences.ts'
+import {
+  type Citation,
+  type DutySources,
+  type ToldDuty,
+  tellDuties,
+} from '../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
+import type { LawNotes, Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import {
-  createReport,
-  type LawNotes,
-  type Report,
-  type ReportedAssessment,
-  respondentOf,
-  restoreResult,
-} from '../../domain/quickscore/report.ts'
-import {
-  describeFocus,
-  labelWeight,
   listLawNotes,
   nameDomain,
-  type ReportVocabulary,
   summariseDuties,
   summariseWay,
-  type WeightWords,
 } from '../../domain/quickscore/report-sentences.ts'
-import { type BreakdownItem, bandThresholds, needsFocus } from '../../domain/quickscore/scoring.ts'
-import { fill, longDate, points } from '../../domain/wording.ts'
+import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { summarise } from '../../domain/quickscore/summary.ts'
+import { describeSummary } from '../../domain/quickscore/summary-sentences.ts'
+import { layOut, placeOn } from '../../domain/quickscore/timeline.ts'
+import { count, fill, longDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
+import { reportOn, sayAnswer, sayGain, sayWeight, vocabulary } from './stored-report.ts'
 
 interface Ports {
   documents: Documents
@@ -53,16 +42,10 @@ interface Ports {
 }
 
 const words = reportWords.plan
-const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
-const weightWords: WeightWords = {
-  weights: legalWeightWords,
-  open: openWeightWords,
-  conditions: dutyVocabulary.conditions,
-}
 
 /**
  * The report as a tagged PDF: what the results screen says of the same assessment, without the
- * benchmark, which is another one tomorrow. An empty company is not named.
+ * benchmark, which is another one tomorrow. An empty company leaves a line to write on.
  */
 export async function renderReport(
   { documents, origin }: Ports,
@@ -72,14 +55,19 @@ export async function renderReport(
   return documents.renderDocument('report', data, { format: 'pdf' })
 }
 
+/** More are named only, so that 27 open answers stay within seven pages. */
+const mostReferencesTold = 80
+
 /** The texts and figures that documents/report.typ sets. */
 function presentReport(assessment: ReportedAssessment, origin: string) {
   const { company, user_type: userType, applicability, created_at: createdAt } = assessment
   const { bank_version: stored } = assessment
-  const questions = listQuestions(questionBank, userType)
-  const asked = { questions, duties, harm: harmWeights }
-  const result = restoreResult(questions, assessment)
-  const report = createReport(asked, respondentOf(assessment), result)
+  const { report, on } = reportOn(assessment)
+  const references = new Map<string, Citation>()
+  const steps = report.plan.map((action) => presentStep(action, applicability, references))
+  const organisation = company
+    ? { term: boardWords.organisation, fact: company, isTyped: true }
+    : { term: boardWords.organisation, fact: boardWords.blank, isBlank: true }
   return {
     title: company ? `${reportWords.eyebrow}: ${company}` : reportWords.eyebrow,
     language: 'en-GB',
@@ -88,33 +76,38 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     colours,
     words: {
       unprintable: reportWords.file.unprintable,
-      foot: `${brand.name} | ${reportWords.eyebrow}`,
+      foot: `${brand.name} | ${fill(boardWords.foot, { date: longDate(createdAt), score: report.overallScore })}`,
       page: reportWords.file.page,
     },
     thresholds: [bandThresholds.amber, bandThresholds.green],
     eyebrow: [brand.name, reportWords.eyebrow],
     heading: reportWords.title,
     facts: [
-      ...(company ? [{ term: reportWords.preparedFor, fact: company, isTyped: true }] : []),
+      organisation,
       { term: reportWords.answeredAs, fact: respondents[userType].short },
       { term: reportWords.date, fact: longDate(createdAt) },
       { term: reportWords.bank, fact: stored },
     ],
     law: presentLaw(report.law),
+    verdict: {
+      title: `${bandWords[report.band].verdict}.`,
+      sentences: describeSummary(summarise(report, on), summaryVocabulary),
+    },
     overall: presentOverall(report),
     domains: {
       title: reportWords.domains.title,
-      scale: reportWords.domains.scale,
       items: report.breakdown.map(presentDomain),
     },
-    focus: presentFocus(report),
     top: presentTop(report.plan),
     way: presentWay(report),
-    plan: {
-      title: words.title,
-      lead: words.lead,
-      none: words.none,
-      items: report.plan.map((action) => presentStep(action, applicability)),
+    none: { title: words.title, text: words.none },
+    glance: presentGlance(report.plan),
+    timeline: presentTimeline(report.plan, on),
+    steps: { ...boardWords.steps, items: steps },
+    references: {
+      ...boardWords.references,
+      items: [...references.values()],
+      most: mostReferencesTold,
     },
     notes: presentNotes(origin, stored),
   }
@@ -164,13 +157,6 @@ function presentDomain(item: BreakdownItem) {
   }
 }
 
-function presentFocus({ breakdown, plan }: Report) {
-  const items = breakdown.filter(needsFocus).map((item) => {
-    return { band: item.status, text: describeFocus(item, plan, vocabulary) }
-  })
-  return items.length > 0 ? { title: reportWords.focus.title, items } : null
-}
-
 /** The first three steps of the plan. */
 function presentTop(plan: readonly PlannedAction[]) {
   const top = plan.slice(0, 3)
@@ -179,13 +165,13 @@ function presentTop(plan: readonly PlannedAction[]) {
     title: top.length === 3 ? reportWords.top.title : reportWords.top.titleFewer,
     lead: reportWords.top.lead,
     items: top.map((action) => ({
-      gain: presentGain(action.gain),
+      gain: sayGain(action.gain),
       topic: action.question.topic,
       step: action.question.nextStep,
       facts: [
         [words.owner, action.question.owner],
         [words.effort, effortWords[action.question.effort]],
-        [words.basis, labelWeight(action, weightWords)],
+        [words.basis, sayWeight(action)],
       ],
     })),
   }
@@ -197,36 +183,112 @@ function presentWay({ way, overallScore }: Report) {
     title: reportWords.way.title,
     summary: summariseWay(way, overallScore, vocabulary),
     items: actions.map(({ question: { id, topic }, gain }) => {
-      return { id, topic, gain: presentGain(gain) }
+      return { id, topic, gain: sayGain(gain) }
     }),
   }
 }
 
-function presentStep(action: PlannedAction, applicability: Applicability) {
-  const { question, value, gain } = action
+/** One line for each step, and room to say by when. */
+function presentGlance(plan: readonly PlannedAction[]) {
   return {
-    step: question.nextStep,
-    subject: `${question.id} · ${question.topic} · ${labelWeight(action, weightWords)}`,
-    gain: presentGain(gain),
-    facts: [
-      [words.answered, answerOptions.find((option) => option.value === value)?.label ?? ''],
-      ...(question.firstHour ? [[words.firstHour, question.firstHour]] : []),
-      [words.why, question.whyWeAsk],
-      [words.evidence, question.evidence],
-      [words.owner, question.owner],
-      [words.effort, effortWords[question.effort]],
-    ],
-    basis: presentBasis(action, applicability),
+    ...boardWords.glance,
+    rows: plan.map((action) => {
+      const { id, topic, owner, effort } = action.question
+      return [id, topic, owner, effortWords[effort], sayWeight(action), sayGain(action.gain)]
+    }),
   }
 }
 
-function presentBasis({ question, duties: read }: PlannedAction, applicability: Applicability) {
-  const { goodPractice } = question
+/** Owner by owner, and the dates of law among them. Places are in per cent. */
+function presentTimeline(plan: readonly PlannedAction[], start: string) {
+  const { title, lead, span, law, noLaw } = boardWords.timeline
+  const laidOut = layOut(plan, start)
   return {
-    term: words.basis,
-    practice: goodPractice ? [`${words.goodPractice}.`, goodPractice] : null,
-    duties: tellDuties(read, applicability, dutySources),
+    title,
+    lead: fill(lead, { date: longDate(start) }),
+    owners: laidOut.lanes.map(({ owner, bars }) => ({
+      owner,
+      steps: bars.map(({ action: { question }, from, to }) => ({
+        id: question.id,
+        topic: question.topic,
+        span: fill(span, { from: shortDay(from), to: shortDay(dayBefore(to)) }),
+        from: placeOn(laidOut, from),
+        to: placeOn(laidOut, to),
+      })),
+    })),
+    ticks: laidOut.marks.map(({ date }) => placeOn(laidOut, date)),
+    dates: laidOut.marks.map(({ date, steps }) =>
+      fill(law, { date: longDate(date), steps: count(steps, 'step') }),
+    ),
+    noLaw,
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayBefore = (isoDate: string) => new Date(Date.parse(isoDate) - DAY_MS).toISOString()
+
+/** "20 Nov 2026", where a column is narrow. */
+const shortDay = (isoDate: string) => shortDays.format(new Date(isoDate))
+const shortDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Its references are added to `references`, which keeps the order in which they are first named. */
+function presentStep(
+  action: PlannedAction,
+  applicability: Applicability,
+  references: Map<string, Citation>,
+) {
+  const { question, value, gain, duties } = action
+  const { id, topic, owner, effort, firstHour, evidence, goodPractice } = question
+  const number = (citation: Citation) => {
+    if (!references.has(citation.id)) references.set(citation.id, citation)
+    return [...references.keys()].indexOf(citation.id) + 1
+  }
+  return {
+    step: question.nextStep,
+    line: [
+      `${id} ${topic}`,
+      owner,
+      effortWords[effort],
+      fill(boardWords.steps.answer, { answer: sayAnswer(value) }),
+      sayGain(gain),
+    ].join(' · '),
+    texts: [
+      ...(firstHour ? [fill(boardWords.steps.firstHour, { firstHour })] : []),
+      fill(boardWords.steps.evidence, { evidence }),
+    ],
+    basis: [
+      ...groupDuties(tellDuties(duties, applicability, boardSources), number),
+      ...(goodPractice
+        ? [{ label: `${words.goodPractice}.`, references: [], note: goodPractice }]
+        : []),
+    ],
+  }
+}
+
+/** What asks for the step is told duty by duty; what only stands beside it, in one breath. */
+function groupDuties(duties: readonly ToldDuty[], number: (citation: Citation) => number) {
+  const beside: readonly string[] = [
+    boardDuties.supports,
+    boardDuties.outcome,
+    boardDuties.goodPractice,
+  ]
+  const told = new Map<string, { label: string; references: number[]; note: string }>()
+  for (const { label, jurisdiction, citations, note } of duties) {
+    const isBeside = beside.includes(label)
+    const words = isBeside ? label : `${label} (${jurisdiction})`
+    const group = told.get(words) ?? { label: words, references: [], note: '' }
+    const news = citations.map(number).filter((one) => !group.references.includes(one))
+    group.references.push(...news)
+    if (!isBeside && !group.note.includes(note)) group.note = `${group.note} ${note}`.trim()
+    told.set(words, group)
+  }
+  return [...told.values()]
+}
+
+const boardSources: DutySources = {
+  ...dutySources,
+  words: boardDuties,
+  jurisdictions: boardPlaces,
 }
 
 /** `stored` is the question bank that was answered. */
@@ -244,8 +306,4 @@ function presentNotes(origin: string, stored: string) {
     law: link(law),
     otherBank: stored === bankVersion ? null : otherBank,
   }
-}
-
-function presentGain(gain: number): string {
-  return fill(words.gain, { points: points(gain) })
 }

@@ -22,6 +22,8 @@ export interface ReadPdf {
   blocks: PdfBlockText[]
   links: string[]
   bookmarks: string[]
+  /** Of each page, how far down its text goes: 0 at the top edge, 1 at the bottom one. */
+  depths: number[]
   /** Drawn, but in no element: as of footers, one text for each page. */
   untagged: string[]
 }
@@ -53,6 +55,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     blocks: [],
     links: [],
     bookmarks: listBookmarks((await document.getOutline()) ?? []),
+    depths: [],
     untagged: [],
   }
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -73,10 +76,11 @@ function listBookmarks(bookmarks: readonly Bookmark[]): string[] {
 }
 
 async function readPage(page: Page, read: ReadPdf): Promise<void> {
-  const { texts, untagged } = await readMarkedTexts(page)
+  const { texts, untagged, depth } = await readMarkedTexts(page)
   const tree = (await page.getStructTree()) as Node | null
   if (tree) collectBlocks(tree, '', { texts, page: page.pageNumber }, read.blocks)
   read.untagged.push(untagged)
+  read.depths.push(depth)
   for (const { url } of await page.getAnnotations()) if (url) read.links.push(url)
 }
 
@@ -86,16 +90,21 @@ async function readMarkedTexts(page: Page) {
   const texts = new Map<string, string>()
   const open: (string | null | undefined)[] = []
   let untagged = ''
+  const height = page.getViewport({ scale: 1 }).height
+  let depth = 0
   for (const item of items) {
     if ('str' in item) {
       const id = open.findLast((one) => one != null)
       const text = item.str + (item.hasEOL ? '\n' : '')
       if (id == null) untagged += text
-      else texts.set(id, (texts.get(id) ?? '') + text)
+      else {
+        texts.set(id, (texts.get(id) ?? '') + text)
+        depth = Math.max(depth, 1 - item.transform[5] / height)
+      }
     } else if (item.type === 'endMarkedContent') open.pop()
     else open.push(item.id)
   }
-  return { texts, untagged: squeeze(untagged) }
+  return { texts, untagged: squeeze(untagged), depth }
 }
 
 const blockRoles = /^(H[1-6]|P|Lbl|TH|Figure)$/

@@ -9,9 +9,21 @@ export type LetterBlock =
   | { kind: 'list'; items: readonly { title: string; text?: string }[]; numbered?: boolean }
   /** Terms and what is to be said of each. */
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
+  /** A figure from 0 to 100, large, with its name, above a scale that has marks. */
+  | ScaleBlock
   | { kind: 'button'; text: string; url: string }
   /** Sanitised HTML of an article with absolute links. */
   | { kind: 'article'; html: string }
+
+interface ScaleBlock {
+  kind: 'scale'
+  /** "50%". */
+  figure: string
+  label: string
+  value: number
+  /** Rising, between 0 and 100. */
+  marks: readonly number[]
+}
 
 /** A message to one recipient, before it has an address, a date and an id. */
 export interface Letter {
@@ -90,6 +102,9 @@ const darkRules = `
 .muted,.muted *{color:${dark.muted}!important}
 .rule{border-color:${dark.rule}!important}
 .muted .link,.link,.article a{color:${dark.action}!important}
+.full{background:${dark.ink}!important}
+.empty{background:${dark.rule}!important}
+.edge{border-color:${dark.paper}!important}
 .button{background:${dark.action}!important;color:${dark.onAction}!important}
 }`.trim()
 
@@ -145,6 +160,8 @@ function writeBlock(block: LetterBlock): string {
       return writeList(block)
     case 'facts':
       return writeFacts(block.rows)
+    case 'scale':
+      return writeScale(block)
     case 'button':
       return `<p class="action" style="margin:0 0 8px"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${action};color:${onAction};text-decoration:none;border-radius:2px;font-weight:600">${escapeHtml(block.text)}</a></p>
 <p class="address muted" style="margin:0 0 16px;font-size:14px;color:${muted};word-break:break-all"><a class="link" href="${escapeHtml(block.url)}" style="color:${action}">${escapeHtml(block.url)}</a></p>`
@@ -170,6 +187,37 @@ function writeFacts(rows: readonly (readonly [string, string])[]): string {
       `<tr><th ${cell} scope="row" style="${style};padding-right:16px;font-weight:600">${escapeHtml(term)}</th><td ${cell} style="${style}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table class="facts ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${body}">${lines.join('\n')}</table>`
+}
+
+/**
+ * Cells with widths and grounds, because no program shows drawings and Word, which lays out mail in
+ * Outlook, knows little else. Each program finds the figure as text.
+ */
+function writeScale({ figure, label, value, marks }: ScaleBlock): string {
+  const ends = [...new Set([0, ...marks, value, 100])].sort((a, b) => a - b)
+  const cells = ends.slice(1).map((end, index) => {
+    const start = ends[index] ?? 0
+    const isFull = end <= value
+    const ground = isFull ? ink : rule
+    const edge = marks.includes(start) ? `border-left:2px solid ${paper};` : ''
+    return `<td class="${isFull ? 'full' : 'empty'} edge" width="${end - start}%" height="10" bgcolor="${ground}" style="${edge}height:10px;line-height:10px;font-size:1px;background:${ground}">&nbsp;</td>`
+  })
+  const places = [0, ...marks, 100]
+  const labels = places.slice(1).map((end, index) => {
+    const start = places[index] ?? 0
+    const last =
+      index === places.length - 2
+        ? `<td class="muted" align="right" style="font-size:14px;color:${muted}">100</td>`
+        : ''
+    return `<td class="muted" width="${end - start}%" align="left" style="font-size:14px;color:${muted}">${start}</td>${last}`
+  })
+  const table = (name: string, row: string, below: number) =>
+    `<table role="presentation" class="${name}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${below}px;border-collapse:collapse;${sans}"><tr>${row}</tr></table>`
+  return [
+    `<p class="ink" style="margin:0 0 8px;${serif};font-size:44px;line-height:1.1;font-weight:500;color:${ink}">${escapeHtml(figure)} <span style="${sans};font-size:17px;font-weight:600">${escapeHtml(label)}</span></p>`,
+    table('scale', cells.join(''), 2),
+    table('scale', labels.join(''), 24),
+  ].join('\n')
 }
 
 function frameText({ footer, footerLinks }: Letter, content: string, sender: string): string {

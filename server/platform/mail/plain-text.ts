@@ -113,6 +113,8 @@ const convert = compile({
     { selector: 'li > p', format: 'paragraph', options: { above: 1, below: 1 } },
     { selector: 'table', format: 'table', options: { between: ' | ' } },
     { selector: 'table.facts', format: 'table', options: { between: ': ' } },
+    // A drawing; the figure stands above it.
+    { selector: 'table.scale', format: 'skip' },
     { selector: 'hr', format: 'blockString', options: { ...apart, string: '* * *' } },
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a.button', format: 'inlineSurround', options: { suffix: ':' } },

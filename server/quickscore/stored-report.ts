@@ -1,0 +1,56 @@
+/** The report of a stored assessment, from our bank: what the board paper, the mail and the files of the work pack are made of. */
+import { harmWeights } from '../../content/duties/harm.ts'
+import { duties } from '../../content/duties/index.ts'
+import { dutyVocabulary } from '../../content/duties/words.ts'
+import { legalWeightWords, openWeightWords } from '../../content/quickscore/law-words.ts'
+import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
+import { answerOptions, bandWords, reportWords } from '../../content/quickscore/words.ts'
+import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import {
+  createReport,
+  type Report,
+  type ReportedAssessment,
+  respondentOf,
+  restoreResult,
+} from '../../domain/quickscore/report.ts'
+import {
+  labelWeight,
+  type ReportVocabulary,
+  type WeightWords,
+} from '../../domain/quickscore/report-sentences.ts'
+import { fill, points } from '../../domain/wording.ts'
+
+export const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
+
+const weightWords: WeightWords = {
+  weights: legalWeightWords,
+  open: openWeightWords,
+  conditions: dutyVocabulary.conditions,
+}
+
+export interface StoredReport {
+  questions: readonly AskedQuestion[]
+  report: Report
+  /** ISO date of the answers; the law is read, and the plan begins, on that day. */
+  on: string
+}
+
+export function reportOn(assessment: ReportedAssessment): StoredReport {
+  const questions = listQuestions(questionBank, assessment.user_type)
+  const asked = { questions, duties, harm: harmWeights }
+  const respondent = respondentOf(assessment)
+  const report = createReport(asked, respondent, restoreResult(questions, assessment))
+  return { questions, report, on: respondent.on }
+}
+
+/** "Duty in force": how the law weighs on a step. */
+export const sayWeight = (action: PlannedAction): string => labelWeight(action, weightWords)
+
+/** "+6.3 points". */
+export const sayGain = (gain: number): string =>
+  fill(reportWords.plan.gain, { points: points(gain) })
+
+/** "Partly / in progress"; empty for what is no answer of ours. */
+export const sayAnswer = (value: number | undefined): string =>
+  answerOptions.find((option) => option.value === value)?.label ?? ''
