@@ -32,6 +32,7 @@ export default [
     route('quickscore/result/deleted', 'quickscore/result/ended.tsx', { id: 'result-deleted' }),
     route('quickscore/result/revoked', 'quickscore/result/ended.tsx', { id: 'result-revoked' }),
     route('quickscore/result/:token', 'quickscore/result/page.tsx'),
+    route('quickscore/result/:token/again', 'quickscore/result/again.tsx'),
     route('quickscore/result/:token/delete', 'quickscore/result/question.tsx', {
       id: 'result-delete',
     }),

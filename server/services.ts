@@ -48,6 +48,7 @@ export function createServices(ports: Ports) {
     quickscore: bind(ports, {
       readBenchmark: quickscore.readBenchmark,
       findResult: quickscore.findResult,
+      findRetake: quickscore.findRetake,
       deleteResult: quickscore.deleteResult,
       revokeLink: quickscore.revokeLink,
       storeApplicability: quickscore.storeApplicability,

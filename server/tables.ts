@@ -57,6 +57,17 @@ export interface Tables {
     expires_at: string
     revoked_at: string | null
   }
+  /** Which assessment was taken again as which; a row goes with either of them. */
+  retakes: { assessment_id: number; earlier_id: number }
+  /** Who asked, at an assessment, to be told when the law moves; `wording`: to which words. */
+  law_consents: {
+    assessment_id: number
+    wording: string
+    given_at: string
+    withdrawn_at: string | null
+    /** When the one reminder was written down; null before. */
+    reminded_at: string | null
+  }
   /** Mail owed, sent and given up. `payload` is JSON and emptied once it is not needed. */
   mail: {
     id: Generated<number>
@@ -88,8 +99,10 @@ export interface Tables {
   /** A post on its way to all subscribers. The counts are null until all copies have ended. */
   newsletter_issues: {
     id: Generated<number>
-    /** Null once the post has been deleted; a post is sent once. */
+    /** Null once the post has been deleted, and for what is no post; a post is sent once. */
     post_id: number | null
+    /** The change of the law that it tells of, which is sent once; null for a post. */
+    law_change: Generated<string | null>
     subject: string
     /** JSON: the letter as it stood when sending began, so that all get the same. */
     letter: string

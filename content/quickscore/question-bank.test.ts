@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ForUserType, Question, UserType } from '../../domain/quickscore/questions.ts'
-import { bankVersion, domains, questionBank } from './question-bank.ts'
+import { bankHistory, bankVersion, domains, questionBank } from './question-bank.ts'
 
 const shared = 'A1 A2 A3 A4 A6 B1 B2 B3 B4 B5 B6 C1 C2 C3 C4 C5 D1 D2 D3 D4 D5'.split(' ')
 const forBuyers =
@@ -140,5 +140,14 @@ describe('the domains', () => {
 
   test('carry a bank version, so that an old assessment keeps its questions', () => {
     expect(bankVersion).toMatch(/^\d{4}-\d{2}(\.\d+)?$/)
+  })
+
+  test('say what each version changed, so that old answers can be compared with new ones', () => {
+    expect(bankHistory.at(-1)?.version).toBe(bankVersion)
+    const versions = bankHistory.map(({ version }) => version)
+    expect(new Set(versions).size).toBe(versions.length)
+    for (const { asksAnew, countsAnew } of bankHistory) {
+      for (const id of [asksAnew, countsAnew].flat()) expect(forBuyers).toContain(id)
+    }
   })
 })

@@ -1,4 +1,5 @@
 /** The QuickScore bank in screen order: A, B, CT, C, D. */
+import type { BankVersion } from '../../domain/quickscore/comparison.ts'
 import type { Domain, Question } from '../../domain/quickscore/questions.ts'
 import { candidateQuestions } from './questions/candidates.ts'
 import { fairnessQuestions } from './questions/fairness.ts'
@@ -8,6 +9,39 @@ import { securityQuestions } from './questions/security.ts'
 
 /** Stored with each assessment, so that old answers keep the questions that they answered. */
 export const bankVersion = '2026-11.2'
+
+/**
+ * Every version that answers were stored under, oldest first, so that two results can be compared
+ * across them. Whoever raises `bankVersion` says here what it changes.
+ */
+export const bankHistory: readonly BankVersion[] = [
+  { version: '2026-11', asksAnew: [], countsAnew: [] },
+  {
+    version: '2026-11.2',
+    asksAnew: [],
+    countsAnew: [
+      'A1',
+      'A2',
+      'A3',
+      'A5',
+      'A6',
+      'B1',
+      'B3',
+      'B4',
+      'B5',
+      'B6',
+      'CT1',
+      'CT4',
+      'C2',
+      'C4',
+      'C5',
+      'D2',
+      'D3',
+      'D4',
+      'D6',
+    ],
+  },
+]
 
 export const domains: readonly Domain[] = [
   {

@@ -11,7 +11,6 @@ export const privateResultWords = {
   pdf: 'Download PDF',
   otherBank:
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
-  again: { text: 'Take Another Assessment', href: '/quickscore' },
   data: {
     title: 'Your data',
     link: 'You opened this page by a private link. It works until {date}. Whoever has it can do what you can do here, so pass it on with care.',

@@ -18,11 +18,13 @@ export const issueCountsSchema = z.strictObject({
 })
 export type IssueCounts = z.output<typeof issueCountsSchema>
 
-/** A post on its way to the subscribers, or sent to them. */
+/** A post on its way to the subscribers, or sent to them; or news of a change of the law. */
 export const issueRecordSchema = z.strictObject({
   id: recordIdSchema,
   /** Null once the post has been deleted. */
   post_id: z.nullable(recordIdSchema),
+  /** The change of the law that it tells of; null for a post. */
+  law_change: z.nullable(z.string()),
   subject: z.string(),
   status: z.enum(issueStatuses),
   /** To how many it goes: the active subscribers when sending began. */

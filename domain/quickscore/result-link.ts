@@ -1,7 +1,8 @@
 import type { Applicability } from '../law/applicability.ts'
+import type { Taken } from './comparison.ts'
 import type { UserType } from './questions.ts'
 import type { Answers } from './scoring.ts'
-import type { SubmissionResult } from './submission.ts'
+import type { Lead, SubmissionResult } from './submission.ts'
 
 /** What a private link shows: the result as it was after submitting, and until when it does. */
 export interface PrivateResult {
@@ -13,12 +14,33 @@ export interface PrivateResult {
   /** ISO 8601, UTC, as is the next. */
   created_at: string
   expires_at: string
+  /** What it was taken again from, as long as that is stored. */
+  earlier: Taken | null
+  /** Since when they want to be told when the law moves; null where they do not. */
+  told_since: string | null
+}
+
+/** What somebody begins with who takes it again. */
+export interface Retake {
+  lead: Lead
+  user_type: UserType
+  answers: Answers
+  applicability: Applicability
+  bank_version: string
+  created_at: string
 }
 
 const PREFIX = '/quickscore/result/'
 
 /** What can be asked for beside the result itself. */
-export type ResultPart = 'delete' | 'revoke' | 'applicability' | 'report.pdf' | 'data.json'
+export type ResultPart =
+  | 'again'
+  | 'delete'
+  | 'revoke'
+  | 'applicability'
+  | 'law-news'
+  | 'report.pdf'
+  | 'data.json'
 
 /** The token of a link as `resultPath` makes it. */
 export function tokenOf(path: string): string {

@@ -32,6 +32,9 @@ const answersSchema = z
     }, answersMessage),
   )
 
+const earlierMessage = 'The earlier result is named by the token of its private link.'
+const wordingMaxLength = 20
+
 /**
  * Body of `POST /api/quickscore/submit`. `score` and `band` may be sent and are dropped unread,
  * like any field that is not named here: the server works out its own. A well-formed code that the
@@ -42,6 +45,10 @@ export const submissionSchema = z.extend(leadSchema, {
   answers: answersSchema,
   /** Kept beside the answers; it changes no score. */
   applicability: z._default(applicabilitySchema, {}),
+  /** The token of the private link to the result that is taken again. */
+  earlier: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, earlierMessage))),
+  /** To which words it was asked to be told when the law moves; absent without that wish. */
+  law_consent: z.optional(z.string().check(z.maxLength(wordingMaxLength))),
 })
 
 export type Lead = z.infer<typeof leadSchema>

@@ -15,6 +15,8 @@ export const holdings = {
   quickscore_assessments: { holds: 'personal', because: 'by its e-mail address' },
   assessment_texts: { holds: 'personal', because: 'by its assessment, with which it goes' },
   result_links: { holds: 'personal', because: 'by its assessment, with which it goes' },
+  retakes: { holds: 'personal', because: 'by its assessments, with either of which it goes' },
+  law_consents: { holds: 'personal', because: 'by its assessment, with which it goes' },
   messages: { holds: 'personal', because: 'by its e-mail address' },
   subscribers: { holds: 'personal', because: 'by its e-mail address' },
   mail: { holds: 'personal', because: 'by its recipient, and by the record it is about' },

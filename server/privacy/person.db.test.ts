@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lawConsentWording } from '../../content/quickscore/law-news.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readToken } from '../../tests/support/result-links.ts'
 import { bind } from '../bind.ts'
 import { createMailFolder } from '../platform/mail/mail-folder.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
@@ -45,7 +47,10 @@ async function leaveTraces(word: string) {
   await post('/api/contact', { name, email, message: text, website: 'spam' }, `${word}-2`)
   const submission = { name, company, user_type: 'buyer', answers: { A1: 1, C2: 0.5 } }
   await post('/api/quickscore/submit', { ...submission, email }, `${word}-3`)
-  await post('/api/quickscore/submit', { ...submission, email: email.toUpperCase() }, `${word}-4`)
+  // The second is the first taken again, and wants to be told when the law moves.
+  const wishes = { earlier: await readToken(site.db), law_consent: lawConsentWording }
+  const again = { ...submission, ...wishes, email: email.toUpperCase() }
+  await post('/api/quickscore/submit', again, `${word}-4`)
   await post('/api/newsletter/subscribe', { email }, `${word}-5`)
 }
 
@@ -103,6 +108,8 @@ describe('erasing', () => {
       quickscore_assessments: 2,
       assessment_texts: 2,
       result_links: 2,
+      retakes: 1,
+      law_consents: 1,
       messages: 2,
       subscribers: 1,
       mail_files: 0,
@@ -234,6 +241,8 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
     expect.objectContaining({ kind: 'quickscore-notice', recipient: STAFF }),
   )
   expect(data.tables.result_links).toHaveLength(2)
+  expect(data.tables.retakes).toHaveLength(1)
+  expect(data.tables.law_consents).toMatchObject([{ wording: lawConsentWording }])
   const text = JSON.stringify(data)
   expect(text).not.toMatch(/token|lease|Company bo/)
 })

@@ -12,7 +12,9 @@ import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import {
   listAssessmentsOf,
+  listConsentsOf,
   listLinksOf,
+  listRetakesOf,
   listTextsOf,
   removeAssessments,
 } from '../quickscore/service.ts'
@@ -89,6 +91,8 @@ async function findRows({ staffEmail }: PersonPorts, trx: Trx, address: string) 
     quickscore_assessments,
     assessment_texts: await listTextsOf(trx, address),
     result_links: await listLinksOf(trx, address),
+    retakes: await listRetakesOf(trx, address),
+    law_consents: await listConsentsOf(trx, address),
     messages,
     subscribers,
     mail: await listMailOf(trx, isStaff ? null : address, {
@@ -132,6 +136,8 @@ function countRows(rows: Found, mailFiles: string[]): ErasedCounts {
     quickscore_assessments: rows.quickscore_assessments.length,
     assessment_texts: rows.assessment_texts.length,
     result_links: rows.result_links.length,
+    retakes: rows.retakes.length,
+    law_consents: rows.law_consents.length,
     messages: rows.messages.length,
     subscribers: rows.subscribers.length,
     mail: rows.mail.length,

@@ -6,18 +6,21 @@ import { notFound } from '../../domain/errors.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import { addPeriod } from '../../domain/periods.ts'
+import type { Taken } from '../../domain/quickscore/comparison.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { restoreResult } from '../../domain/quickscore/report.ts'
-import type { PrivateResult } from '../../domain/quickscore/result-link.ts'
+import type { PrivateResult, Retake } from '../../domain/quickscore/result-link.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import type { Database, Trx } from '../tables.ts'
+import { findConsent } from './consents-store.ts'
 import { quickscoreReport } from './letters.ts'
 import * as links from './links-store.ts'
 import { renderReport } from './report.ts'
+import { findEarlier } from './retakes-store.ts'
 import * as store from './store.ts'
 
 // What private links do. The token is the proof; what is no token of ours, has expired or was
@@ -71,7 +74,34 @@ export async function findResult(ports: LinkPorts, token: string): Promise<Priva
   const { company, user_type, answers, applicability, created_at } = shown.assessment
   const result = restoreResult(listQuestions(questionBank, user_type), shown.assessment)
   const { expires_at } = shown
-  return { company, user_type, answers, applicability, result, created_at, expires_at }
+  const earlier = await findEarlier(ports.db, shown.assessment.id)
+  const consent = await findConsent(ports.db, shown.assessment.id)
+  return {
+    company,
+    user_type,
+    answers,
+    applicability,
+    result,
+    created_at,
+    expires_at,
+    earlier: earlier && takenOf(earlier),
+    told_since: consent?.withdrawn_at === null ? consent.given_at : null,
+  }
+}
+
+function takenOf(assessment: store.StoredAssessment): Taken {
+  const { answers, score, domain_scores, bank_version, created_at } = assessment
+  return { answers, score, domain_scores, bank_version, created_at }
+}
+
+/** What was answered, to begin with once more; null where the link shows nothing. */
+export async function findRetake(ports: LinkPorts, token: string): Promise<Retake | null> {
+  const shown = await find(ports, token)
+  if (!shown) return null
+  const { name, company, email, ...assessment } = shown.assessment
+  const { user_type, answers, applicability, bank_version, created_at } = assessment
+  const lead = { name, company, email }
+  return { lead, user_type, answers, applicability, bank_version, created_at }
 }
 
 /** The report as a PDF, and the day that it is of; null where the link shows nothing. */
@@ -95,6 +125,8 @@ export async function exportResult(ports: LinkPorts, token: string) {
     exported_at: clock.now().toISOString(),
     assessment,
     search_text: await store.findSearchText(db, assessment.id),
+    taken_again_from: (await findEarlier(db, assessment.id))?.created_at ?? null,
+    law_consent: await findConsent(db, assessment.id),
     private_links: await links.listLinks(db, assessment.id),
     mail: await listStates(db, aboutAssessment(assessment.id), quickscoreReport.kind),
   }

@@ -36,12 +36,24 @@ import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
 import type { Trx } from '../tables.ts'
+import { requireWording } from './consents.ts'
+import { storeConsent } from './consents-store.ts'
 import { quickscoreNotice, quickscoreReport } from './letters.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
+import { findShown } from './links-store.ts'
+import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
-export { deleteResult, findResult, revokeLink, storeApplicability } from './links.ts'
+export { listConsentsOf } from './consents-store.ts'
+export {
+  deleteResult,
+  findResult,
+  findRetake,
+  revokeLink,
+  storeApplicability,
+} from './links.ts'
 export { deleteEndedLinks, listLinksOf } from './links-store.ts'
+export { listRetakesOf } from './retakes-store.ts'
 export {
   deleteAssessments as removeAssessments,
   deleteOldAssessments,
@@ -70,6 +82,7 @@ export async function submitAssessment(
   submission: Submission,
   idempotencyKey: string | undefined,
 ): Promise<SubmissionData> {
+  requireWording(submission.law_consent)
   const now = ports.clock.now()
   const questions = listQuestions(questionBank, submission.user_type)
   const score = scoreAnswers(questions, submission.answers)
@@ -136,6 +149,7 @@ async function storeSubmission(
     bank_version: bankVersion,
     created_at: now.toISOString(),
   })
+  await keepWishes(trx, id, submission, now.toISOString())
   await recordEvent(ports, trx, completion)
   await createLink(trx, { assessmentId: id, token, now })
   await oweToTypedAddress(trx, quickscoreReport, {
@@ -157,6 +171,25 @@ async function storeSubmission(
     domain_scores: score.domainScores,
     domain_flags: score.domainFlags,
     bank_version: bankVersion,
+  }
+}
+
+/**
+ * What it is taken again from, and whether to tell when the law moves. An earlier result that is
+ * gone by now, or was another role's, is not linked: nobody should lose their answers for that.
+ */
+async function keepWishes(
+  trx: Trx,
+  assessmentId: number,
+  { earlier, law_consent, user_type }: Submission,
+  now: string,
+): Promise<void> {
+  const shown = earlier === undefined ? null : await findShown(trx, earlier, now)
+  if (shown?.assessment.user_type === user_type) {
+    await insertRetake(trx, { assessment_id: assessmentId, earlier_id: shown.assessment.id })
+  }
+  if (law_consent !== undefined) {
+    await storeConsent(trx, { assessmentId, wording: law_consent, now })
   }
 }
 

@@ -104,7 +104,9 @@ export function findCurrentQuestion(state: Assessment): AskedQuestion | undefine
 
 function start(state: Assessment): Assessment {
   if (state.step !== 0 || !state.userType || !state.isConfirmed) return state
-  return { ...initialAssessment, step: 1, userType: state.userType }
+  // There are answers before the start where an earlier assessment is taken again.
+  const { userType, answers } = state
+  return { ...initialAssessment, step: 1, userType, answers }
 }
 
 function answer(state: Assessment, value: AnswerValue): Assessment {

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { lawConsentWording, lawConsentWordings } from '../../../content/quickscore/law-news.ts'
 import { leadWords as words } from '../../../content/quickscore/words.ts'
 import type { Place } from '../../../domain/law/applicability.ts'
 import { type Lead, leadMaxLengths } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlacesField } from '../places-field.tsx'
@@ -17,6 +19,8 @@ interface LeadStepProps {
   lead: Lead
   places: readonly Place[]
   errors: LeadErrors
+  wantsLawNews: boolean
+  onLawNews: (wants: boolean) => void
   onPlaces: (places: Place[]) => void
   onChange: (lead: Lead) => void
   onSubmit: () => void
@@ -68,6 +72,12 @@ export function LeadStep(props: LeadStepProps) {
         {assessment.userType && (
           <PlacesField onChange={onPlaces} ticked={places} userType={assessment.userType} />
         )}
+        <Checkbox
+          checked={props.wantsLawNews}
+          className="border-y border-rule"
+          label={lawConsentWordings[lawConsentWording]}
+          onChange={(event) => props.onLawNews(event.target.checked)}
+        />
         <Privacy />
         <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
           <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">

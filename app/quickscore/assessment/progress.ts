@@ -12,7 +12,9 @@ import { useAfterHydration } from '../../islands/hydration.ts'
 import { questionsFor } from '../questions.ts'
 import type { Assessment, Progress } from './assessment.ts'
 
-const storageKey = 'quickscore-progress'
+/** What is taken again is kept apart from what is begun afresh, and from other results. */
+const keyOf = (earlier: string | undefined) =>
+  earlier === undefined ? 'quickscore-progress' : `quickscore-again-${earlier}`
 
 const progressSchema = z.object({
   bankVersion: z.literal(bankVersion),
@@ -23,26 +25,26 @@ const progressSchema = z.object({
 })
 
 /** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
-function findProgress(): Progress | null {
+function findProgress(key: string): Progress | null {
   try {
-    return parseProgress(localStorage.getItem(storageKey))
+    return parseProgress(localStorage.getItem(key))
   } catch {
     // Storage can be switched off; the assessment then simply starts afresh.
     return null
   }
 }
 
-function keepProgress(progress: Progress): void {
+function keepProgress(key: string, progress: Progress): void {
   try {
-    localStorage.setItem(storageKey, serialiseProgress(progress))
+    localStorage.setItem(key, serialiseProgress(progress))
   } catch {
     // Full or switched off: the answers still live in memory.
   }
 }
 
-function forgetProgress(): void {
+function forgetProgress(key: string): void {
   try {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(key)
   } catch {
     // Nothing was kept either.
   }
@@ -90,23 +92,27 @@ export interface KeptProgress {
   discard: () => void
 }
 
-/** Keeps answers on the device as they go, and forgets them once they are submitted. */
-export function useKeptProgress(assessment: Assessment): KeptProgress {
+/**
+ * Keeps answers on the device as they go, and forgets them once they are submitted. `earlier`: the
+ * time of the assessment that is taken again.
+ */
+export function useKeptProgress(assessment: Assessment, earlier?: string): KeptProgress {
+  const key = keyOf(earlier)
   const [progress, setProgress] = useState<Progress | null>(null)
   const { step, userType, index, answers } = assessment
 
-  useAfterHydration(() => setProgress(findProgress()))
+  useAfterHydration(() => setProgress(findProgress(key)))
 
   useEffect(() => {
-    if (step === 3) forgetProgress()
+    if (step === 3) forgetProgress(key)
     const hasAnswers = Object.keys(answers).length > 0
     if ((step === 1 || step === 2) && userType && hasAnswers) {
-      keepProgress({ step, userType, index, answers })
+      keepProgress(key, { step, userType, index, answers })
     }
-  }, [step, userType, index, answers])
+  }, [key, step, userType, index, answers])
 
   const discard = () => {
-    forgetProgress()
+    forgetProgress(key)
     setProgress(null)
   }
   return { progress, discard }

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { lawConsentWording } from '../../../content/quickscore/law-news.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
 import { submissionSchema } from '../../../domain/quickscore/submission.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import { prepareSubmission, submitAssessment } from './submission.ts'
@@ -20,9 +22,14 @@ function serverAnswers(body: unknown, status = 200) {
 
 describe('prepareSubmission', () => {
   const answers = { A1: 1, B1: 0.5, C1: 0, D1: -1 }
+  const noWishes = { places: [], wantsLawNews: false }
 
   test('writes what the call takes, from the trimmed fields', () => {
-    const prepared = prepareSubmission({ ...lead, name: '  Ada ' }, 'vendor', answers, [])
+    const prepared = prepareSubmission(
+      { ...lead, name: '  Ada ' },
+      { userType: 'vendor', answers },
+      noWishes,
+    )
     if (prepared.kind !== 'ready') throw new Error(prepared.kind)
     const body = JSON.parse(prepared.body)
     // 100 + 50 + 0 + 0, a quarter each: 37.5, halves up.
@@ -38,13 +45,33 @@ describe('prepareSubmission', () => {
     expect(prepared.lead).toEqual(lead)
   })
 
+  test('names what is taken again, keeps what was said of the tools, and says what was ticked', () => {
+    const applicability: Applicability = { ranks: 'yes', places: ['ni'] }
+    const retake = { token: 'a'.repeat(43), applicability }
+    const prepared = prepareSubmission(
+      lead,
+      { userType: 'vendor', answers },
+      { places: ['eu'], wantsLawNews: true, retake },
+    )
+    if (prepared.kind !== 'ready') throw new Error(prepared.kind)
+    const body = JSON.parse(prepared.body)
+    expect(body).toMatchObject({
+      earlier: retake.token,
+      applicability: { ranks: 'yes', places: ['eu'] },
+      law_consent: lawConsentWording,
+    })
+    expect(submissionSchema.safeParse(body).success).toBe(true)
+  })
+
   test('sends nothing without a user type', () => {
-    expect(prepareSubmission(lead, null, answers, [])).toEqual({ kind: 'missingUserType' })
+    expect(prepareSubmission(lead, { userType: null, answers }, noWishes)).toEqual({
+      kind: 'missingUserType',
+    })
   })
 
   test('says at each field what is wrong with it', () => {
     const typed = { name: 'a\0b', company: 'x'.repeat(201), email: 'ada@' }
-    expect(prepareSubmission(typed, 'buyer', answers, [])).toEqual({
+    expect(prepareSubmission(typed, { userType: 'buyer', answers }, noWishes)).toEqual({
       kind: 'invalid',
       errors: {
         name: 'This text contains characters that cannot be used here.',

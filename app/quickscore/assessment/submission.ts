@@ -1,4 +1,5 @@
 import { type Dispatch, useRef, useState } from 'react'
+import { lawConsentWording } from '../../../content/quickscore/law-news.ts'
 import { toastWords } from '../../../content/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import type { Applicability, Place } from '../../../domain/law/applicability.ts'
@@ -29,31 +30,39 @@ export type PreparedSubmission =
 
 type ReadySubmission = Extract<PreparedSubmission, { kind: 'ready' }>
 
+/** What is said at the details step beside the details. */
+export interface Wishes {
+  places: readonly Place[]
+  /** To be told when the law moves. */
+  wantsLawNews: boolean
+  /** What is taken again, and the token of the private link to it. */
+  retake?: { token: string; applicability: Applicability } | undefined
+}
+
 /** What is wrong before anything is sent, else what to send. */
 export function prepareSubmission(
   typed: Lead,
-  userType: UserType | null,
-  answers: Answers,
-  places: readonly Place[],
+  { userType, answers }: { userType: UserType | null; answers: Answers },
+  wishes: Wishes,
 ): PreparedSubmission {
   if (!userType) return { kind: 'missingUserType' }
   const lead = leadSchema.safeParse(typed)
   if (!lead.success) return { kind: 'invalid', errors: fieldErrors(lead.error.issues) }
-  const applicability = places.length > 0 ? { places: [...places] } : {}
-  const body = writeSubmission(lead.data, userType, answers, applicability)
-  return { kind: 'ready', lead: lead.data, applicability, body }
-}
-
-/** The body of `POST /api/quickscore/submit`. */
-function writeSubmission(
-  lead: Lead,
-  userType: UserType,
-  answers: Answers,
-  applicability: Applicability,
-): string {
+  const { places, wantsLawNews, retake } = wishes
+  const { places: _, ...said } = retake?.applicability ?? {}
+  const applicability = places.length > 0 ? { ...said, places: [...places] } : said
   const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
-  const typed = { ...lead, user_type: userType, score: overallScore, band, answers }
-  return JSON.stringify({ ...typed, applicability })
+  const body = JSON.stringify({
+    ...lead.data,
+    user_type: userType,
+    score: overallScore,
+    band,
+    answers,
+    applicability,
+    earlier: retake?.token,
+    law_consent: wantsLawNews ? lawConsentWording : undefined,
+  })
+  return { kind: 'ready', lead: lead.data, applicability, body }
 }
 
 /**
@@ -115,9 +124,9 @@ export function useSubmission(
     toast(toastWords.success)
   }
 
-  const submit = async (typed: Lead, places: readonly Place[]) => {
+  const submit = async (typed: Lead, wishes: Wishes) => {
     if (isInFlight.current) return
-    const prepared = prepareSubmission(typed, assessment.userType, assessment.answers, places)
+    const prepared = prepareSubmission(typed, assessment, wishes)
     if (prepared.kind === 'missingUserType') {
       return toast({ ...toastWords.missingUserType, variant: 'destructive' })
     }

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { comparisonWords } from '../../../content/quickscore/coming-back.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { tokenOf } from '../../../domain/quickscore/result-link.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Assessment, Outcome } from '../assessment/assessment.ts'
 import type { Benchmark } from '../landing/benchmark-card.tsx'
@@ -18,10 +19,12 @@ import { ReportSheet } from './report-sheet.tsx'
 interface ResultsProps {
   assessment: Assessment
   benchmark: Benchmark
+  /** Earlier answers were taken again: the private link shows both. */
+  isRetake: boolean
 }
 
 /** Step 3. */
-export function Results({ assessment, benchmark }: ResultsProps) {
+export function Results({ assessment, benchmark, isRetake }: ResultsProps) {
   const { userType, answers, outcome } = assessment
   const [applicability, setApplicability] = useState(outcome?.applicability ?? {})
   const heading = useStepFocus('results')
@@ -55,6 +58,7 @@ export function Results({ assessment, benchmark }: ResultsProps) {
       sheet={sheet}
     >
       <ReportNotes remark={fill(reportWords.notes.mailed, { email: lead.email })}>
+        {isRetake && link && <ButtonLink href={link}>{comparisonWords.open}</ButtonLink>}
         <Button onClick={startOver}>{reportWords.again}</Button>
         <PrintButton />
       </ReportNotes>

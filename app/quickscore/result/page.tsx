@@ -4,6 +4,7 @@
  */
 import { data } from 'react-router'
 import { applicabilityWords } from '../../../content/quickscore/applicability-words.ts'
+import { retakeWords } from '../../../content/quickscore/coming-back.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
@@ -19,6 +20,7 @@ import { ReportSheet } from '../report/report-sheet.tsx'
 import '../quickscore.css'
 import type { Route } from './+types/page.ts'
 import LostResult, { secretMeta } from './lost.tsx'
+import { ThenAndNow } from './then-and-now.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
@@ -58,11 +60,10 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       }
       report={createReport(respondentOf(result), result.result)}
     >
+      <ThenAndNow result={result} />
       <YourData expiresAt={result.expires_at} token={token} />
       <ReportNotes remark={findRemark(result)}>
-        <ButtonLink href={words.again.href} variant="outline">
-          {words.again.text}
-        </ButtonLink>
+        <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
       </ReportNotes>
     </ReportSheet>
   )

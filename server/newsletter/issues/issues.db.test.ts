@@ -77,6 +77,7 @@ describe('sending a post', () => {
     const issue = {
       id: 1,
       post_id: post,
+      law_change: null,
       subject: 'Title of evidence',
       status: 'sending',
       total: 2,

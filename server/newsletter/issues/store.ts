@@ -10,6 +10,7 @@ type IssueTable = Tables['newsletter_issues']
 const columns = [
   'id',
   'post_id',
+  'law_change',
   'subject',
   'status',
   'recipient_count',

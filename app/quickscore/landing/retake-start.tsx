@@ -1,0 +1,74 @@
+/** In place of the landing step where earlier answers are taken again. */
+import type { Dispatch } from 'react'
+import { retakeWords as words } from '../../../content/quickscore/coming-back.ts'
+import { bankHistory, bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { respondents } from '../../../content/quickscore/words.ts'
+import { findBankChange } from '../../../domain/quickscore/comparison.ts'
+import { type Retake, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { fill, listing, longDate } from '../../../domain/wording.ts'
+import { RuledList } from '../../site/ruled-list.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import type { Assessment, AssessmentEvent } from '../assessment/assessment.ts'
+import type { KeptProgress } from '../assessment/progress.ts'
+import { questionsFor } from '../questions.ts'
+import { AgreementDialog } from './agreement-dialog.tsx'
+import { SavedOffer } from './saved-offer.tsx'
+
+interface RetakeStartProps {
+  assessment: Assessment
+  retake: Retake & { token: string }
+  kept: KeptProgress
+  dispatch: Dispatch<AssessmentEvent>
+}
+
+export function RetakeStart({ assessment, retake, kept, dispatch }: RetakeStartProps) {
+  const { user_type, created_at, token } = retake
+  return (
+    <PageSection
+      eyebrow={fill(words.eyebrow, { respondent: respondents[user_type].short })}
+      lead={fill(words.lead, { date: longDate(created_at) })}
+      level={1}
+      title={words.title}
+    >
+      <div className="grid max-w-measure gap-8">
+        {kept.progress && (
+          <SavedOffer
+            onDiscard={kept.discard}
+            onResume={(progress) => dispatch({ type: 'resumed', progress })}
+            progress={kept.progress}
+          />
+        )}
+        <RuledList items={[...sayBank(retake), ...words.points]} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => dispatch({ type: 'agreementOpened' })}>{words.start}</Button>
+          <ButtonLink href={resultPath(token)} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </div>
+      </div>
+      <AgreementDialog
+        isConfirmed={assessment.isConfirmed}
+        isOpen={assessment.isStarting}
+        onCancel={() => dispatch({ type: 'agreementClosed' })}
+        onConfirm={(isConfirmed) => dispatch({ type: 'termsConfirmed', isConfirmed })}
+        onStart={() => dispatch({ type: 'started' })}
+      />
+    </PageSection>
+  )
+}
+
+/** What the bank of today asks otherwise; nothing where it is the same. */
+function sayBank(retake: Retake): string[] {
+  const { bank_version: before, user_type } = retake
+  if (before === bankVersion) return []
+  const change = findBankChange(questionsFor[user_type], bankHistory, retake)
+  const ids = (questions: readonly { id: string }[]) => listing(questions.map(({ id }) => id))
+  return [
+    fill(words.bank, { before, now: bankVersion }),
+    ...(change.withoutCounterpart.length > 0
+      ? [fill(words.anew, { ids: ids(change.withoutCounterpart) })]
+      : []),
+    ...(change.countsAnew.length > 0 ? [fill(words.counts, { ids: ids(change.countsAnew) })] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+/** Words of taking a QuickScore again, and of then beside now. `{name}` in a text is filled in. */
+
+export const retakeWords = {
+  open: 'Take it again',
+  metaTitle: 'Take your QuickScore again',
+  eyebrow: 'QuickScore as {respondent}',
+  title: 'Take it again',
+  lead: 'Your answers of {date} are filled in. What is unchanged takes one press; change what has moved.',
+  points: [
+    'It becomes a result of its own. The earlier one stays as it is, and deleting one leaves the other.',
+    'Your new result shows both beside each other: overall, by domain, and what became of each gap.',
+  ],
+  start: 'Start with these answers',
+  back: 'Back to the result',
+  /** Where the bank has changed since. */
+  bank: 'You answered under question bank {before}; today it is {now}.',
+  anew: 'To be answered anew: {ids}.',
+  counts: 'Other things count since for {ids}: a second look is worth it.',
+} as const
+
+export const comparisonWords = {
+  open: 'Compare with your earlier answers',
+  title: 'Then and now',
+  lead: 'From {before} to {now}.',
+  overall: {
+    up: '{points} more than then.',
+    down: '{points} less than then.',
+    level: 'The same as then.',
+  },
+  table: {
+    label: 'Scores then and now',
+    columns: ['', 'Then', 'Now', 'Change'],
+    overall: 'Overall',
+    score: '{score}%, {band}',
+    notScored: 'not scored',
+    up: '+{points}',
+    down: '−{points}',
+    level: 'no change',
+    none: 'not comparable',
+  },
+  lists: {
+    closed: { title: 'Gaps closed', none: 'No gap was closed.' },
+    opened: { title: 'New gaps', none: 'No gap is new.' },
+    stillOpen: { title: 'Still open since then', none: 'Nothing is open from then.' },
+    setAside: { title: 'No longer counted', none: '' },
+  },
+  moved: '{before}, now {now}',
+  unmoved: '{before}, as then',
+  unanswered: 'not answered',
+  bank: {
+    title: 'The question bank has changed in between',
+    text: 'The earlier answers were given under {before}, these under {now}. Both are scored anew by {now} on the {compared} that both have answered, so the figures here can differ from the results themselves.',
+    without: 'Without a counterpart in the earlier answers: {ids}.',
+    all: 'Every question of today has a counterpart in the earlier answers.',
+    gone: 'No longer asked: {ids}.',
+    counts: 'What counts as Yes has been put otherwise since for {ids}.',
+  },
+} as const

@@ -1,0 +1,218 @@
+/** Two assessments of the same respondent beside each other: then and now. */
+import type { AskedQuestion, DomainId } from './questions.ts'
+import { type Band, bandOf, scoreAnswers } from './scoring.ts'
+import { type Answers, halfPointsOf } from './tally.ts'
+
+/** A version of the question bank, and what it changed from the one before. */
+export interface BankVersion {
+  version: string
+  /** Questions that ask something else since, or are new: older answers are none to them. */
+  asksAnew: readonly string[]
+  /** Questions that ask the same, and for which other things count since. */
+  countsAnew: readonly string[]
+}
+
+/** What of a stored assessment is compared. */
+export interface Taken {
+  answers: Answers
+  /** 0 to 100, rounded. */
+  score: number
+  /** 0 to 100, unrounded. */
+  domain_scores: Readonly<Record<DomainId, number>>
+  bank_version: string
+  /** ISO time. */
+  created_at: string
+}
+
+export interface Standing {
+  score: number
+  band: Band
+  /** False where nothing counted. */
+  isScored: boolean
+}
+
+export interface Change {
+  before: Standing
+  now: Standing
+}
+
+/** A question and its answer then and now; undefined where there was none. */
+export interface Movement {
+  question: AskedQuestion
+  before: number | undefined
+  now: number | undefined
+}
+
+export interface Comparison {
+  overall: Change
+  domains: (Change & { domain: DomainId })[]
+  /** No or Partly then, Yes now. */
+  closed: Movement[]
+  /** No or Partly now, and not then. */
+  opened: Movement[]
+  /** No or Partly both times. */
+  stillOpen: Movement[]
+  /** No or Partly then, and not counted now. */
+  setAside: Movement[]
+  /** Null where both answered under one version of the bank. */
+  bank: BankDifference | null
+}
+
+/** What two versions of the bank do to a comparison. */
+export interface BankDifference {
+  before: string
+  now: string
+  /** On how many questions the scores of both rest. */
+  compared: number
+  /** Questions of today that the earlier answers do not speak of. */
+  withoutCounterpart: AskedQuestion[]
+  /** Ids of earlier answers that nothing asks for any more. */
+  gone: string[]
+  /** Questions for which other things count since. */
+  countsAnew: AskedQuestion[]
+}
+
+/**
+ * The earlier answers that still are answers to today's questions; none where the version that they
+ * were given under is not known.
+ */
+export function keepAnswers(
+  questions: readonly AskedQuestion[],
+  history: readonly BankVersion[],
+  { answers, bank_version }: Pick<Taken, 'answers' | 'bank_version'>,
+): Answers {
+  const since = listVersionsSince(history, bank_version)
+  if (!since) return {}
+  const anew = new Set(since.flatMap(({ asksAnew }) => asksAnew))
+  const kept = questions.flatMap(({ id }): [string, number][] => {
+    const value = answers[id]
+    return value === undefined || anew.has(id) ? [] : [[id, value]]
+  })
+  return Object.fromEntries(kept)
+}
+
+/**
+ * Then and now. Where the bank has changed in between, both are scored anew on the questions that
+ * both have answered; else the scores are those that were given. Null where the version of the
+ * earlier answers is not known.
+ */
+export function compareAssessments(
+  questions: readonly AskedQuestion[],
+  history: readonly BankVersion[],
+  { before, now }: { before: Taken; now: Taken },
+): Comparison | null {
+  const bank = findDifference(questions, history, { before, now })
+  if (bank === undefined) return null
+  const lacking = new Set(bank?.withoutCounterpart.map(({ id }) => id))
+  const compared = questions.filter(({ id }) => !lacking.has(id))
+  const stand = bank ? standAnew : standAsGiven
+  const [earlier, later] = [stand(compared, before), stand(compared, now)]
+  return {
+    overall: { before: earlier.overall, now: later.overall },
+    domains: earlier.domains.flatMap(({ domain, standing }) => {
+      const other = later.domains.find((item) => item.domain === domain)
+      return other ? [{ domain, before: standing, now: other.standing }] : []
+    }),
+    ...sortMovements(compared, before.answers, now.answers),
+    bank,
+  }
+}
+
+/** Undefined for an unknown version; null where the version is the same. */
+function findDifference(
+  questions: readonly AskedQuestion[],
+  history: readonly BankVersion[],
+  { before, now }: { before: Taken; now: Taken },
+): BankDifference | null | undefined {
+  if (before.bank_version === now.bank_version) return null
+  if (!listVersionsSince(history, before.bank_version)) return undefined
+  const change = findBankChange(questions, history, before)
+  return {
+    before: before.bank_version,
+    now: now.bank_version,
+    compared: questions.length - change.withoutCounterpart.length,
+    ...change,
+  }
+}
+
+/** What the bank has changed since answers were given. */
+export function findBankChange(
+  questions: readonly AskedQuestion[],
+  history: readonly BankVersion[],
+  before: Pick<Taken, 'answers' | 'bank_version'>,
+): Pick<BankDifference, 'withoutCounterpart' | 'gone' | 'countsAnew'> {
+  const since = listVersionsSince(history, before.bank_version) ?? []
+  const kept = keepAnswers(questions, history, before)
+  const counts = new Set(since.flatMap(({ countsAnew }) => countsAnew))
+  return {
+    withoutCounterpart: questions.filter(({ id }) => kept[id] === undefined),
+    gone: Object.keys(before.answers).filter((id) => !questions.some((asked) => asked.id === id)),
+    countsAnew: questions.filter(({ id }) => counts.has(id) && kept[id] !== undefined),
+  }
+}
+
+function listVersionsSince(
+  history: readonly BankVersion[],
+  version: string,
+): readonly BankVersion[] | null {
+  const index = history.findIndex((one) => one.version === version)
+  return index < 0 ? null : history.slice(index + 1)
+}
+
+interface Standings {
+  overall: Standing
+  domains: { domain: DomainId; standing: Standing }[]
+}
+
+function standAnew(questions: readonly AskedQuestion[], { answers }: Taken): Standings {
+  const { overallScore, counted, breakdown } = scoreAnswers(questions, answers)
+  return {
+    overall: standingOf(overallScore, counted > 0),
+    domains: breakdown.map(({ domain, score, isScored }) => ({
+      domain,
+      standing: standingOf(score, isScored),
+    })),
+  }
+}
+
+function standAsGiven(questions: readonly AskedQuestion[], taken: Taken): Standings {
+  const { counted, breakdown } = scoreAnswers(questions, taken.answers)
+  return {
+    overall: standingOf(taken.score, counted > 0),
+    domains: breakdown.map(({ domain, isScored }) => ({
+      domain,
+      standing: standingOf(Math.round(taken.domain_scores[domain]), isScored),
+    })),
+  }
+}
+
+const standingOf = (score: number, isScored: boolean): Standing => ({
+  score,
+  band: bandOf(score),
+  isScored,
+})
+
+type Movements = Pick<Comparison, 'closed' | 'opened' | 'stillOpen' | 'setAside'>
+
+/** Every gap of then and of now is in exactly one list. */
+function sortMovements(
+  questions: readonly AskedQuestion[],
+  before: Answers,
+  now: Answers,
+): Movements {
+  const moved = questions.map((question): Movement => {
+    const { id } = question
+    return { question, before: before[id], now: now[id] }
+  })
+  return {
+    closed: moved.filter((it) => isGap(it.before) && it.now === 1),
+    opened: moved.filter((it) => !isGap(it.before) && isGap(it.now)),
+    stillOpen: moved.filter((it) => isGap(it.before) && isGap(it.now)),
+    setAside: moved.filter((it) => isGap(it.before) && halfPointsOf(it.now) === undefined),
+  }
+}
+
+/** Whether an answer leaves something to do. */
+export function isGap(answer: number | undefined): boolean {
+  return answer === 0 || answer === 0.5
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lawConsentWording } from '../../content/quickscore/law-news.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readToken } from '../../tests/support/result-links.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const lead = { name: 'Ada Fairweather', email: 'Ada@Example.com', company: 'Northgate Hiring' }
+const first = { A1: 0, B1: 0.5, C1: 1, D1: 0 }
+
+const post = (fields: Record<string, unknown> = {}, headers = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload: { ...lead, user_type: 'buyer', answers: first, ...fields },
+    headers,
+  })
+
+/** The token of the link to what was answered. */
+async function submit(fields: Record<string, unknown> = {}): Promise<string> {
+  const response = await post(fields)
+  expect(response.statusCode).toBe(200)
+  return readToken(site.db)
+}
+
+const service = () => site.services.quickscore
+const count = async (table: string) => (await snapshot(site.db))[table]?.length
+
+describe('taking it again', () => {
+  test('begins with what was said before, and shows both afterwards', async () => {
+    const applicability = { places: ['eu'], ranks: 'yes' }
+    const earlier = await submit({ applicability })
+    expect(await service().findRetake(earlier)).toEqual({
+      lead,
+      user_type: 'buyer',
+      answers: first,
+      applicability,
+      bank_version: expect.any(String),
+      created_at: '2026-11-20T09:00:00.000Z',
+    })
+    site.clock.current = new Date('2027-05-20T09:00:00.000Z')
+    const later = await submit({ earlier, answers: { ...first, A1: 1 } })
+    const shown = await service().findResult(later)
+    expect(shown).toMatchObject({
+      created_at: '2027-05-20T09:00:00.000Z',
+      answers: { A1: 1 },
+      earlier: { answers: first, created_at: '2026-11-20T09:00:00.000Z', score: 38 },
+    })
+    // Nothing of whom it was about, or of how to open it.
+    expect(JSON.stringify(shown?.earlier)).not.toMatch(/Ada|Northgate|token/)
+    expect(await service().findResult(earlier)).toMatchObject({ earlier: null, answers: first })
+  })
+
+  test.each(['the earlier', 'the later'])(
+    'deleting %s leaves the other as it was',
+    async (which) => {
+      const earlier = await submit()
+      const later = await submit({ earlier, answers: { A1: 1 } })
+      const [gone, left] = which === 'the earlier' ? [earlier, later] : [later, earlier]
+      expect(await service().deleteResult(gone)).toBe(true)
+      expect(await service().findResult(gone)).toBeNull()
+      const answers = left === later ? { A1: 1 } : first
+      expect(await service().findResult(left)).toMatchObject({ earlier: null, answers })
+      expect(await count('retakes')).toBe(0)
+    },
+  )
+
+  test('an earlier result that is gone, or of another role, costs nobody their answers', async () => {
+    const token = await submit()
+    await submit({ earlier: token, user_type: 'vendor' })
+    await service().revokeLink(token)
+    await submit({ earlier: token })
+    await submit({ earlier: 'A'.repeat(43) })
+    expect(await count('quickscore_assessments')).toBe(4)
+    expect(await count('retakes')).toBe(0)
+  })
+
+  test.each(['', 'short', `${'A'.repeat(42)}!`, 7, null])(
+    'what is no token (%j) is refused, and nothing is stored',
+    async (earlier) => {
+      const response = await post({ earlier })
+      expect(response.statusCode).toBe(400)
+      expect(await count('quickscore_assessments')).toBe(0)
+    },
+  )
+
+  test('a repeat after a lost answer links once', async () => {
+    const earlier = await submit()
+    const headers = { 'idempotency-key': 'once' }
+    for (const _ of [1, 2]) expect((await post({ earlier }, headers)).statusCode).toBe(200)
+    expect(await count('quickscore_assessments')).toBe(2)
+    expect(await count('retakes')).toBe(1)
+  })
+})
+
+describe('the wish to be told when the law moves', () => {
+  test('is kept with the words that were agreed to, where the box was ticked', async () => {
+    const told = await submit({ law_consent: lawConsentWording })
+    const untold = await submit()
+    const { law_consents } = await snapshot(site.db)
+    expect(law_consents).toEqual([
+      {
+        assessment_id: 1,
+        wording: lawConsentWording,
+        given_at: '2026-11-20T09:00:00.000Z',
+        withdrawn_at: null,
+        reminded_at: null,
+      },
+    ])
+    expect(await service().findResult(told)).toMatchObject({
+      told_since: '2026-11-20T09:00:00.000Z',
+    })
+    expect(await service().findResult(untold)).toMatchObject({ told_since: null })
+  })
+
+  test.each(['words of another', 'constructor', '', true])(
+    'is refused for words that we never showed (%j), and nothing is stored',
+    async (law_consent) => {
+      expect((await post({ law_consent })).statusCode).toBe(400)
+      expect(await count('quickscore_assessments')).toBe(0)
+    },
+  )
+
+  test('goes with the result', async () => {
+    const token = await submit({ law_consent: lawConsentWording })
+    await service().deleteResult(token)
+    expect(await count('law_consents')).toBe(0)
+  })
+})
