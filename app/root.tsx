@@ -1,5 +1,3 @@
-import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
@@ -10,17 +8,8 @@ import { Logo } from './site/logo.tsx'
 import appCss from './styles/app.css?url'
 import { PageSection } from './ui/page-section.tsx'
 
-/** The two files that every page needs at once, under the hashed addresses that fonts.css uses too. */
-const preloadedFonts = [newsreader, instrumentSans]
-
+/** Fonts are not preloaded: the styles that stand in the page name them as soon, and only those that it uses. */
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
   { rel: 'stylesheet', href: appCss },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]

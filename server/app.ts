@@ -82,8 +82,8 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   if (pages) {
     await pages.mountFiles?.(app)
     const isDevelopment = ports.config.NODE_ENV === 'development'
-    const { loadHandler } = pages
-    page = { limits, kept, loadHandler, origin: ports.origin, publicUrl, isDevelopment }
+    const { loadHandler, style } = pages
+    page = { limits, kept, loadHandler, style, origin: ports.origin, publicUrl, isDevelopment }
     await mountPages(app, page, listParts(ports, services, limits))
   }
   return app

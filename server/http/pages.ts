@@ -4,6 +4,7 @@ import type { Subject } from '../../domain/subjects.ts'
 import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
 import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
+import type { StyledPage } from './page-styles.ts'
 import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
 import { answerOnce, sendPage } from './send-page.ts'
@@ -97,6 +98,8 @@ export interface PagePorts {
   loadHandler: () => Promise<PageHandler>
   origin: string
   publicUrl: string | undefined
+  /** Writes into a page what it paints with; absent in development. */
+  style?: ((html: string) => StyledPage) | undefined
   /** Development renders every time and allows what Vite injects. */
   isDevelopment: boolean
 }
@@ -256,10 +259,11 @@ interface Given {
 
 async function renderPage(
   ports: PagePorts,
-  { openings, secret }: SitePart,
+  part: SitePart,
   request: Request,
   { requester, fault }: Given = {},
 ): Promise<Page> {
+  const { secret } = part
   const { handle } = await ports.loadHandler()
   const { response, restsOn } = await handle(request, requester, fault)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
@@ -269,23 +273,28 @@ async function renderPage(
   if (response.status === 503) headers['retry-after'] ??= OUTAGE_RETRY_SECONDS
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body, restsOn }
-  return headers['content-type']?.startsWith('text/html')
-    ? secureDocument(page, openings, ports)
-    : page
+  return headers['content-type']?.startsWith('text/html') ? secureDocument(page, part, ports) : page
 }
 
-/** Adds the policy of a document, and takes away the mark that the policy was made by. */
+/**
+ * Writes the first styles into a document, adds its policy, and takes away the mark by which the
+ * framework's scripts were known.
+ */
 function secureDocument(
   { headers, body, ...page }: Page,
-  openings: Openings,
-  { isDevelopment }: PagePorts,
+  { openings, prefix }: SitePart,
+  { isDevelopment, style }: PagePorts,
 ): Page {
   const { [SCRIPT_MARK]: mark = '', ...rest } = headers
   if (openings.framedBy === "'self'") rest['x-frame-options'] = 'SAMEORIGIN'
   const marked = body.toString()
-  const html = marked.replaceAll(` nonce="${mark}"`, '')
+  const plain = marked.replaceAll(` nonce="${mark}"`, '')
+  // The admin area is a program: what it will show is not in its first document.
+  const { html, hashes: styles } =
+    style && prefix !== 'admin' ? style(plain) : { html: plain, hashes: [] }
   if (!isDevelopment) {
-    rest['content-security-policy'] = pagePolicy(html, hashMarkedScripts(marked, mark), openings)
+    const scripts = hashMarkedScripts(marked, mark)
+    rest['content-security-policy'] = pagePolicy(html, { scripts, styles }, openings)
   }
   return { ...page, headers: rest, body: Buffer.from(html) }
 }

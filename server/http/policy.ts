@@ -23,19 +23,22 @@ export function hashMarkedScripts(html: string, mark: string): string[] {
   return [...html.matchAll(marked)].map(([, script]) => `'sha256-${digest(script ?? '')}'`)
 }
 
-/**
- * The Content-Security-Policy of one page. Its own inline scripts are named by `hashes`, so that
- * a kept page needs no nonce.
- */
+/** What of our own stands in a page, by its hash, so that a kept page needs no nonce. */
+export interface Inline {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** The Content-Security-Policy of one page. */
 export function pagePolicy(
   html: string,
-  hashes: readonly string[],
+  inline: Inline,
   { frames, scripts, framedBy }: Openings,
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts, ...hashes].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts, ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

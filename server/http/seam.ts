@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import type { PageHandler } from './pages.ts'
+import { createStyler, readStyleIndex } from './page-styles.ts'
+import type { PageHandler, PagePorts } from './pages.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 
@@ -17,6 +18,8 @@ interface Seam {
 export interface PageSource {
   /** Asked for at each request, so that development can hand out the newest code. */
   loadHandler: () => Promise<PageHandler>
+  /** Absent in development, where styles change with each look. */
+  style?: PagePorts['style']
   /** Called before the first hook of ours. */
   onCreate?(app: FastifyInstance): void
   /** Serves what was built for browsers. */
@@ -29,7 +32,8 @@ export async function openBuild(services: Services): Promise<PageSource> {
   if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
   const seam = (await import(pathToFileURL(built).href)) as Seam
   const handler = seam.createPageHandler(services)
-  return { loadHandler: async () => handler, mountFiles }
+  const style = createStyler(readStyleIndex(join(BUILD, 'server', 'style-index.json')))
+  return { loadHandler: async () => handler, style, mountFiles }
 }
 
 /** Vite inside this server: pages are loaded from source at each request and reload by themselves. */

@@ -104,3 +104,50 @@ test('an address that is none says so, leads on, and has a word for developers',
   await page.locator('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+/** Where everything is and how it looks; the figures that tick are left out. */
+const seenIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*:not(script, link, svg *, [data-countdown] *)')].map(
+      (element) => {
+        const { top, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, borderTopColor } = getComputedStyle(element)
+        return [element.className, top, height, color, backgroundColor, fontSize, borderTopColor]
+      },
+    ),
+  )
+
+// Lost otherwise: the wait for a second answer, or a page that jumps when its style sheet has come.
+for (const look of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+  test(`a page is painted whole from its first answer (${Object.values(look)})`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' })
+    const { data } = await (await request.get('/api/insights')).json()
+    for (const path of ['/', '/contact', '/quickscore', `/insights/${data[0].slug}`, '/law']) {
+      const styles = Promise.withResolvers<void>()
+      const scripts = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.*\.css$/, async (route) => {
+        await styles.promise
+        await route.continue()
+      })
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('body > link[rel="stylesheet"]').first().waitFor({ state: 'attached' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
+      await page.evaluate(() => document.fonts.ready)
+      const first = await seenIn(page)
+      styles.resolve()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('body > link')].every(({ sheet }) => sheet),
+      )
+      expect(await seenIn(page), path).toEqual(first)
+      scripts.resolve()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+}
