@@ -30,6 +30,7 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
+await import('./bench-memory.ts')
 // It fills a database of its own, and can be run alone.
 await import('./bench-admin.ts')
 

@@ -34,6 +34,8 @@ import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 
 const STALL_MS = 30_000
+/** Of what anybody may send; calls with a key have their own. Bodies are held in memory. */
+const BODY_LIMIT = 64 * 1024
 
 interface Parts {
   ports: Ports
@@ -107,6 +109,7 @@ function createServer(
     // Our own line per answer is in `logRequests`; Fastify's would hold the visitor's address.
     logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     connectionTimeout: STALL_MS,
     http: { headersTimeout: STALL_MS, requestTimeout: 0 },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadMaxBytes } from '../domain/media/kinds.ts'
+import { startArguments } from '../scripts/start-arguments.ts'
 import { readImports } from './support/structure/imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -129,6 +130,15 @@ describe('what must agree', () => {
     const seconds = Number(first(read('server.ts'), /DRAIN_MS = (\d+)_000/))
     expect(Number(first(unit, /TimeoutStopSec=(\d+)s/))).toBeGreaterThan(seconds)
     expect(Number(first(compose, /stop_grace_period: (\d+)s/))).toBeGreaterThan(seconds)
+  })
+
+  test('how much memory the server may take', () => {
+    expect(startArguments.slice(0, -1)).toEqual([
+      expect.stringMatching(/^--max-old-space-size=\d+$/),
+      expect.stringMatching(/^--max-semi-space-size=\d+$/),
+    ])
+    expect(JSON.parse(first(dockerfile, /^CMD (.*)$/m) ?? '')).toEqual(['node', ...startArguments])
+    expect(first(unit, /^ExecStart=.*\/node (.*)$/m)).toBe(startArguments.join(' '))
   })
 
   test('the unit leaves V8 the memory that it compiles into', () => {

@@ -93,7 +93,7 @@ function buildah(): Engine {
       const [amount, unit] = found?.size.split(' ') ?? []
       return Number(amount) * (unit === 'GB' ? 1_000 : 1)
     },
-    run({ env, data, command = ['node', 'server.ts'] }) {
+    run({ env, data, command }) {
       const config = JSON.parse(read('inspect', '--type', 'image', IMAGE)).OCIv1.config
       const set = [...config.Env, ...Object.entries(env).map(([key, value]) => `${key}=${value}`)]
       const inside = `
@@ -106,7 +106,7 @@ function buildah(): Engine {
         mount --bind "${data}" "${mounted}/data"
         exec setpriv --no-new-privs chroot --userspec=${config.User}:${config.User} "${mounted}" \\
           env -i -C ${config.WorkingDir} "$@"`
-      const args = ['--mount', 'sh', '-c', inside, 'sh', ...set, ...command]
+      const args = ['--mount', 'sh', '-c', inside, 'sh', ...set, ...(command ?? config.Cmd)]
       return spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] })
     },
     close() {

@@ -3,6 +3,7 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startArguments } from '../start-arguments.ts'
 
 const STARTS_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 100
@@ -42,7 +43,7 @@ export class Instance {
   /** Returns once it says that it is ready. */
   async start(): Promise<void> {
     const { root, env, preloaded } = this.#options
-    const args = [...(preloaded ? ['--import', preloaded] : []), 'server.ts']
+    const args = [...(preloaded ? ['--import', preloaded] : []), ...startArguments]
     const child = spawn(join(root, 'node_modules/node/bin/node'), args, {
       cwd: root,
       env: {

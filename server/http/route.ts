@@ -28,7 +28,7 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   names?: string
   query?: Query
   body?: Body
-  /** Bytes; Fastify's megabyte if absent. */
+  /** Bytes; if absent, a megabyte with the key, else what anybody may send. */
   bodyLimit?: number
   /** A multipart form with one file in place of a body; the handler reads it from the request. */
   upload?: UploadRule
@@ -65,6 +65,8 @@ export function route<
 >(statement: Statement<Path, Query, Body>): Route {
   return statement as unknown as Route
 }
+
+const STAFF_BODY_LIMIT = 1024 * 1024
 
 interface Ports {
   limits: Limits
@@ -121,12 +123,13 @@ async function mountScope(
 
 function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
   const { method, path, limit, names, query, body, bodyLimit, upload, answers } = stated
+  const most = bodyLimit ?? (needsKey(stated) ? STAFF_BODY_LIMIT : undefined)
   const firstStatus = Number(Object.keys(answers)[0])
   const takesId = (path as string).split('/').includes(':id')
   scope.route({
     method,
     url: path,
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(most !== undefined && { bodyLimit: most }),
     async onRequest(request) {
       if (limit) await ports.limits.spend(limit, request.ip)
       if (stated.showsStaffMore) await ports.identify(request)

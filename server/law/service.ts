@@ -1,6 +1,5 @@
 /** The reference pages as machines read them: a calendar, a sheet, JSON and CSV. All from the content. */
 import ical, { ICalEventTransparency } from 'ical-generator'
-import writeSheet from 'write-excel-file/node'
 import { brand } from '../../content/brand.ts'
 import { duties } from '../../content/duties/index.ts'
 import { dutyVocabulary } from '../../content/duties/words.ts'
@@ -62,7 +61,9 @@ export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {
 const widths = [12, 28, 34, 70, 22, 48, 30]
 
 /** The evidence index as a workbook with one sheet, to be filled in by whoever keeps the records. */
-export function writeEvidenceSheet(): Promise<Buffer> {
+export async function writeEvidenceSheet(): Promise<Buffer> {
+  // Seldom asked for, so loaded with the first.
+  const { default: writeSheet } = await import('write-excel-file/node')
   const [question, ...rest] = evidenceWords.columns
   const head = [question, 'Topic', ...rest].map((value) => ({
     value,

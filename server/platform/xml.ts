@@ -1,12 +1,20 @@
-import { XMLBuilder } from 'fast-xml-parser'
+import { createRequire } from 'node:module'
+import type { XMLBuilder } from 'fast-xml-parser'
 
-const builder = new XMLBuilder({
-  attributeNamePrefix: '@',
-  format: true,
-  ignoreAttributes: false,
-  suppressEmptyNode: true,
-  suppressBooleanAttributes: false,
-})
+const require = createRequire(import.meta.url)
+let builder: XMLBuilder | undefined
+
+/** With the first document: the library takes 8 MB of memory. */
+function createBuilder(): XMLBuilder {
+  const { XMLBuilder } = require('fast-xml-parser') as typeof import('fast-xml-parser')
+  return new XMLBuilder({
+    attributeNamePrefix: '@',
+    format: true,
+    ignoreAttributes: false,
+    suppressEmptyNode: true,
+    suppressBooleanAttributes: false,
+  })
+}
 
 /** What XML 1.0 cannot hold, not even escaped (2.2, Char). */
 const unwritable =
@@ -19,6 +27,7 @@ export type XmlNode = string | readonly XmlNode[] | { readonly [name: string]: X
 /** A whole document with its declaration. Text and attributes are escaped. */
 export function writeXml(root: { readonly [name: string]: XmlNode }): string {
   const declared = { '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, ...root }
+  builder ??= createBuilder()
   return builder.build(clean(declared))
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startArguments } from '../../scripts/start-arguments.ts'
 import { scratchRoot } from './scratch-root.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,6 +17,7 @@ export const adminKey = 'the-key-of-the-servers-under-test-0123456789'
 /** The production server, as a process of its own, on a port and a data folder of its own. */
 export interface ServerProcess {
   url: string
+  pid: number
   adminKey: string
   dataDir: string
   /** All that it has written so far, for messages. */
@@ -74,7 +76,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 /** Starts the built production server (`npm run build` first) and waits until it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(scratchRoot, 'plumbline-journey-')))
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: root,
     env: { ...environment(dataDir), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,7 +97,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     throw error
   })
-  return { url, adminKey, dataDir, output, stop: (signal = 'SIGTERM') => end(child, signal) }
+  const pid = child.pid ?? 0
+  return { url, pid, adminKey, dataDir, output, stop: (signal = 'SIGTERM') => end(child, signal) }
 }
 
 /** Removes what a server has stored, once it has ended. */

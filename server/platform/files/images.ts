@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { invalid } from '../../../domain/errors.ts'
 import { stripGif, stripWebp } from './animations.ts'
-
-// Pictures come one at a time and seldom twice. libvips would hold the memory of past ones.
-sharp.cache(false)
 
 export interface Picture {
   bytes: Buffer
@@ -52,7 +49,16 @@ export function prepareImage(
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** With the first picture: the library takes 20 MB of memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Pictures come one at a time and seldom twice. libvips would hold the memory of past ones.
+  sharp.cache(false)
+  return sharp
+}
+
 async function prepare(path: string, type: ImageType, widths: readonly number[]) {
+  const sharp = await loadSharp()
   const metadata = await decode(sharp(path, { animated: true, limitInputPixels: false }).metadata())
   requireSane(metadata, type)
   const strip = (metadata.pages ?? 1) > 1 ? strippers[type] : undefined
@@ -76,6 +82,7 @@ const strippers: Partial<Record<ImageType, (bytes: Buffer) => Buffer | null>> = 
 
 async function prepareAnimation(bytes: Buffer | null, { width, height, pageHeight }: Metadata) {
   if (!bytes) throw damaged()
+  const sharp = await loadSharp()
   // The first frame, to see whether it can be shown at all.
   await decode(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).stats())
   return { bytes, width, height: pageHeight ?? height, variants: [] }

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { createLocalFiles } from '../files/files.ts'
 import { composeLetter, type Letter } from './letter.ts'
 
@@ -36,8 +36,23 @@ export interface Sender {
   address: string
 }
 
+type Nodemailer = typeof import('nodemailer')
+
 const CONNECT_MS = 15_000
 const SILENCE_MS = 30_000
+
+/** The library takes 20 MB of memory, and is loaded with the first message. */
+function openLate<Transport>(create: (nodemailer: Nodemailer) => Transport) {
+  const late = {
+    opened: undefined as Transport | undefined,
+    async open(): Promise<Transport> {
+      const nodemailer = await import('nodemailer')
+      late.opened ??= create(nodemailer)
+      return late.opened
+    },
+  }
+  return late
+}
 
 /**
  * Sends by SMTP (RFC 5321). `smtps:` begins with TLS; `smtp:` must be raised to it by STARTTLS
@@ -46,36 +61,38 @@ const SILENCE_MS = 30_000
 export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: Sender): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
-    host: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
-    ...(port ? { port: Number(port) } : {}),
-    secure,
-    requireTLS: !secure && tls === 'required',
-    ignoreTLS: !secure && tls === 'off',
-    ...(username
-      ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
-      : {}),
-    // One connection, kept for the messages after it.
-    pool: true,
-    maxConnections: 1,
-    // The outbox decides when a message is tried again, and counts the tries.
-    maxRequeues: 0,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openLate(({ createTransport }) =>
+    createTransport({
+      host: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
+      ...(port ? { port: Number(port) } : {}),
+      secure,
+      requireTLS: !secure && tls === 'required',
+      ignoreTLS: !secure && tls === 'off',
+      ...(username
+        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+        : {}),
+      // One connection, kept for the messages after it.
+      pool: true,
+      maxConnections: 1,
+      // The outbox decides when a message is tried again, and counts the tries.
+      maxRequeues: 0,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     async send(mail, signal) {
       try {
-        await transport.sendMail({ ...compose(mail, sender), signal })
+        await (await transport.open()).sendMail({ ...compose(mail, sender), signal })
       } catch (error) {
         throw explain(error as SmtpFailure)
       }
     },
-    close: () => transport.close({ force: true }),
+    close: () => transport.opened?.close({ force: true }),
   }
 }
 
@@ -85,23 +102,25 @@ const MOST_KEPT = 1_000
 /** Writes each message as an `.eml` file below `folder`, as it would have been sent. */
 export function createFolderMailer(folder: string, sender: Sender): Mailer {
   const files = createLocalFiles(folder)
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openLate(({ createTransport }) =>
+    createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(compose(mail, sender))
+      const { message } = await (await transport.open()).sendMail(compose(mail, sender))
       // Named by its date and id: written twice after a crash, it is still one file.
       const day = mail.date.toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
       await files.put(`${day}-${mail.id}.eml`, [message as Buffer])
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
       for (const name of names.slice(0, -MOST_KEPT)) await rm(join(folder, name), { force: true })
     },
-    close: () => transport.close(),
+    close: () => transport.opened?.close(),
   }
 }
 

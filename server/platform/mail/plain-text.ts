@@ -1,4 +1,5 @@
-import { compile, type DomNode, type FormatCallback } from 'html-to-text'
+import { createRequire } from 'node:module'
+import type { DomNode, FormatCallback, HtmlToTextOptions } from 'html-to-text'
 
 const WIDEST_LINE = 60
 const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 }
@@ -89,7 +90,11 @@ const table: FormatCallback = (found, walk, builder, { between }) => {
   })
 }
 
-const convert = compile({
+type Converting = typeof import('html-to-text')
+
+const require = createRequire(import.meta.url)
+
+const options = {
   wordwrap: false,
   // A zero-width space is no white space.
   whitespaceCharacters: ' \t\r\n\f',
@@ -122,12 +127,16 @@ const convert = compile({
     { selector: 'p.action', format: 'paragraph', options: { below: 1 } },
     { selector: 'p.address', format: 'paragraph', options: { above: 1 } },
   ],
-})
+} satisfies HtmlToTextOptions
+
+let convert: ((html: string) => string) | undefined
 
 /**
  * The HTML of a letter as plain text in which addresses are written out. Lines are as long as they
  * come: every program breaks them for its reader.
  */
 export function writePlainText(html: string): string {
+  // Loaded with the first letter: it takes 15 MB of memory.
+  convert ??= (require('html-to-text') as Converting).compile(options)
   return convert(html).trim()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import rehypeHighlight from 'rehype-highlight'
+import { createRequire } from 'node:module'
 import { unified } from 'unified'
 import { articleWords } from '../../../content/pages/insights.ts'
 import { hasMarkup, paragraphsOf, type SafeHtml } from '../../../domain/posts/published.ts'
@@ -16,7 +16,16 @@ import {
 } from '../../platform/html.ts'
 import { HtmlLimitError } from '../../platform/parse-html.ts'
 
-const highlighter = unified().use(rehypeHighlight, { detect: false }).freeze()
+type Highlighting = typeof import('rehype-highlight')
+
+const require = createRequire(import.meta.url)
+let loaded: ReturnType<typeof createHighlighter> | undefined
+
+/** Three dozen languages take 20 MB of memory, and few articles show code. */
+function createHighlighter() {
+  const { default: rehypeHighlight } = require('rehype-highlight') as Highlighting
+  return unified().use(rehypeHighlight, { detect: false }).freeze()
+}
 
 /**
  * Characters of code that are coloured, in one block and in an article; the rest stays plain. The
@@ -64,7 +73,8 @@ function colourCode(tree: HtmlTree): void {
     const { length } = textOf(block)
     if (length > MOST_COLOURED_IN_BLOCK || length > left) continue
     left -= length
-    highlighter.runSync({ type: 'root', children: [block] })
+    loaded ??= createHighlighter()
+    loaded.runSync({ type: 'root', children: [block] })
   }
 }
 
