@@ -74,8 +74,11 @@ describe('the image', () => {
     const manifest = JSON.parse(read('package.json'))
     const folders = dockerfile.split('\n').flatMap((line) => first(line, /^COPY (\S+) \S+$/) ?? [])
     const alone = ['server.ts', 'deploy/create-bucket.ts']
-    // Threads are started by their file's name, which no import tells.
-    const threads = ['server/platform/documents/compiler.ts']
+    // Processes are started by their file's name, which no import tells.
+    const processes = [
+      'server/platform/documents/compiler.ts',
+      'server/platform/files/image-process.ts',
+    ]
     // Pages from source through Vite: never in production.
     const development = 'server/http/seam.ts: vite'
     const missing = new Set<string>()
@@ -95,7 +98,7 @@ describe('the image', () => {
     }
     const commands = ['admin-key', 'backup', 'erase', 'export', 'migrate-to-postgres', 'restore']
     for (const name of commands) visit(`scripts/${name}.ts`)
-    for (const path of [...alone, ...threads]) visit(path)
+    for (const path of [...alone, ...processes]) visit(path)
     for (const path of known.keys()) if (path.startsWith('migrations/')) visit(path)
     expect(seen.size).toBeGreaterThan(100)
     expect([...missing]).toEqual([development])

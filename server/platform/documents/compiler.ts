@@ -1,11 +1,10 @@
 /**
- * Runs in a thread of its own: sets documents with Typst, in process. That takes from tens of
- * milliseconds to a second, for which no request should wait.
+ * Runs in a process of its own: sets documents with Typst. That takes from tens of milliseconds to
+ * a second, for which no request should wait, and 150 MB, which Typst does not give back.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import {
   NodeCompiler,
   type NodeError,
@@ -13,9 +12,10 @@ import {
 } from '@myriaddreamin/typst-ts-node-compiler'
 import { create } from 'fontkitten'
 import sharp from 'sharp'
-import type { CompilerData, Job, Outcome } from './documents.ts'
+import { answerJobs } from '../own-process.ts'
+import type { Job } from './documents.ts'
 
-const { folder } = workerData as CompilerData
+const [folder = ''] = process.argv.slice(2)
 const require = createRequire(import.meta.url)
 
 // Whole faces: Typst takes one file for each face and weight, so the subsets of a page would not do.
@@ -38,13 +38,10 @@ const MOST_ROUNDS = 10
 // The pictures drawn here are few and small. libvips would hold the memory of past ones.
 sharp.cache(false)
 
-parentPort?.on('message', async (job: Job) => {
-  const outcome: Outcome = await render(job).then(
-    (bytes) => ({ bytes }),
-    (error: Error) => ({ error: error.message }),
-  )
-  parentPort?.postMessage(outcome)
+answerJobs(async (job: Job) => {
+  const bytes = await render(job)
   compiler.evictCache(MOST_ROUNDS)
+  return bytes
 })
 
 async function render({ template, json, format }: Job): Promise<Uint8Array> {

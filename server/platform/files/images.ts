@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { invalid } from '../../../domain/errors.ts'
+import { OwnProcess, ProcessEndedError } from '../own-process.ts'
 import { stripGif, stripWebp } from './animations.ts'
 
 export interface Picture {
@@ -31,33 +32,35 @@ const LONGEST_SIDE = 16_383
 const MOST_FRAMES = 2_000
 const SECONDS = 60
 
+export interface ImageJob {
+  path: string
+  type: ImageType
+  widths: readonly number[]
+}
+
+const decoder = new OwnProcess<ImageJob, PreparedImage>(
+  new URL('./image-process.ts', import.meta.url),
+)
+
 /**
  * Makes a picture fit to be shown to anybody: turned as its orientation says, in sRGB, without any
  * metadata (where and when it was taken, thumbnails, comments, what was hidden behind it), and with
  * WebP copies at those of `widths` that are not wider than it is. Animations stay animations and
- * get no copies. One at a time. Throws `invalid` for a damaged or too large picture.
+ * get no copies. One at a time, in a process of its own: a large picture takes 200 MB, and its
+ * bytes are a stranger's. Throws `invalid` for a damaged or too large picture.
  */
 export function prepareImage(
   path: string,
   type: ImageType,
   widths: readonly number[],
 ): Promise<PreparedImage> {
-  const preparing = last.then(() => prepare(path, type, widths))
-  last = preparing.catch(() => {})
-  return preparing
+  return decoder.run({ path, type, widths }).catch((error: Error) => {
+    throw error instanceof ProcessEndedError ? unbearable() : error
+  })
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** With the first picture: the library takes 20 MB of memory. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  // Pictures come one at a time and seldom twice. libvips would hold the memory of past ones.
-  sharp.cache(false)
-  return sharp
-}
-
-async function prepare(path: string, type: ImageType, widths: readonly number[]) {
+/** The same, in this process. */
+export async function prepareImageHere({ path, type, widths }: ImageJob): Promise<PreparedImage> {
   const sharp = await loadSharp()
   const metadata = await decode(sharp(path, { animated: true, limitInputPixels: false }).metadata())
   requireSane(metadata, type)
@@ -73,6 +76,14 @@ async function prepare(path: string, type: ImageType, widths: readonly number[])
     variants.push(await render(open().resize({ width }).webp({ quality: 80 })))
   }
   return { ...image, variants }
+}
+
+/** Not before it is needed: this file is loaded where no picture is decoded too. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Pictures come one at a time and seldom twice. libvips would hold the memory of past ones.
+  sharp.cache(false)
+  return sharp
 }
 
 const strippers: Partial<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
@@ -137,4 +148,8 @@ function damaged() {
 
 function tooSlow() {
   return invalid('The picture takes too long to prepare. Please make it smaller.')
+}
+
+function unbearable() {
+  return invalid('The picture cannot be prepared. Please make it smaller, or save it anew.')
 }
