@@ -5,7 +5,7 @@ import { brand } from '../brand.ts'
 export const quickscoreReport = {
   subject: 'Your QuickScore result: {score}%, {band}',
   preview: 'The four domains, what to do first, and the full report as a PDF.',
-  title: 'Your QuickScore result is {score}%',
+  title: 'Your QuickScore result',
   lead: 'Answered as {respondent} on {date}.',
   domain: {
     scored: '{score}%, {band}',

@@ -91,9 +91,6 @@ function listFigures(
     cell(comparison?.differenceInterval.high),
     cell(comparison?.exactP),
     cell(comparison?.adjustedP),
-    cell(comparison?.yates?.chiSquare),
-    cell(comparison?.yates?.p),
-    cell(comparison?.odds),
     comparison ? reference : '',
     comparison ? findings[comparison.finding] : '',
   ]

@@ -32,6 +32,10 @@ export interface Retake {
 
 const PREFIX = '/quickscore/result/'
 
+/** The plan as files for trackers, spreadsheets, calendars and boards. */
+export const packFiles = ['plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx'] as const
+export type PackFile = (typeof packFiles)[number]
+
 /** What can be asked for beside the result itself. */
 export type ResultPart =
   | 'again'
@@ -41,6 +45,7 @@ export type ResultPart =
   | 'law-news'
   | 'report.pdf'
   | 'data.json'
+  | PackFile
 
 /** The token of a link as `resultPath` makes it. */
 export function tokenOf(path: string): string {

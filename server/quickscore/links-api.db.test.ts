@@ -62,7 +62,16 @@ async function start(env: Record<string, string> = {}) {
 
 const path = (part = '', of = token) => `/quickscore/result/${of}${part}`
 
-const parts = ['', '/report.pdf', '/data.json', '/delete', '/nothing', '.data']
+const parts = [
+  '',
+  '/report.pdf',
+  '/data.json',
+  '/plan.xlsx',
+  '/board.docx',
+  '/delete',
+  '/nothing',
+  '.data',
+]
 
 describe('every answer at a private link', () => {
   const spellings: [string, (address: string) => string][] = [
@@ -149,6 +158,24 @@ describe('the files of a link', () => {
       'content-disposition': 'attachment; filename=quickscore-data-2026-11-20.json',
     })
     expect(data.json()).toEqual(await exportResult(site.ports, token))
+  })
+
+  test.each([
+    ['plan.csv', 'text/csv; charset=utf-8'],
+    ['plan.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['plan.ics', 'text/calendar; charset=utf-8'],
+    ['board.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('are %s of the plan, too', async (file, type) => {
+    const answer = await pages.inject(path(`/${file}?planned=B1`))
+    const [what, ending] = file.split('.')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': type,
+      'content-disposition': `attachment; filename=quickscore-${what}-2026-11-20.${ending}`,
+    })
+    expect(answer.rawPayload.length).toBeGreaterThan(300)
+    const other = await pages.inject(path(`/${file}`, 'A'.repeat(43)))
+    expect([other.statusCode, other.body]).toEqual([404, 'Nothing here'])
   })
 
   test('are the 404 page for any other token', async () => {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatIsoDay } from '../../domain/dates.ts'
+import { type PackFile, packFiles } from '../../domain/quickscore/result-link.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'
-import { exportResult, type RenderPorts, renderResult } from './links.ts'
+import { writeBoardBrief } from './board-brief.ts'
+import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
+import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
 
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
 export function resultPages(ports: RenderPorts, openings: Openings): SitePart {
@@ -27,7 +30,9 @@ interface ByToken {
 }
 
 /** A link that shows nothing has no files: its page says so. */
-function mountFiles(scope: FastifyInstance, { showPage }: PageAnswers, ports: RenderPorts) {
+function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
+  const { showPage } = pages
+  mountPack(scope, pages, ports)
   scope.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
     const report = await renderResult(ports, request.params.token)
     if (!report) return showPage(request, reply)
@@ -43,6 +48,44 @@ function mountFiles(scope: FastifyInstance, { showPage }: PageAnswers, ports: Re
     const text = `${JSON.stringify(data, null, 2)}\n`
     return attach(reply, name, 'application/json; charset=utf-8').send(text)
   })
+}
+
+interface WrittenFile {
+  type: string
+  write(asked: PackRequest): string | Buffer | Promise<string | Buffer>
+}
+
+const packed: Readonly<Record<PackFile, WrittenFile>> = {
+  'plan.csv': { type: 'text/csv; charset=utf-8', write: writePlanCsv },
+  'plan.xlsx': {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writePlanSheet,
+  },
+  'plan.ics': { type: 'text/calendar; charset=utf-8', write: writePlanCalendar },
+  'board.docx': {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: ({ assessment }) => writeBoardBrief(assessment),
+  },
+}
+
+interface ByTokenPlanned extends ByToken {
+  Querystring: { planned?: unknown }
+}
+
+/** Steps that somebody planned come with the address: "?planned=A1.B3". */
+function mountPack(scope: FastifyInstance, { showPage }: PageAnswers, ports: RenderPorts) {
+  for (const file of packFiles) {
+    const { type, write } = packed[file]
+    scope.get<ByTokenPlanned>(`/quickscore/result/:token/${file}`, async (request, reply) => {
+      const assessment = await findShared(ports, request.params.token)
+      if (!assessment) return showPage(request, reply)
+      const { planned } = request.query
+      const text = typeof planned === 'string' ? planned : ''
+      const written = await write({ assessment, planned: text, origin: ports.origin })
+      const [what = '', ending = ''] = file.split('.')
+      return attach(reply, nameOf(what, assessment.created_at, ending), type).send(written)
+    })
+  }
 }
 
 /** Of what kind and which day: a name that says nothing of whom it is about. */

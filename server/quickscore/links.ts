@@ -104,6 +104,15 @@ export async function findRetake(ports: LinkPorts, token: string): Promise<Retak
   return { lead, user_type, answers, applicability, bank_version, created_at }
 }
 
+/** What the files behind a link are made of; null where the link shows nothing. */
+export async function findShared(
+  ports: LinkPorts,
+  token: string,
+): Promise<store.StoredAssessment | null> {
+  const shown = await find(ports, token)
+  return shown?.assessment ?? null
+}
+
 /** The report as a PDF, and the day that it is of; null where the link shows nothing. */
 export async function renderResult(
   ports: RenderPorts,

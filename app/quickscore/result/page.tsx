@@ -21,6 +21,7 @@ import '../quickscore.css'
 import type { Route } from './+types/page.ts'
 import LostResult, { secretMeta } from './lost.tsx'
 import { ThenAndNow } from './then-and-now.tsx'
+import { WorkPack } from './work-pack.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
@@ -61,6 +62,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       report={createReport(respondentOf(result), result.result)}
     >
       <ThenAndNow result={result} />
+      <WorkPack token={token} />
       <YourData expiresAt={result.expires_at} token={token} />
       <ReportNotes remark={findRemark(result)}>
         <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>

@@ -1,0 +1,230 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import ICAL from 'ical.js'
+import mammoth from 'mammoth'
+import readSheet from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
+import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import { layOut } from '../../domain/quickscore/timeline.ts'
+import { writeBoardBrief } from './board-brief.ts'
+import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
+import { writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
+
+const origin = 'https://plumbline.example'
+const values = { Y: 1, P: 0.5, N: 0, '-': -1 } as const
+
+function assess(letters: string, change: Partial<AssessmentRecord> = {}): AssessmentRecord {
+  const questions = listQuestions(questionBank, 'buyer')
+  const answers: Record<string, number> = {}
+  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
+    answers[questions[index]?.id ?? ''] = values[letter as keyof typeof values]
+  }
+  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
+  return {
+    id: 7,
+    name: 'Ada Fairweather',
+    email: 'ada@example.com',
+    company: '=HYPERLINK("https://evil.example") & Söhne',
+    user_type: 'buyer',
+    score,
+    band,
+    answers,
+    applicability: {},
+    domain_scores: domainScores,
+    bank_version: bankVersion,
+    created_at: '2026-11-20T09:00:00.000Z',
+    ...change,
+  }
+}
+
+const mixed = assess('YYPNYY YYPPYN YYYP NYYPY YYYNPP')
+const all = assess('P'.repeat(27))
+const nothing = assess('Y'.repeat(27))
+const asked = (assessment: AssessmentRecord, planned = '') => ({ assessment, planned, origin })
+const planOf = (assessment: AssessmentRecord) => reportOn(assessment).report.plan
+const idsOf = (assessment: AssessmentRecord) => planOf(assessment).map((one) => one.question.id)
+
+describe('plan.csv', () => {
+  const read = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
+
+  test('says what the screen says, under names that trackers know', () => {
+    const rows = read(writePlanCsv(asked(mixed, 'B6.nothing')))
+    const plan = planOf(mixed)
+    expect(rows.map((row) => row['Evidence to keep'])).toEqual(
+      plan.map((it) => it.question.evidence),
+    )
+    expect(rows.map(({ Step }) => Step)).toEqual(plan.map((it) => it.question.nextStep))
+    expect(rows.map(({ Law }) => Law)).toEqual(plan.map(sayWeight))
+    expect(rows.map((row) => row['Your answer'])).toEqual(plan.map((it) => sayAnswer(it.value)))
+    expect(rows.map(({ Points }) => Points)).toEqual(
+      plan.map(({ gain }) => String(Number(gain.toFixed(1)))),
+    )
+    for (const row of rows) {
+      expect(row.Summary).toBe(row['Task Name'])
+      expect(row['Due date']).toMatch(/^20\d\d-\d\d-\d\d$/)
+      expect(Object.values(row).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+    }
+    expect(rows.filter(({ Planned }) => Planned === 'yes').map((it) => it.Summary)).toEqual([
+      'B6 Adjustments for candidates',
+    ])
+  })
+
+  test('has a head and nothing below it where nothing is planned', () => {
+    expect(read(writePlanCsv(asked(nothing)))).toEqual([])
+  })
+})
+
+describe('plan.xlsx', () => {
+  test('has the plan with real dates, all answers, and each reference once', async () => {
+    const [plan, answers, references] = await readSheet(await writePlanSheet(asked(mixed)))
+    expect([plan, answers, references].map((it) => it?.sheet)).toEqual([
+      'Plan',
+      'Answers',
+      'References',
+    ])
+    const [head = [], ...steps] = plan?.data ?? []
+    expect(steps.map((row) => row[1])).toEqual(idsOf(mixed))
+    const begins = head.indexOf('Begins')
+    const bars = layOut(planOf(mixed), '2026-11-20').lanes.flatMap(({ bars: own }) => own)
+    for (const row of steps) {
+      const bar = bars.find(({ action }) => action.question.id === row[1])
+      expect(row[begins]).toEqual(new Date(bar?.from ?? ''))
+      expect(row[head.indexOf('By when')]).toBeNull()
+    }
+    expect(answers?.data.slice(1).map((row) => [row[0], row[4]])).toEqual(
+      listQuestions(questionBank, 'buyer').map(({ id }) => [id, sayAnswer(mixed.answers[id])]),
+    )
+    const links = references?.data.slice(1).map((row) => String(row[4])) ?? []
+    const names = references?.data.slice(1).map((row) => `${row[0]} ${row[1]}`) ?? []
+    expect(links.every((link) => link.startsWith('https://'))).toBe(true)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('opens with one answer, and with none below Yes', async () => {
+    for (const assessment of [nothing, assess('N')]) {
+      const sheets = await readSheet(await writePlanSheet(asked(assessment)))
+      expect(sheets).toHaveLength(3)
+    }
+  })
+})
+
+describe('plan.ics', () => {
+  const read = (text: string) =>
+    new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event))
+
+  test('has an event for each step, as long as its effort, under a name that stays', async () => {
+    const events = read(await writePlanCalendar(asked(mixed)))
+    const bars = layOut(planOf(mixed), '2026-11-20').lanes.flatMap(({ bars: own }) => own)
+    for (const { action, from, to } of bars) {
+      const event = events.find(({ uid }) => uid.includes(`-${action.question.id}@`))
+      expect(event?.startDate.toString()).toBe(from)
+      // The day after the last one, as RFC 5545 has it.
+      expect(event?.endDate.toString()).toBe(to)
+      expect(event?.description).toContain(action.question.nextStep)
+    }
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(planOf(mixed).length)
+    const again = assess('YYPNYY YYPPYN YYYP NYYPY YYYNPP', { applicability: { places: ['eu'] } })
+    const uids = read(await writePlanCalendar(asked(again))).map(({ uid }) => uid)
+    expect(uids.toSorted()).toEqual(events.map(({ uid }) => uid).toSorted())
+    const other = read(await writePlanCalendar(asked({ ...mixed, id: 8 })))
+    expect(other.map(({ uid }) => uid).filter((uid) => uids.includes(uid))).toEqual([])
+  })
+
+  test('has the planned steps only, once some are planned', async () => {
+    const events = read(await writePlanCalendar(asked(mixed, 'D4.B6')))
+    expect(events.map(({ uid }) => /-(\w+)@/.exec(uid)?.[1]).toSorted()).toEqual(['B6', 'D4'])
+  })
+})
+
+describe('board.docx', () => {
+  const readText = async (assessment: AssessmentRecord) => {
+    const { value } = await mammoth.convertToHtml({ buffer: await writeBoardBrief(assessment) })
+    return value
+  }
+
+  test('answers the four questions under real headings', async () => {
+    const html = await readText(mixed)
+    const headings = [...html.matchAll(/<h([12])>(.*?)<\/h\1>/g)].map(([, , text]) => text)
+    expect(headings).toEqual([
+      'Position',
+      'Four questions of the board',
+      'Are we exposed?',
+      'Is a regulator’s question open?',
+      'What could go wrong?',
+      'What do you need from us?',
+      'Decisions asked for',
+      'Dates ahead',
+    ])
+    expect(html).toContain('AI in hiring: where we stand')
+    expect(html).toContain('72%. Partly in order. Amber, 8 points to Green: two steps lead there.')
+    expect(html).toContain('Duties in force that you answered No or Partly: 4')
+    expect(html).toContain('=HYPERLINK("https://evil.example") &amp; Söhne')
+    expect(html).toContain('2 December 2027')
+    expect(html.match(/<thead><tr>/g)).toHaveLength(2)
+    expect(html).toContain('<td><p>Governance &amp; Risk Management</p></td>')
+  })
+
+  test('tells somebody who hires in Great Britain no date of the Union', async () => {
+    const html = await readText(assess('P'.repeat(27), { applicability: { places: ['gb'] } }))
+    expect(html).toContain('No fixed date lies ahead where you hire.')
+    expect(html).not.toContain('European Union')
+  })
+
+  test('leaves a gap for the organisation, and plans nothing where nothing is open', async () => {
+    const html = await readText({ ...nothing, company: '' })
+    expect(html).toContain('[to be filled in]')
+    expect(html).toContain('Time to keep the evidence current')
+  })
+})
+
+test('the same assessment gives the same bytes, whenever it is asked', async () => {
+  const writeAll = async () => [
+    Buffer.from(writePlanCsv(asked(all))),
+    await writePlanSheet(asked(all)),
+    Buffer.from(await writePlanCalendar(asked(all))),
+    await writeBoardBrief(all),
+  ]
+  const first = await writeAll()
+  const [second, third] = [await writeAll(), await writeAll()]
+  for (const [index, bytes] of first.entries()) {
+    expect(bytes.equals(second[index] ?? Buffer.alloc(0))).toBe(true)
+    expect(bytes.equals(third[index] ?? Buffer.alloc(0))).toBe(true)
+  }
+})
+
+const office = ['soffice', 'libreoffice'].find((it) => spawnSync(it, ['--version']).status === 0)
+
+// Where an office program is at hand: it opens both, and the paper for the board has two pages.
+test.skipIf(!office)('an office program opens them', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'work-pack-'))
+  try {
+    writeFileSync(join(folder, 'board.docx'), await writeBoardBrief(all))
+    writeFileSync(join(folder, 'plan.xlsx'), await writePlanSheet(asked(all)))
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    const convert = (to: string, file: string) =>
+      spawnSync(
+        office ?? '',
+        [profile, '--headless', '--convert-to', to, '--outdir', folder, file],
+        {
+          cwd: folder,
+        },
+      )
+    convert('pdf', 'board.docx')
+    expect(
+      readFileSync(join(folder, 'board.pdf'), 'latin1').match(/\/Type\s*\/Page\b/g),
+    ).toHaveLength(2)
+    convert('csv', 'plan.xlsx')
+    const rows = parse(readFileSync(join(folder, 'plan.csv'), 'utf8')) as string[][]
+    expect(rows.slice(1).map((row) => row[1])).toEqual(idsOf(all))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
