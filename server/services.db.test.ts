@@ -35,6 +35,7 @@ const open: Record<string, string[]> = {
   ],
   quickscore: [
     'readBenchmark',
+    'readScores',
     // The token is the proof.
     'findResult',
     'deleteResult',

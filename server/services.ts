@@ -47,6 +47,7 @@ export function createServices(ports: Ports) {
     media: bind(ports, { findMediaByUrl: media.findMediaByUrl }),
     quickscore: bind(ports, {
       readBenchmark: quickscore.readBenchmark,
+      readScores: quickscore.readScores,
       findResult: quickscore.findResult,
       findRetake: quickscore.findRetake,
       deleteResult: quickscore.deleteResult,

@@ -10,9 +10,10 @@ export const handle = { interactive: true }
 export const meta: Route.MetaFunction = (args) => pageMeta(quickscoreMeta, args)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { benchmark: await context.get(servicesContext).quickscore.readBenchmark() }
+  const { quickscore } = context.get(servicesContext)
+  return { benchmark: await quickscore.readBenchmark(), scores: await quickscore.readScores() }
 }
 
 export default function QuickscorePage({ loaderData }: Route.ComponentProps) {
-  return <QuickscoreSteps benchmark={loaderData.benchmark} />
+  return <QuickscoreSteps {...loaderData} />
 }

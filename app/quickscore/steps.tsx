@@ -8,6 +8,7 @@ import { bankHistory } from '../../content/quickscore/question-bank.ts'
 import type { Place } from '../../domain/law/applicability.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import type { Retake } from '../../domain/quickscore/result-link.ts'
+import type { ScoreCounts } from '../../domain/quickscore/spread.ts'
 import type { Lead } from '../../domain/quickscore/submission.ts'
 import { lateModule } from '../islands/late-module.ts'
 import { Toaster } from '../ui/toast.tsx'
@@ -32,6 +33,8 @@ export interface RetakeOf extends Retake {
 
 interface StepsProps {
   benchmark: Benchmark
+  /** What the result is compared with. */
+  scores: ScoreCounts
   retake?: RetakeOf
 }
 
@@ -46,7 +49,7 @@ export function QuickscoreSteps(props: StepsProps) {
 
 const emptyLead: Lead = { name: '', company: '', email: '' }
 
-function Steps({ benchmark, retake }: StepsProps) {
+function Steps({ benchmark, scores, retake }: StepsProps) {
   const [assessment, dispatch] = useReducer(reduceAssessment, retake, beginWith)
   // Kept here and not in the step, so that going back to the questions loses nothing typed.
   const [lead, setLead] = useState(retake?.lead ?? emptyLead)
@@ -81,7 +84,7 @@ function Steps({ benchmark, retake }: StepsProps) {
   if (assessment.step === 3) {
     const Results = lateResults.current?.Results
     if (!Results) return null
-    return <Results assessment={assessment} benchmark={benchmark} isRetake={retake !== undefined} />
+    return <Results assessment={assessment} scores={scores} isRetake={retake !== undefined} />
   }
   if (retake) {
     return <RetakeStart assessment={assessment} dispatch={dispatch} kept={kept} retake={retake} />

@@ -19,10 +19,15 @@ export function pointAt(score: number, radius: number): { x: number; y: number }
 
 /** SVG of the arc from 0 to `score`; whole by default. */
 export function arcPath(radius: number, score = 100): string {
-  const from = pointAt(0, radius)
-  const to = pointAt(score, radius)
-  const isLarge = (score / 100) * sweepDegrees > 180
-  return `M${from.x} ${from.y}A${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${to.x} ${to.y}`
+  return arcBetween(radius, 0, score)
+}
+
+/** SVG of the arc between two scores. */
+export function arcBetween(radius: number, from: number, to: number): string {
+  const start = pointAt(from, radius)
+  const end = pointAt(to, radius)
+  const isLarge = ((to - from) / 100) * sweepDegrees > 180
+  return `M${start.x} ${start.y}A${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${end.x} ${end.y}`
 }
 
 /** SVG of a wedge that points from outside at `score` on the ring. */

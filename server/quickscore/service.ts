@@ -10,6 +10,7 @@ import type {
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import { comparedFrom, type ScoreCounts } from '../../domain/quickscore/spread.ts'
 import {
   assessmentsRanked,
   chartStart,
@@ -213,6 +214,27 @@ export async function readBenchmark({ db }: Pick<QuickscorePorts, 'db'>): Promis
   const sum = vendor.scoreSum + buyer.scoreSum
   const average = total === 0 ? 0 : Math.round(sum / total)
   return { average, total, vendors: vendor.assessments, buyers: buyer.assessments }
+}
+
+/** How old the counts of scores may be: reading them anew for every page would cost too much. */
+const COUNTS_LAST_MS = 60_000
+const recentCounts = new WeakMap<QuickscorePorts['db'], ScoreCounts>()
+
+/** What a result is compared with, at most a minute old; empty while there are too few. */
+export async function readScores({
+  db,
+  clock,
+}: Pick<QuickscorePorts, 'db' | 'clock'>): Promise<ScoreCounts> {
+  const now = clock.now()
+  const recent = recentCounts.get(db)
+  if (recent && now.getTime() - Date.parse(recent.asOf) < COUNTS_LAST_MS) return recent
+  const { total } = await readBenchmark({ db })
+  if (total < comparedFrom) return { counts: [], asOf: now.toISOString() }
+  const counts = Array.from({ length: 101 }, () => 0)
+  for (const { score, count } of await store.countScores(db)) counts[score] = count
+  const read = { counts, asOf: now.toISOString() }
+  recentCounts.set(db, read)
+  return read
 }
 
 /** What anybody may see: scores and types, in an order that reveals no time. */

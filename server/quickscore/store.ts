@@ -123,6 +123,16 @@ export async function getTotals(db: Database): Promise<Record<UserType, Totals>>
   return totals
 }
 
+/** How many have each score; reads an index through, so that who asks often keeps the answer. */
+export async function countScores(db: Database): Promise<{ score: number; count: number }[]> {
+  const rows = await db
+    .selectFrom('quickscore_assessments')
+    .select(['score', (row) => row.fn.countAll<number>().as('count')])
+    .groupBy('score')
+    .execute()
+  return rows.map(({ score, count }) => ({ score, count: Number(count) }))
+}
+
 /** By score and type only: an order that says nothing of who came when. */
 export function listAnonymous(db: Database, limit: number): Promise<AnonymousAssessment[]> {
   return db

@@ -9,7 +9,7 @@ import { planActions } from '../../../domain/quickscore/action-plan.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
-import { PlanEntry } from '../../quickscore/report/plan.tsx'
+import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -80,7 +80,7 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
         {plan.length > 0 ? words.plan.lead : reportWords.plan.none}
       </p>
       {plan.length > 0 && (
-        <ol className="grid border-b border-rule">
+        <ol className="@container grid border-y border-rule">
           {plan.map((action, index) => (
             <PlanEntry
               action={action}

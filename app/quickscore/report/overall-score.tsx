@@ -1,47 +1,54 @@
 import type { ReactNode } from 'react'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
-import { arcPath, markPath, pointAt, ringRadius } from '../../../domain/quickscore/dial-geometry.ts'
+import {
+  arcBetween,
+  arcPath,
+  markPath,
+  pointAt,
+  ringRadius,
+} from '../../../domain/quickscore/dial-geometry.ts'
 import { type Band, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import type { Spread } from '../../../domain/quickscore/spread.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import type { Benchmark } from '../landing/benchmark-card.tsx'
+import { BandPoint } from './band-point.tsx'
 import type { Report } from './report.ts'
 
 const words = reportWords.overall
 
-export function OverallScore({ report, benchmark }: { report: Report; benchmark: Benchmark }) {
+interface OverallScoreProps {
+  report: Report
+  spread: Spread | null
+  /** The score that steps lead to, drawn behind the score of today. */
+  ahead: number | null
+}
+
+export function OverallScore({ report, spread, ahead }: OverallScoreProps) {
   const { overallScore, band, counted, total } = report
-  const { label, verdict } = bandWords[band]
   return (
-    <section aria-labelledby="overall-title" className="grid gap-5 print:gap-3">
+    <section aria-labelledby="overall-title" className="grid content-start gap-3 print:gap-2">
       <h2 className="text-xl" id="overall-title">
         {words.title}
       </h2>
-      <ScoreDial
-        average={benchmark.total > 0 ? benchmark.average : null}
-        band={band}
-        score={overallScore}
-      >
+      <ScoreDial ahead={ahead} average={spread?.average ?? null} band={band} score={overallScore}>
         <p className="font-serif text-[4.25rem] leading-none figures print:text-[3.25rem]">
           {overallScore}%
         </p>
         <StatusMark size="lg" tone={band}>
-          {label}
+          {bandWords[band].label}
         </StatusMark>
-        <p className="text-muted print:text-sm">{verdict}</p>
       </ScoreDial>
       <div className="grid gap-1 text-center">
         <p className="font-semibold figures [word-spacing:0.08em]">
           {fill(words.coverage, { score: overallScore, counted, total })}
         </p>
-        {benchmark.total > 0 && <Comparison benchmark={benchmark} score={overallScore} />}
+        {spread && <Comparison score={overallScore} spread={spread} />}
       </div>
     </section>
   )
 }
 
-function Comparison({ score, benchmark }: { score: number; benchmark: Benchmark }) {
-  const { average, total } = benchmark
+function Comparison({ score, spread: { average } }: { score: number; spread: Spread }) {
   const difference = score - average
   const text = difference === 0 ? words.level : difference > 0 ? words.above : words.below
   return (
@@ -54,8 +61,7 @@ function Comparison({ score, benchmark }: { score: number; benchmark: Benchmark 
       >
         <path d="M6 1l5 10H1z" />
       </svg>
-      {fill(text, { average, points: count(Math.abs(difference), 'point') })}{' '}
-      {fill(words.benchmarkBasis, { count: count(total, 'assessment') })}
+      {fill(text, { average, points: count(Math.abs(difference), 'point') })}
     </p>
   )
 }
@@ -63,29 +69,33 @@ function Comparison({ score, benchmark }: { score: number; benchmark: Benchmark 
 interface ScoreDialProps {
   score: number
   band: Band
+  ahead: number | null
   /** Null where there is nothing to compare with. */
   average: number | null
   /** What the dial says, in words; the drawing itself is decoration. */
   children: ReactNode
 }
 
-const bandStroke: Record<Band, string> = {
-  green: 'stroke-green',
-  amber: 'stroke-amber',
-  red: 'stroke-red',
-}
 const ticks = Array.from({ length: 21 }, (_, index) => index * 5)
 const thresholds = [bandThresholds.amber, bandThresholds.green]
 
-function ScoreDial({ score, band, average, children }: ScoreDialProps) {
+function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
+  const point = pointAt(score, ringRadius)
   return (
-    <div className="relative mx-auto w-full max-w-88 print:max-w-60">
+    <div className="relative mx-auto w-full max-w-72 lg:max-w-80 print:max-w-60">
       <svg aria-hidden="true" className="w-full" focusable="false" viewBox="0 0 300 266">
         <Scale />
         <g fill="none" strokeWidth="18">
           <path className="stroke-rule" d={arcPath(ringRadius)} />
+          {ahead !== null && ahead > score && (
+            <path
+              className="stroke-muted"
+              d={arcBetween(ringRadius, score, ahead)}
+              strokeDasharray="2 4"
+            />
+          )}
           <path
-            className={`dial-fill ${bandStroke[band]}`}
+            className="dial-fill stroke-ink"
             d={arcPath(ringRadius)}
             pathLength={100}
             strokeDasharray={`${score} 100`}
@@ -101,11 +111,12 @@ function ScoreDial({ score, band, average, children }: ScoreDialProps) {
             width={2}
           />
         ))}
+        <BandPoint band={band} size={1.7} x={point.x} y={point.y} />
         {average !== null && (
           <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
         )}
       </svg>
-      <div className="absolute inset-x-0 top-[31%] grid justify-items-center text-center">
+      <div className="absolute inset-x-0 top-[34%] grid justify-items-center gap-1 text-center">
         {children}
       </div>
     </div>

@@ -1,37 +1,44 @@
 /**
  * The whole report: set like the first page of an audit report, on screen and on A4.
  *
- * Props: `report`, `facts`, `benchmark`; `heading` and `sheet` for the screen that moves the focus or
- * prints; `isStatic` where no script will run; `action` in the head; children are the notes.
+ * Props: `report`, `respondent`, `facts`, `spread` of the others; `heading` and `sheet` for the
+ * screen that moves the focus or prints; `view` of the plan at first; `action` beside the verdict;
+ * `planning` where a script will run; children are the notes.
  */
 import type { ReactNode, RefObject } from 'react'
-import { brand } from '../../../content/brand.ts'
-import { reportWords, respondents } from '../../../content/quickscore/words.ts'
-import type { Applicability } from '../../../domain/law/applicability.ts'
+import { reportWords } from '../../../content/quickscore/words.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
 import type { PlannedAction, WayToNextBand as Way } from '../../../domain/quickscore/action-plan.ts'
-import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { describeFocus, summariseWay } from '../../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../../domain/quickscore/scoring.ts'
-import { fill, longDate, points } from '../../../domain/wording.ts'
+import type { Spread } from '../../../domain/quickscore/spread.ts'
+import { listInPlace } from '../../../domain/quickscore/summary.ts'
+import { fill, points } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
-import type { Benchmark } from '../landing/benchmark-card.tsx'
-import { DomainBreakdown } from './domain-breakdown.tsx'
+import { questionsFor } from '../questions.ts'
+import { DomainScale } from './domain-scale.tsx'
 import { DutiesPanel, PracticeWarning } from './duties-panel.tsx'
+import { InPlace } from './in-place.tsx'
+import { Opening, type ReportFacts } from './opening.tsx'
 import { OverallScore } from './overall-score.tsx'
 import { Plan } from './plan.tsx'
-import { type Report, vocabulary } from './report.ts'
+import { PlanTimeline } from './plan-timeline.tsx'
+import { LawLedger } from './plan-views.tsx'
+import { PlanningBar } from './planning-bar.tsx'
+import { planReport, type Report, vocabulary } from './report.ts'
 import { TopActions } from './top-actions.tsx'
+import type { Planning } from './use-planned.ts'
 
 interface ReportSheetProps {
   report: Report
-  applicability: Applicability
+  respondent: Respondent
   facts: ReportFacts
-  benchmark: Benchmark
+  /** Null where there are too few others. */
+  spread: Spread | null
   heading?: RefObject<HTMLHeadingElement | null>
   sheet?: RefObject<HTMLDivElement | null>
-  isStatic?: boolean
-  /** The plan opens with the largest gain first. */
-  isByGain?: boolean
+  view?: string
+  planning?: Planning
   action: ReactNode
   /** The way to say what the tools do. */
   lawAction: ReactNode
@@ -39,84 +46,68 @@ interface ReportSheetProps {
 }
 
 export function ReportSheet(props: ReportSheetProps) {
-  const { report, applicability, facts, benchmark, heading, sheet } = props
-  const { isStatic = false, isByGain = false, action, lawAction, children } = props
+  const { report, respondent, facts, spread, heading, sheet } = props
+  const { view = 'all', planning, action, lawAction, children } = props
+  const planned = planning?.planned ?? []
+  const shown = planned.length > 0 ? planReport(respondent, planned) : report
   return (
-    <div className="report page grid gap-12 py-12 lg:py-16 print:gap-6 print:py-0" ref={sheet}>
-      <ReportHead action={action} facts={facts} heading={heading} />
-      {report.law.warning && <PracticeWarning warning={report.law.warning} />}
-      <div className="grid gap-12 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
-        <div className="lg:col-span-5 print:col-span-5">
-          <OverallScore benchmark={benchmark} report={report} />
-        </div>
-        <div className="lg:col-span-7 print:col-span-7">
-          <DomainBreakdown breakdown={report.breakdown} isStatic={isStatic} />
-        </div>
+    <div className="report page grid gap-12 py-8 lg:py-12 print:gap-6 print:py-0" ref={sheet}>
+      <div className="grid gap-8 print:gap-4">
+        {report.law.warning && <PracticeWarning warning={report.law.warning} />}
+        <Opening
+          action={action}
+          facts={facts}
+          heading={heading}
+          isPlanned={shown !== report}
+          report={shown}
+        />
+        <Picture isStatic={!planning} report={report} shown={shown} spread={spread} />
+        <LawLedger plan={shown.plan} today={respondent.on} />
+        <div className="lg:hidden print:hidden">{action}</div>
       </div>
-      <DutiesPanel law={report.law}>{lawAction}</DutiesPanel>
+      <DutiesPanel law={shown.law}>{lawAction}</DutiesPanel>
       <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <TopActions plan={report.plan} />
       <WayToNextBand score={report.overallScore} way={report.way} />
-      <Plan
-        applicability={applicability}
-        isByGain={isByGain}
-        isStatic={isStatic}
-        plan={report.plan}
+      <Plan plan={report.plan} planning={planning} respondent={respondent} view={view}>
+        {planning && <PlanningBar planning={planning} report={report} shown={shown} />}
+      </Plan>
+      <PlanTimeline plan={report.plan} today={respondent.on} />
+      <InPlace
+        inPlace={listInPlace(questionsFor[respondent.userType], respondent.answers)}
+        report={report}
       />
       {children}
     </div>
   )
 }
 
-/** What the report is of. */
-interface ReportFacts {
-  company: string
-  userType: UserType
-  /** ISO time. */
-  completedOn: string
-  bankVersion: string
+interface PictureProps {
+  report: Report
+  /** With the planned steps done. */
+  shown: Report
+  spread: Spread | null
+  isStatic: boolean
 }
 
-interface ReportHeadProps {
-  facts: ReportFacts
-  heading?: RefObject<HTMLHeadingElement | null> | undefined
-  /** The way to take it along. */
-  action: ReactNode
-}
-
-function ReportHead({ facts, heading, action }: ReportHeadProps) {
-  const rows = [
-    [reportWords.preparedFor, facts.company],
-    [reportWords.answeredAs, respondents[facts.userType].short],
-    [reportWords.date, longDate(facts.completedOn)],
-    [reportWords.bank, facts.bankVersion],
-  ]
+/** The dial, and the four domains on one scale. */
+function Picture({ report, shown, spread, isStatic }: PictureProps) {
+  const reaches = report.way.kind === 'reachable' ? report.way.reaches : null
   return (
-    <header className="grid gap-6 print:gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-3">
-          <p className="axis-tick text-sm text-muted">
-            {brand.name}
-            <span aria-hidden="true" className="px-2 text-brass">
-              |
-            </span>
-            {reportWords.eyebrow}
-          </p>
-          <h1 ref={heading} tabIndex={-1}>
-            {reportWords.title}
-          </h1>
-        </div>
-        {action}
+    <div className="grid gap-8 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
+      <div className="lg:col-span-4 print:col-span-5">
+        <OverallScore ahead={shown === report ? reaches : null} report={shown} spread={spread} />
       </div>
-      <dl className="grid gap-x-8 gap-y-3 border-t-2 border-b border-t-ink border-b-rule py-4 grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:py-2">
-        {rows.map(([term, fact]) => (
-          <div className="min-w-0" key={term}>
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold figures">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
+      <div className="lg:col-span-8 print:col-span-7">
+        <DomainScale
+          breakdown={shown.breakdown}
+          isStatic={isStatic}
+          plan={shown.plan}
+          score={shown.overallScore}
+          spread={spread}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -156,7 +147,9 @@ const wayWords = reportWords.way
 function WayToNextBand({ way, score }: { way: Way; score: number }) {
   return (
     <section aria-labelledby="way-title" className="grid gap-4 print:gap-2">
-      <h2 id="way-title">{wayWords.title}</h2>
+      <h2 className="text-xl" id="way-title">
+        {wayWords.title}
+      </h2>
       <p className="max-w-measure text-lg figures">{summariseWay(way, score, vocabulary)}</p>
       {way.kind === 'reachable' && (
         <ol className="grid max-w-4xl border-b border-rule">

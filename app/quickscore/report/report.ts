@@ -5,9 +5,14 @@ import { legalWeightWords, openWeightWords } from '../../../content/quickscore/l
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
-import { createReport as createReportOf, type Report } from '../../../domain/quickscore/report.ts'
+import {
+  type Asked,
+  createReport as createReportOf,
+  type Report,
+} from '../../../domain/quickscore/report.ts'
 import type { ReportVocabulary, WeightWords } from '../../../domain/quickscore/report-sentences.ts'
 import type { SubmissionResult } from '../../../domain/quickscore/submission.ts'
+import { reportAsPlanned } from '../../../domain/quickscore/what-if.ts'
 import { questionsFor } from '../questions.ts'
 
 export type { Report }
@@ -22,6 +27,14 @@ export const weightWords: WeightWords = {
 
 /** What the results screen shows, from our bank. */
 export function createReport(respondent: Respondent, result: SubmissionResult): Report {
-  const asked = { questions: questionsFor[respondent.userType], duties, harm: harmWeights }
-  return createReportOf(asked, respondent, result)
+  return createReportOf(askedOf(respondent), respondent, result)
+}
+
+/** The same with the planned steps done. */
+export function planReport(respondent: Respondent, planned: readonly string[]): Report {
+  return reportAsPlanned(askedOf(respondent), respondent, planned)
+}
+
+function askedOf({ userType }: Respondent): Asked {
+  return { questions: questionsFor[userType], duties, harm: harmWeights }
 }

@@ -1,48 +1,59 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { comparisonWords } from '../../../content/quickscore/coming-back.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
-import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { tokenOf } from '../../../domain/quickscore/result-link.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
+import { type ScoreCounts, spreadOf } from '../../../domain/quickscore/spread.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Assessment, Outcome } from '../assessment/assessment.ts'
-import type { Benchmark } from '../landing/benchmark-card.tsx'
 import { useStepFocus } from '../use-step-focus.ts'
 import { ApplicabilityForm } from './applicability-form.tsx'
 import { createReport } from './report.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { ReportSheet } from './report-sheet.tsx'
+import { usePlanned } from './use-planned.ts'
 
 interface ResultsProps {
   assessment: Assessment
-  benchmark: Benchmark
+  scores: ScoreCounts
   /** Earlier answers were taken again: the private link shows both. */
   isRetake: boolean
 }
 
 /** Step 3. */
-export function Results({ assessment, benchmark, isRetake }: ResultsProps) {
+export function Results({ assessment, ...props }: ResultsProps) {
   const { userType, answers, outcome } = assessment
-  const [applicability, setApplicability] = useState(outcome?.applicability ?? {})
+  if (!userType || !outcome) return null
+  return <Shown answers={answers} outcome={outcome} userType={userType} {...props} />
+}
+
+interface ShownProps extends Omit<ResultsProps, 'assessment'> {
+  userType: UserType
+  answers: Answers
+  outcome: Outcome
+}
+
+function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
+  const { lead, result, completedOn, link } = outcome
+  const [applicability, setApplicability] = useState(outcome.applicability)
   const heading = useStepFocus('results')
   const sheet = useRef<HTMLDivElement>(null)
   useOpenOnPaper(sheet)
-  const report = useMemo(
-    () => (userType && outcome ? reportOn(userType, answers, applicability, outcome) : null),
-    [userType, answers, applicability, outcome],
+  // The law as of the day of the answers.
+  const on = completedOn.slice(0, 10)
+  const respondent = useMemo(
+    () => ({ userType, answers, applicability, on }),
+    [userType, answers, applicability, on],
   )
-  if (!report || !userType || !outcome) return null
-  const { lead, result, completedOn, link } = outcome
-  const facts = { company: lead.company, userType, completedOn, bankVersion: result.bank_version }
+  const report = useMemo(() => createReport(respondent, result), [respondent, result])
+  const planning = usePlanned(completedOn, report.plan)
   return (
     <ReportSheet
       action={<PrintButton />}
-      applicability={applicability}
-      benchmark={benchmark}
-      facts={facts}
+      facts={{ company: lead.company, userType, completedOn, bankVersion: result.bank_version }}
       heading={heading}
       lawAction={
         link && (
@@ -54,8 +65,11 @@ export function Results({ assessment, benchmark, isRetake }: ResultsProps) {
           />
         )
       }
+      planning={planning}
       report={report}
+      respondent={respondent}
       sheet={sheet}
+      spread={spreadOf(scores)}
     >
       <ReportNotes remark={fill(reportWords.notes.mailed, { email: lead.email })}>
         {isRetake && link && <ButtonLink href={link}>{comparisonWords.open}</ButtonLink>}
@@ -64,17 +78,6 @@ export function Results({ assessment, benchmark, isRetake }: ResultsProps) {
       </ReportNotes>
     </ReportSheet>
   )
-}
-
-/** The law as of the day of the answers. */
-function reportOn(
-  userType: UserType,
-  answers: Answers,
-  applicability: Applicability,
-  { result, completedOn }: Outcome,
-) {
-  const on = completedOn.slice(0, 10)
-  return createReport({ userType, answers, applicability, on }, result)
 }
 
 /** Back to step 0 by reloading, so that nothing of this visit stays behind. */

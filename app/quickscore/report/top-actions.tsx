@@ -12,7 +12,9 @@ export function TopActions({ plan }: { plan: PlannedAction[] }) {
   if (top.length === 0) return null
   return (
     <section aria-labelledby="top-title" className="grid gap-5 print:gap-2">
-      <h2 id="top-title">{top.length === 3 ? words.title : words.titleFewer}</h2>
+      <h2 className="text-xl" id="top-title">
+        {top.length === 3 ? words.title : words.titleFewer}
+      </h2>
       <p className="max-w-measure text-muted">{words.lead}</p>
       <ol className="grid gap-6 md:grid-cols-3 print:grid-cols-3 print:gap-4">
         {top.map((action, index) => (
@@ -40,7 +42,7 @@ function TopAction({ action, number }: { action: PlannedAction; number: number }
           {fill(planWords.gain, { points: points(gain) })}
         </span>
       </p>
-      <h3>{question.topic}</h3>
+      <h3 className="text-lg">{question.topic}</h3>
       <p>{question.nextStep}</p>
       <dl className="mt-1 grid text-sm">
         {facts.map(([term, fact]) => (

@@ -14,7 +14,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   const found = await quickscore.findRetake(token)
   if (!found) return data(null, { status: 404 })
-  return data({ retake: { ...found, token }, benchmark: await quickscore.readBenchmark() })
+  const retake = { ...found, token }
+  const benchmark = await quickscore.readBenchmark()
+  return data({ retake, benchmark, scores: await quickscore.readScores() })
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -9,11 +9,12 @@ import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { spreadOf } from '../../../domain/quickscore/spread.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isOrderedByGain } from '../report/plan.tsx'
+import { viewOf } from '../report/plan-views.tsx'
 import { createReport } from '../report/report.ts'
 import { ReportNotes } from '../report/report-notes.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
@@ -27,8 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   const result = await quickscore.findResult(params.token)
   if (!result) return data(null, { status: 404 })
-  const benchmark = await quickscore.readBenchmark()
-  return data({ result, benchmark, isByGain: isOrderedByGain(request.url) })
+  const { created_at: storedAt, result: stored } = result
+  const spread = spreadOf(await quickscore.readScores(), { score: stored.score, storedAt })
+  return data({ result, spread, view: viewOf(request.url) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -37,7 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
   if (!loaderData) return <LostResult />
-  const { result, benchmark, isByGain } = loaderData
+  const { result, spread, view } = loaderData
+  const respondent = respondentOf(result)
   const facts = {
     company: result.company,
     userType: result.user_type,
@@ -47,11 +50,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
   return (
     <ReportSheet
       action={<PdfLink token={token} />}
-      applicability={result.applicability}
-      benchmark={benchmark}
       facts={facts}
-      isByGain={isByGain}
-      isStatic
       lawAction={
         <p className="print:hidden">
           <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
@@ -59,7 +58,10 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
           </ButtonLink>
         </p>
       }
-      report={createReport(respondentOf(result), result.result)}
+      report={createReport(respondent, result.result)}
+      respondent={respondent}
+      spread={spread}
+      view={view}
     >
       <ThenAndNow result={result} />
       <WorkPack token={token} />

@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react'
+import { domains } from '../../../content/quickscore/question-bank.ts'
+import { resultWords } from '../../../content/quickscore/result-words.ts'
+import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
+import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
+import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
+import { type BreakdownItem, bandOf, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import { comparedFrom, type Spread } from '../../../domain/quickscore/spread.ts'
+import { findEdge } from '../../../domain/quickscore/summary.ts'
+import { describeEdge } from '../../../domain/quickscore/summary-sentences.ts'
+import { count, fill } from '../../../domain/wording.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { BandPoint } from './band-point.tsx'
+
+const words = reportWords.domains
+const { scale } = resultWords
+
+interface DomainScaleProps {
+  breakdown: BreakdownItem[]
+  plan: PlannedAction[]
+  spread: Spread | null
+  score: number
+  /** Without script a note cannot open, and stands written out. */
+  isStatic: boolean
+}
+
+/** The four domains as points on one scale, with the lines of the bands running through all. */
+export function DomainScale({ breakdown, plan, spread, score, isStatic }: DomainScaleProps) {
+  const openIn = (item: BreakdownItem) =>
+    plan.filter(({ question }) => question.domain === item.domain).length
+  return (
+    <section aria-labelledby="domains-title" className="grid content-start gap-3 print:gap-2">
+      <h2 className="text-xl" id="domains-title">
+        {words.title}
+      </h2>
+      <ul className="border-y border-rule">
+        {breakdown.map((item) => (
+          <DomainRow isStatic={isStatic} item={item} key={item.domain} open={openIn(item)} />
+        ))}
+      </ul>
+      {spread ? (
+        <Others score={score} spread={spread} />
+      ) : (
+        <p className="text-sm text-muted">
+          {fill(scale.benchmark.opensAt, { count: comparedFrom })}
+        </p>
+      )}
+      <p className="text-sm text-muted">{scale.lines}</p>
+    </section>
+  )
+}
+
+interface DomainRowProps {
+  item: BreakdownItem
+  /** Steps of the plan in this domain. */
+  open: number
+  isStatic: boolean
+}
+
+const columns =
+  'grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_8.5rem] print:grid-cols-[minmax(0,13rem)_1fr_8.5rem]'
+
+function DomainRow({ item, open, isStatic }: DomainRowProps) {
+  const { score, counted, total, status, isScored, hasLowCoverage } = item
+  const coverage = isScored ? words.coverage : words.notScoredDetail
+  return (
+    <li className={`${columns} not-first:border-t not-first:border-rule max-sm:pt-3`}>
+      <div className="py-1 sm:py-3 print:py-1.5">
+        <h3 className="font-sans text-base font-semibold leading-snug tracking-normal">
+          {nameDomain(domains, item.domain)}
+        </h3>
+        <p className="text-sm text-muted figures [word-spacing:0.08em]">
+          {fill(coverage, { score, counted, total })}
+        </p>
+      </div>
+      <ScaleLine className="max-sm:order-last max-sm:col-span-2">
+        {isScored && <BandPoint band={status} x={`${score}%`} y="50%" />}
+      </ScaleLine>
+      <div className="grid justify-items-end text-right sm:justify-items-start sm:text-left print:justify-items-start print:text-left">
+        <StatusMark tone={status}>{bandWords[status].label}</StatusMark>
+        {hasLowCoverage ? (
+          isStatic ? (
+            <LowCoverageNote />
+          ) : (
+            <LowCoverage />
+          )
+        ) : (
+          <RowNote open={open} score={score} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How near another band is, where one is near; else how many steps are open. */
+function RowNote({ score, open }: { score: number; open: number }) {
+  const edge = findEdge(score)
+  const text = edge
+    ? describeEdge(edge, summaryVocabulary)
+    : open > 0 && fill(scale.open, { count: open })
+  return text ? <p className="text-sm text-muted figures">{text}</p> : null
+}
+
+function LowCoverage() {
+  return (
+    <Tooltip className="-my-2 text-sm font-semibold text-amber" content={words.lowCoverageTooltip}>
+      <Icon className="size-4" name="info" />
+      <span className="underline decoration-dotted underline-offset-4">{words.lowCoverage}</span>
+    </Tooltip>
+  )
+}
+
+function LowCoverageNote() {
+  return (
+    <p className="flex items-start gap-2 text-sm font-semibold text-amber">
+      <Icon className="mt-1 size-4 shrink-0" name="info" />
+      {words.lowCoverageTooltip}
+    </p>
+  )
+}
+
+const thresholds = [bandThresholds.amber, bandThresholds.green]
+
+/** One row of the scale from 0 to 100, drawn for the eye alone: the figure stands beside it. */
+function ScaleLine({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={`relative min-h-10 self-stretch ${className}`}>
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible"
+        focusable="false"
+      >
+        <line className="stroke-ink" x1="0" x2="100%" y1="50%" y2="50%" />
+        {thresholds.map((threshold) => (
+          <line
+            className="stroke-line"
+            key={threshold}
+            strokeDasharray="2 3"
+            x1={`${threshold}%`}
+            x2={`${threshold}%`}
+            y1="0"
+            y2="100%"
+          />
+        ))}
+        {children}
+      </svg>
+    </div>
+  )
+}
+
+/** All others as a strip: how many stand where, half of them between two brackets. */
+function Others({ spread, score }: { spread: Spread; score: number }) {
+  const { others, average, median, lower, upper, counts } = spread
+  const text = fill(scale.benchmark.text, {
+    average,
+    median,
+    lower,
+    upper,
+    count: count(others, 'assessment'),
+  })
+  return (
+    <div className={columns}>
+      <div className="max-sm:col-span-2 sm:col-span-1">
+        <h3 className="font-sans text-base font-semibold leading-snug tracking-normal">
+          {scale.benchmark.title}
+        </h3>
+      </div>
+      <Strip counts={counts} lower={lower} median={median} score={score} upper={upper} />
+      <p className="col-span-2 text-sm text-muted figures sm:col-span-3">{text}</p>
+    </div>
+  )
+}
+
+interface StripProps {
+  counts: readonly number[]
+  lower: number
+  median: number
+  upper: number
+  score: number
+}
+
+function Strip({ counts, lower, median, upper, score }: StripProps) {
+  const most = Math.max(...counts)
+  const band = bandOf(score)
+  return (
+    <ScaleLine className="max-sm:col-span-2">
+      {counts.map((amount, at) =>
+        amount === 0 ? null : (
+          <line
+            className="stroke-ink"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the score
+            key={at}
+            strokeOpacity={0.25 + 0.5 * (amount / most)}
+            strokeWidth="3"
+            x1={`${at}%`}
+            x2={`${at}%`}
+            y1="30%"
+            y2="70%"
+          />
+        ),
+      )}
+      <rect
+        className="fill-none stroke-brass"
+        height="70%"
+        strokeWidth="1.5"
+        width={`${upper - lower}%`}
+        x={`${lower}%`}
+        y="15%"
+      />
+      <line
+        className="stroke-brass"
+        strokeWidth="3"
+        x1={`${median}%`}
+        x2={`${median}%`}
+        y1="15%"
+        y2="85%"
+      />
+      <BandPoint band={band} x={`${score}%`} y="50%" />
+    </ScaleLine>
+  )
+}

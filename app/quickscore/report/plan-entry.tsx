@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { resultWords } from '../../../content/quickscore/result-words.ts'
+import { answerOptions, effortWords, reportWords } from '../../../content/quickscore/words.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
+import { fill, points } from '../../../domain/wording.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LegalBasis } from './legal-basis.tsx'
+import { weightWords } from './report.ts'
+import type { Planning } from './use-planned.ts'
+
+const words = reportWords.plan
+
+/** Number, step and sign; where there is room, a column for each fact. By the room, not the screen: staff see it in a dialog. */
+export const planColumns =
+  'grid grid-cols-[2rem_minmax(0,1fr)_1.25rem] gap-x-4 @4xl:grid-cols-[2rem_minmax(0,1fr)_6rem_6rem_10.5rem_6.5rem_1.25rem]'
+
+interface PlanEntryProps {
+  action: PlannedAction
+  applicability: Applicability
+  /** Its place in the order of the law, in any view. */
+  number: number
+  planning?: Planning | undefined
+}
+
+/** One step: a row of the table that opens, with a tick beside it where one can plan. */
+export function PlanEntry({ action, applicability, number, planning }: PlanEntryProps) {
+  return (
+    <li className="flex border-t border-rule first:border-t-0" id={`step-${action.question.id}`}>
+      {planning && <Tick action={action} planning={planning} />}
+      <details className="group min-w-0 grow">
+        <ClosedRow action={action} number={number} />
+        <Detail action={action} applicability={applicability} />
+      </details>
+    </li>
+  )
+}
+
+function Tick({ action, planning }: { action: PlannedAction; planning: Planning }) {
+  const { id, topic } = action.question
+  const { planned, onChange } = planning
+  return (
+    <label className="grid min-h-14 w-11 shrink-0 cursor-pointer content-start pt-4.5 print:hidden">
+      <input
+        aria-label={fill(resultWords.planning.tick, { id, topic })}
+        checked={planned.includes(id)}
+        className="tick-control"
+        onChange={({ target }) =>
+          onChange(target.checked ? [...planned, id] : planned.filter((one) => one !== id))
+        }
+        type="checkbox"
+      />
+    </label>
+  )
+}
+
+function ClosedRow({ action, number }: { action: PlannedAction; number: number }) {
+  const { question, gain } = action
+  const law = labelWeight(action, weightWords)
+  const effort = effortWords[question.effort]
+  const added = fill(words.gain, { points: points(gain) })
+  return (
+    <summary
+      className={`${planColumns} items-start py-4 hover:text-action print:py-2 print:break-inside-avoid print:break-after-avoid`}
+    >
+      <span aria-hidden="true" className="font-serif text-lg leading-snug text-brass figures">
+        {number}
+      </span>
+      <span className="grid gap-1">
+        <span className="font-semibold">{question.nextStep}</span>
+        <span className="text-sm text-muted @max-4xl:hidden">
+          {question.id} · {question.topic}
+        </span>
+        <span className="text-sm text-muted figures @4xl:hidden">
+          {question.id} · {question.topic} · {question.owner} · {effort} · {law} ·{' '}
+          <span className="whitespace-nowrap">{added}</span>
+        </span>
+      </span>
+      <Cell>{question.owner}</Cell>
+      <Cell>{effort}</Cell>
+      <Cell>{law}</Cell>
+      <Cell className="text-right font-semibold whitespace-nowrap figures">{added}</Cell>
+      <Icon
+        className="mt-1 size-5 text-brass transition-transform group-open:rotate-180 print:hidden"
+        name="chevron"
+      />
+    </summary>
+  )
+}
+
+/** Where there is no room for columns, one line under the step says all of it. */
+function Cell({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <span className={`text-sm @max-4xl:hidden ${className}`}>{children}</span>
+}
+
+function Detail({ action, applicability }: Pick<PlanEntryProps, 'action' | 'applicability'>) {
+  const { question, value } = action
+  const answer = answerOptions.find((option) => option.value === value)?.label
+  return (
+    <dl className="grid gap-3 pb-6 pl-0 sm:pl-12 print:gap-1 print:pb-3">
+      <Row term={words.answered}>{answer}</Row>
+      {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
+      <Row term={words.why}>{question.whyWeAsk}</Row>
+      <Row term={words.evidence}>{question.evidence}</Row>
+      <Row term={words.owner}>{question.owner}</Row>
+      <Row term={words.effort}>{effortWords[question.effort]}</Row>
+      <Row term={words.basis}>
+        <LegalBasis action={action} applicability={applicability} />
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[10rem_1fr] print:grid-cols-[9rem_1fr]">
+      <dt className="text-sm text-muted sm:text-base">{term}</dt>
+      <dd className="max-w-measure">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { resultWords } from '../../../content/quickscore/result-words.ts'
+import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { type Bar, layOut, placeOn, type Timeline } from '../../../domain/quickscore/timeline.ts'
+import { count, fill, longDate } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
+
+const words = resultWords.timeline
+
+/** Each step as a bar of its effort, owner by owner, with the law's dates running through. */
+export function PlanTimeline({ plan, today }: { plan: PlannedAction[]; today: string }) {
+  if (plan.length === 0) return null
+  const timeline = layOut(plan, today)
+  return (
+    <section aria-labelledby="timeline-title" className="grid break-inside-avoid gap-4 print:gap-2">
+      <h2 className="text-xl" id="timeline-title">
+        {words.title}
+      </h2>
+      <p className="max-w-measure text-muted">{fill(words.lead, { date: longDate(today) })}</p>
+      <Drawing timeline={timeline} />
+      <div className="print:hidden">
+        <Disclosure summary={<span className="text-base">{words.table}</span>}>
+          <StackedTable columns={words.columns} label={words.title} rows={listRows(timeline)} />
+        </Disclosure>
+      </div>
+    </section>
+  )
+}
+
+function listRows({ lanes }: Timeline) {
+  return lanes.flatMap(({ owner, bars }) =>
+    bars.map(({ action: { question }, from, to }) => ({
+      key: question.id,
+      cells: [`${question.id} · ${question.topic}`, owner, longDate(from), longDate(to)],
+    })),
+  )
+}
+
+function Drawing({ timeline }: { timeline: Timeline }) {
+  const { lanes, marks, start, end } = timeline
+  const label = fill(words.drawing, { start: longDate(start), end: longDate(end) })
+  return (
+    <figure aria-label={label} className="grid gap-3">
+      <div aria-hidden="true" className="grid">
+        {lanes.map(({ owner, bars }) => (
+          <div
+            className="grid items-center gap-x-4 border-t border-rule sm:grid-cols-[15rem_1fr]"
+            key={owner}
+          >
+            <p className="pt-2 text-sm figures sm:py-2">
+              {fill(words.done, { owner, date: longDate(bars.at(-1)?.to ?? start) })}
+            </p>
+            <svg aria-hidden="true" className="h-10 w-full overflow-visible" focusable="false">
+              {marks.map(({ date }) => (
+                <line
+                  className="stroke-brass"
+                  key={date}
+                  strokeWidth="2"
+                  x1={`${placeOn(timeline, date)}%`}
+                  x2={`${placeOn(timeline, date)}%`}
+                  y1="0"
+                  y2="100%"
+                />
+              ))}
+              {bars.map((bar) => (
+                <StepBar bar={bar} key={bar.action.question.id} timeline={timeline} />
+              ))}
+            </svg>
+          </div>
+        ))}
+      </div>
+      <figcaption className="grid gap-1 border-t border-ink pt-2 text-sm text-muted figures">
+        {marks.map(({ date, steps }) => (
+          <span className="flex items-center gap-2" key={date}>
+            <svg aria-hidden="true" className="size-3 stroke-brass" focusable="false">
+              <path d="M6 0v12" strokeWidth="2" />
+            </svg>
+            {fill(words.mark, { date: longDate(date), steps: count(steps, 'step') })}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+function StepBar({ bar, timeline }: { bar: Bar; timeline: Timeline }) {
+  const from = placeOn(timeline, bar.from)
+  const to = placeOn(timeline, bar.to)
+  return (
+    <rect
+      className="fill-ink stroke-paper print:stroke-white"
+      height="14"
+      strokeWidth="2"
+      width={`${to - from}%`}
+      x={`${from}%`}
+      y="13"
+    >
+      <title>{bar.action.question.topic}</title>
+    </rect>
+  )
+}

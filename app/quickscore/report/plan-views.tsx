@@ -1,0 +1,81 @@
+import { resultWords } from '../../../content/quickscore/result-words.ts'
+import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { listViews, type PlanView } from '../../../domain/quickscore/plan-views.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
+
+const words = resultWords.views
+
+export function nameView({ of }: PlanView): string {
+  const date = of.kind === 'ahead' ? longDate(of.since) : ''
+  return fill(words.names[of.kind], { date })
+}
+
+/** The same page with its plan in that view, at the plan. */
+const viewAddress = (id: string) => `?view=${id}#plan-title`
+
+/** The view that an address asks for. */
+export function viewOf(url: string): string {
+  return new URL(url).searchParams.get('view') ?? 'all'
+}
+
+interface PlanViewsProps {
+  plan: PlannedAction[]
+  /** ISO date. */
+  today: string
+  view: string
+  /** Where the page is at hand; else a view is another address. */
+  onChange?: ((view: string) => void) | undefined
+}
+
+/** Plain links: they work without script, and each view has an address. */
+export function PlanViews({ plan, today, view, onChange }: PlanViewsProps) {
+  const views = listViews(plan, today)
+  const current = views.some(({ id }) => id === view) ? view : 'all'
+  return (
+    <nav
+      aria-label={words.title}
+      className="flex flex-wrap gap-x-6 border-y border-rule print:hidden"
+    >
+      {views.map((one) => (
+        <a
+          aria-current={one.id === current ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
+          href={viewAddress(one.id)}
+          key={one.id}
+          onClick={(event) => {
+            if (!onChange || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            onChange(one.id)
+          }}
+        >
+          {nameView(one)}{' '}
+          {isCounted(one) && <span className="text-muted figures">{one.steps}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The other orders hold all steps, which need not be counted again. */
+const isCounted = ({ of }: PlanView) => of.kind !== 'gain' && of.kind !== 'owner'
+
+/** Under the picture, in one line: how many steps the law asks for, and from when. */
+export function LawLedger({ plan, today }: { plan: PlannedAction[]; today: string }) {
+  const timed = listViews(plan, today).filter(
+    ({ of }) => of.kind !== 'all' && of.kind !== 'gain' && of.kind !== 'owner',
+  )
+  if (timed.length === 0) return null
+  return (
+    <dl
+      aria-label={words.ledger}
+      className="grid gap-x-8 border-y-2 border-y-ink py-1 sm:flex sm:flex-wrap sm:justify-between print:flex print:justify-between"
+    >
+      {timed.map((one) => (
+        <div className="flex items-baseline justify-between gap-3 py-1" key={one.id}>
+          <dt className="text-sm text-muted">{nameView(one)}</dt>
+          <dd className="font-serif text-xl figures">{one.steps}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { resultWords } from '../../../content/quickscore/result-words.ts'
+import { bandWords } from '../../../content/quickscore/words.ts'
+import { count, fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Report } from './report.ts'
+import type { Planning } from './use-planned.ts'
+
+const words = resultWords.planning
+
+interface PlanningBarProps {
+  planning: Planning
+  /** As it was answered. */
+  report: Report
+  /** As it would be with the ticked steps done. */
+  shown: Report
+}
+
+/** What the ticked steps come to, in words that are read out, and the two ways to change them all. */
+export function PlanningBar({ planning: { planned, onChange }, report, shown }: PlanningBarProps) {
+  const { way } = report
+  return (
+    <div className="grid gap-3 bg-paper print:hidden [&:has(output:not(:empty))]:sticky [&:has(output:not(:empty))]:top-18 [&:has(output:not(:empty))]:z-10 [&:has(output:not(:empty))]:border-b [&:has(output:not(:empty))]:border-ink [&:has(output:not(:empty))]:py-2">
+      {planned.length === 0 && <p className="max-w-measure text-sm text-muted">{words.lead}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <output aria-live="polite" className="font-semibold figures empty:hidden">
+          {planned.length > 0 && sayPlanned(planned.length, report, shown)}
+        </output>
+        {way.kind === 'reachable' && (
+          <Button
+            onClick={() => onChange(way.actions.map(({ question }) => question.id))}
+            size="sm"
+            variant="outline"
+          >
+            {words.shortest}
+          </Button>
+        )}
+        {planned.length > 0 && (
+          <Button onClick={() => onChange([])} size="sm" variant="quiet">
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function sayPlanned(steps: number, report: Report, shown: Report): string {
+  return fill(words.now, {
+    steps: count(steps, 'step'),
+    score: report.overallScore,
+    reaches: shown.overallScore,
+    band: bandWords[shown.band].label,
+  })
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { comparedFrom, spreadOf } from './spread.ts'
+
+const asOf = '2026-11-22T10:00:00.000Z'
+
+function countScores(scores: readonly number[]) {
+  const counts = Array.from({ length: 101 }, () => 0)
+  for (const score of scores) counts[score] = (counts[score] ?? 0) + 1
+  return { counts, asOf }
+}
+
+test('average, median and quartiles of the others', () => {
+  const scores = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 50]
+  const own = { score: 50, storedAt: '2026-11-22T09:00:00.000Z' }
+  expect(spreadOf(countScores(scores), own)).toMatchObject({
+    others: 10,
+    average: 55,
+    lower: 30,
+    median: 50,
+    upper: 80,
+  })
+})
+
+test('fewer than ten others are not compared with', () => {
+  const ten = countScores(Array.from({ length: comparedFrom }, () => 60))
+  const before = { score: 60, storedAt: '2026-11-22T09:00:00.000Z' }
+  const after = { score: 60, storedAt: '2026-11-22T11:00:00.000Z' }
+  expect(spreadOf(ten)).toMatchObject({ others: 10 })
+  // Counted before it was stored, the own score is not among them.
+  expect(spreadOf(ten, after)).toMatchObject({ others: 10 })
+  expect(spreadOf(ten, before)).toBeNull()
+  expect(spreadOf({ counts: [], asOf })).toBeNull()
+})
+
+test('of any scores, the figures are scores that somebody has, in order', () => {
+  const scores = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 10, maxLength: 60 })
+  fc.assert(
+    fc.property(scores, (given) => {
+      const spread = spreadOf(countScores(given))
+      const { lower = -1, median = -1, upper = -1, average = -1 } = spread ?? {}
+      for (const figure of [lower, median, upper]) expect(given).toContain(figure)
+      expect([lower, median, upper]).toEqual([lower, median, upper].sort((a, b) => a - b))
+      expect(given.filter((score) => score <= median).length * 2).toBeGreaterThanOrEqual(
+        given.length,
+      )
+      expect(given.filter((score) => score >= median).length * 2).toBeGreaterThanOrEqual(
+        given.length,
+      )
+      expect(average).toBeGreaterThanOrEqual(Math.min(...given))
+      expect(average).toBeLessThanOrEqual(Math.max(...given))
+    }),
+  )
+})

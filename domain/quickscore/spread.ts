@@ -1,0 +1,56 @@
+/** Where one score stands among all others. */
+
+/** How many have each overall score, from 0 to 100, as of an ISO time; empty while there are too few. */
+export interface ScoreCounts {
+  counts: readonly number[]
+  asOf: string
+}
+
+export interface Spread {
+  /** How many others. */
+  others: number
+  /** 0 to 100, rounded, as are the next. */
+  average: number
+  median: number
+  /** A quarter have this score or less, and a quarter this or more. */
+  lower: number
+  upper: number
+  counts: readonly number[]
+}
+
+/** Fewer others than this are not compared with: one of them would move the figures too far. */
+export const comparedFrom = 10
+
+/**
+ * The others' scores; null where they are too few. `own` is the score that is compared, with the ISO
+ * time it was stored at: where it is among the counts, it is left out of them.
+ */
+export function spreadOf(
+  { counts: all, asOf }: ScoreCounts,
+  own?: { score: number; storedAt: string },
+): Spread | null {
+  const counts = [...all]
+  const ownCount = own && own.storedAt <= asOf ? counts[own.score] : undefined
+  if (own && ownCount) counts[own.score] = ownCount - 1
+  const others = counts.reduce((sum, count) => sum + count, 0)
+  if (others < comparedFrom) return null
+  const total = counts.reduce((sum, count, score) => sum + count * score, 0)
+  const at = (share: number) => quantile(counts, others, share)
+  return {
+    others,
+    average: Math.round(total / others),
+    lower: at(0.25),
+    median: at(0.5),
+    upper: at(0.75),
+    counts,
+  }
+}
+
+/** The lowest score that at least `share` of all have or stay under. */
+function quantile(counts: readonly number[], total: number, share: number): number {
+  let seen = 0
+  return counts.findIndex((count) => {
+    seen += count
+    return count > 0 && seen >= share * total
+  })
+}
