@@ -38,6 +38,7 @@ const open: Record<string, string[]> = {
     'readScores',
     // The token is the proof.
     'findResult',
+    'findRetake',
     'deleteResult',
     'revokeLink',
     'storeApplicability',

@@ -335,6 +335,20 @@ describe('GET /api/quickscore-assessments', () => {
   })
 })
 
+test('a result is compared with all scores, at most a minute old, from the tenth on', async () => {
+  const read = () => site.services.quickscore.readScores()
+  for (let number = 1; number < 10; number += 1) {
+    await submit({ ...lead, user_type: 'buyer', answers: { A1: number % 2 } })
+  }
+  expect((await read()).counts).toEqual([])
+  await submit({ ...lead, user_type: 'vendor', answers: { A1: 1 } })
+  const { counts } = await read()
+  expect(counts).toHaveLength(101)
+  expect([counts[0], counts[25]]).toEqual([4, 6])
+  await submit({ ...lead, user_type: 'vendor', answers: { A1: 1 } })
+  expect((await read()).counts).toEqual(counts)
+})
+
 describe('DELETE /api/admin/quickscore-assessments/{id}', () => {
   test('removes the assessment and its share of the benchmark', async () => {
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers() })

@@ -97,7 +97,28 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   })
 })
 
+/** Ticked steps move everything that is said of the score, and stay in address and device. */
+async function expectPlanning(page: Page): Promise<void> {
+  const plan = page.getByRole('region', { name: 'Your prioritised plan' })
+  const overall = page.getByRole('region', { name: 'Overall score' })
+  await plan.getByRole('checkbox', { name: 'Plan B3: Performance per group' }).check()
+  // 68.125 + 8.333 = 76.46.
+  await expect(plan.getByRole('status')).toHaveText('1 step planned: from 68% to 76%, Amber.')
+  await expect(overall.getByText('76%', { exact: true })).toBeVisible()
+  await expect(page.getByText('Amber, 4 points to Green: one step leads there.')).toBeVisible()
+  await expect(page).toHaveURL(/#planned=B3$/)
+  await plan.getByRole('button', { name: 'Take the shortest way' }).click()
+  await expect(plan.getByRole('status')).toHaveText('2 steps planned: from 68% to 83%, Green.')
+  await expect(page.getByText('In good order.', { exact: true })).toBeVisible()
+  await plan.getByRole('button', { name: 'Clear the ticks' }).click()
+  await expect(overall.getByText('68%', { exact: true })).toBeVisible()
+  await expect(page).not.toHaveURL(/planned/)
+}
+
 async function expectVendorReport(page: Page): Promise<void> {
+  await expect(page.getByText('Partly in order.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Amber, 12 points to Green: two steps lead there.')).toBeVisible()
+  await expect(page.getByText('First: ')).toBeVisible()
   const overall = page.getByRole('region', { name: 'Overall score' })
   await expect(overall.getByText('68%', { exact: true })).toBeVisible()
   await expect(overall.getByText('Amber')).toBeVisible()
@@ -139,7 +160,8 @@ async function expectVendorReport(page: Page): Promise<void> {
   const law = page.getByRole('region', { name: 'The law on these answers' })
   await expect(law).toContainText('Duties in force that you answered No or Partly: 1')
   await expect(law).toContainText('1 more depends on answers you did not give.')
-  await plan.getByRole('button', { name: 'Largest gain first' }).click()
+  await expectPlanning(page)
+  await plan.getByRole('link', { name: 'Largest gain first' }).click()
   await expect(plan.locator('summary')).toContainText([
     ...['+8.3 points', '+6.3 points', '+4.2 points', '+3.1 points'],
     ...['+2.5 points', '+2.5 points', '+2.5 points', '+2.5 points'],
@@ -355,7 +377,7 @@ test('a role chosen before the script has come counts', async ({ page }) => {
 test('nothing but Yes is Green, with no Focus Areas and nothing to plan', async ({ page }) => {
   await complete(page, 'vendor', 'Y'.repeat(21), newLead())
   await expect(page.getByText('100% · from 21 of 21 questions')).toBeVisible()
-  await expect(page.getByText('In good order', { exact: true })).toBeVisible()
+  await expect(page.getByText('In good order.', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Focus Areas' })).toHaveCount(0)
   await expect(page.getByText('You are in the highest band.')).toBeVisible()
   await expect(page.getByText('There is nothing to plan')).toBeVisible()
@@ -365,7 +387,7 @@ test('nothing but Yes is Green, with no Focus Areas and nothing to plan', async 
 test('nothing but No is Red', async ({ page }) => {
   await complete(page, 'vendor', 'N'.repeat(21), newLead())
   await expect(page.getByText('0% · from 21 of 21 questions')).toBeVisible()
-  await expect(page.getByText('Not yet in order', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not yet in order.', { exact: true })).toBeVisible()
   // A No is worth 5 in the three domains of five questions, 25/6 in the one of six: 8 × 5 = 40.
   await expect(page.getByText('8 steps to Amber: from 0% to 40%.')).toBeVisible()
   await expectAccessible(page, 'a red report')
@@ -385,8 +407,9 @@ test('the report prints as a clean sheet, whatever the screen', async ({ page })
   await expect(page.getByText('It is not legal advice', { exact: false })).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
-  // The law of the EU, Great Britain and Northern Ireland, since no place was named.
-  expect(pages.length).toBeLessThanOrEqual(7)
+  // The law of the EU, Great Britain and Northern Ireland, since no place was named; and what is
+  // in order, with its evidence.
+  expect(pages.length).toBeLessThanOrEqual(8)
 })
 
 test('every step, dialog and state is accessible in light and dark', async ({ page, request }) => {
