@@ -94,6 +94,8 @@ export const resultWords = {
   facts: {
     ratioInterval: 'Ratio, 95% (Katz)',
     pooled: 'Pooled z, P',
+    yates: 'Chi-square with Yates’ correction, P',
+    odds: 'Odds ratio',
     unreliable: 'not used: an expected count is under 5',
     shortOfPooled: 'People short of the rate of both together',
     shortOfHighest: 'People short of the highest rate',
@@ -302,6 +304,9 @@ export const recordWords = {
     'Difference high',
     'P exact',
     'P Holm',
+    'Chi-square Yates',
+    'P Yates',
+    'Odds ratio',
     'Compared with',
     'Reading',
   ],

@@ -24,6 +24,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'duties/harm.harm': 'states-nothing',
   'duties/words.dutyVocabulary': 'of-its-entry',
   'law/evidence.evidenceRecords': 'of-its-entry',
+  'law/revisions.pageRevisions': 'states-nothing',
   'law/words.countriesPage.lead': ['aiActDeployer'],
   'law/words.crosswalkPage.meta': 'states-nothing',
   'law/words.evidenceWords.reading': ['aiActDeployer', 'aiActProvider', 'gdpr', 'ukGdpr'],

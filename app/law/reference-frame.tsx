@@ -40,7 +40,7 @@ export function ReferenceFrame({ page, href, files = [], children }: ReferenceFr
             </time>{' '}
             {words.notAdvice}
           </p>
-          <Files files={[...files, words.feed]} />
+          <Files files={[...files, { text: words.feed, href: page.feed }]} />
           <Navigation href={href} />
         </div>
       </section>
@@ -86,7 +86,7 @@ function Navigation({ href: current }: { href: string }) {
   )
 }
 
-/** What such a page says of itself; the feed of changes is announced to readers of feeds. */
+/** What such a page says of itself; its feed is announced to readers of feeds. */
 export function referenceMeta(page: ReferencePage, args: MetaArguments, href: string) {
   return [
     ...pageMeta(page.meta, args, {
@@ -96,8 +96,8 @@ export function referenceMeta(page: ReferencePage, args: MetaArguments, href: st
       tagName: 'link' as const,
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: words.feed.text,
-      href: words.feed.href,
+      title: words.feed,
+      href: page.feed,
     },
   ]
 }

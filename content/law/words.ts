@@ -8,6 +8,8 @@ export interface ReferencePage {
   eyebrow: string
   title: string
   lead: string
+  /** The address of its own feed. */
+  feed: string
 }
 
 const eyebrow = 'Reference'
@@ -21,6 +23,7 @@ export const changesPage: ReferencePage = {
   eyebrow,
   title: 'What moved, and from when',
   lead: 'Each entry says what is different since a day, and which questions of QuickScore it touches. Below it stand the dates ahead, and what is announced without one.',
+  feed: '/feeds/law.rss',
 }
 
 export const crosswalkPage: ReferencePage = {
@@ -32,6 +35,7 @@ export const crosswalkPage: ReferencePage = {
   eyebrow,
   title: 'Other frameworks, item by item',
   lead: 'Which question answers which item, and what no question asks. The mapping is our judgement.',
+  feed: '/feeds/law/crosswalk.rss',
 }
 
 export const casesPage: ReferencePage = {
@@ -43,6 +47,7 @@ export const casesPage: ReferencePage = {
   eyebrow,
   title: 'Cases, five lines each',
   lead: 'What happened, what was decided, and what was not. Most are quoted for more than they hold.',
+  feed: '/feeds/law/cases.rss',
 }
 
 export const countriesPage: ReferencePage = {
@@ -54,6 +59,7 @@ export const countriesPage: ReferencePage = {
   eyebrow,
   title: 'What each country adds',
   lead: 'Beside Article 26(7) of the AI Act, which leaves national rules in place. Thresholds vary by size of company: ask counsel in the country.',
+  feed: '/feeds/law/countries.rss',
 }
 
 export const evidencePage: ReferencePage = {
@@ -65,6 +71,7 @@ export const evidencePage: ReferencePage = {
   eyebrow,
   title: 'What to keep, question by question',
   lead: 'A Yes is worth what can be shown for it. These are the documents, their columns, who keeps them, how long and how often.',
+  feed: '/feeds/law/evidence.rss',
 }
 
 export const correctionsPage: ReferencePage = {
@@ -76,6 +83,7 @@ export const correctionsPage: ReferencePage = {
   eyebrow: 'Corrections',
   title: 'What we got wrong, and put right',
   lead: 'When a statement on this site was wrong, we change it and say so here. Nothing is taken off this list.',
+  feed: '/feeds/law/corrections.rss',
 }
 
 export const lawPage: ReferencePage = {
@@ -87,6 +95,7 @@ export const lawPage: ReferencePage = {
   eyebrow,
   title: 'Every provision we rest on',
   lead: 'One entry for each provision, judgment, report or standard behind the questions. Where the EU and the UK ask for the same, the two stand side by side.',
+  feed: '/feeds/law/provisions.rss',
 }
 
 /** In the order in which they are offered. */
@@ -110,8 +119,10 @@ export const referenceWords = {
   questions: 'Questions',
   sources: 'Sources',
   none: 'none',
-  /** Of what moves on any of the pages. */
-  feed: { text: 'RSS feed of changes', href: '/feeds/law.rss' },
+  /** Each page has its own. */
+  feed: 'RSS feed of this page',
+  /** The pages without dated entries; `{page}` is the title of one. */
+  revised: 'Changed: {page}',
 } as const
 
 /** `{date}` is the day on which it was last looked for. */

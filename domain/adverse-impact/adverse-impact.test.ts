@@ -6,10 +6,12 @@ import {
   erfc,
   katzInterval,
   newcombeInterval,
+  oddsRatio,
   peopleNeeded,
   pooledTest,
   rateOf,
   wilsonInterval,
+  yatesTest,
 } from './intervals.ts'
 import { analyseStudy } from './study.ts'
 
@@ -47,6 +49,10 @@ describe('60 of 200 women and 80 of 200 men, worked out by hand', () => {
     expect(round(pooled?.p ?? 0, 3)).toBe(0.036)
     expect(round((pooled?.z ?? 0) ** 2, 2)).toBe(4.4)
     expect(round(exactTest(women, men), 3)).toBe(0.046)
+    const yates = yatesTest(women, men)
+    expect(round(yates?.chiSquare ?? 0, 2)).toBe(3.97)
+    expect(round(yates?.p ?? 0, 3)).toBe(0.046)
+    expect(round(oddsRatio(women, men) ?? 0, 3)).toBe(0.643)
   })
 
   test('what the study says of it', () => {
@@ -236,6 +242,40 @@ describe('against an independent implementation', () => {
           9,
         )
         expect(pooled?.p).toBeCloseTo(slowNormalP(pooled?.z ?? 0), 9)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('Yates, cell by cell as seen less as expected, and the odds as two odds', () => {
+    fc.assert(
+      fc.property(counts(2000), counts(2000), (one, other) => {
+        const share = (one.selected + other.selected) / (one.reached + other.reached)
+        const yates = yatesTest(one, other)
+        if (share === 0 || share === 1) expect(yates).toBeNull()
+        else {
+          const parts = [one, other].flatMap(({ selected, reached }) =>
+            [
+              [selected, reached * share],
+              [reached - selected, reached * (1 - share)],
+            ].map(([seen = 0, expected = 1]) => {
+              const gap = Math.max(0, Math.abs(seen - expected) - 0.5)
+              return gap ** 2 / expected
+            }),
+          )
+          const sum = parts.reduce((total, part) => total + part, 0)
+          const scale = Math.max(1, sum)
+          expect((yates?.chiSquare ?? 0) / scale).toBeCloseTo(sum / scale, 8)
+          expect(yates?.p).toBeCloseTo(slowNormalP(Math.sqrt(sum)), 7)
+          expect(yates?.p ?? 0).toBeGreaterThanOrEqual((pooledTest(one, other)?.p ?? 1) - 1e-12)
+        }
+        const odds = [one, other].map((it) => rateOf(it) / (1 - rateOf(it)))
+        const [first = 0, second = 0] = odds
+        if (odds.some((it) => it === 0 || it === Number.POSITIVE_INFINITY)) {
+          expect(oddsRatio(one, other)).toBeNull()
+        } else {
+          expect((oddsRatio(one, other) ?? 0) / (first / second)).toBeCloseTo(1, 9)
+        }
       }),
       { numRuns: 1000 },
     )

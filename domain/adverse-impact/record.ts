@@ -91,6 +91,9 @@ function listFigures(
     cell(comparison?.differenceInterval.high),
     cell(comparison?.exactP),
     cell(comparison?.adjustedP),
+    cell(comparison?.yates?.chiSquare),
+    cell(comparison?.yates?.p),
+    cell(comparison?.odds),
     comparison ? reference : '',
     comparison ? findings[comparison.finding] : '',
   ]

@@ -5,15 +5,18 @@
  */
 import { adjustByHolm, exactTest, findFlip } from './exact-test.ts'
 import {
+  type CorrectedTest,
   type Counts,
   type Interval,
   katzInterval,
   newcombeInterval,
+  oddsRatio,
   type PooledTest,
   peopleNeeded,
   pooledTest,
   rateOf,
   wilsonInterval,
+  yatesTest,
 } from './intervals.ts'
 
 /** One group through all stages: how many began, then how many passed each stage. */
@@ -49,6 +52,9 @@ export interface Comparison {
   /** The same, raised for the number of comparisons at this stage (Holm). */
   adjustedP: number
   pooled: PooledTest | null
+  yates: CorrectedTest | null
+  /** Null where one of the four cells is empty. */
+  odds: number | null
   /** People selected fewer than at the rate of both groups together, … */
   shortOfPooled: number
   /** … and than at the highest rate. */
@@ -172,6 +178,8 @@ function compare(
     exactP,
     adjustedP,
     pooled: pooledTest(low, high),
+    yates: yatesTest(low, high),
+    odds: oddsRatio(low, high),
     shortOfPooled: Math.max(0, low.reached * pooledRate - low.selected),
     shortOfHighest: Math.max(0, low.reached * highest - low.selected),
     flipRatio: findFlip(low, high, (changed) => isFourFifths(changed, high)),

@@ -112,6 +112,16 @@ export interface Correction {
   is: string
 }
 
+/** A change to a page of reference whose entries bear no date of their own. */
+export interface PageRevision {
+  id: string
+  /** The address of the page. */
+  page: string
+  /** ISO date. */
+  on: string
+  text: string
+}
+
 /** The sequence of an entry's calendar event (RFC 5545, 3.8.7.4): one more for each move. */
 export const sequenceOf = ({ formerly = [] }: CalendarEntry) => formerly.length
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { KeptPages, Page } from '../http/kept-pages.ts'
 import { sendPage } from '../http/send-page.ts'
+import { lawFeeds, writeLawFeed } from './feeds.ts'
 import {
   type LawPorts,
   writeEvidenceSheet,
   writeLawCalendar,
   writeLawCsv,
-  writeLawFeed,
   writeLawJson,
 } from './service.ts'
 
@@ -30,10 +30,6 @@ export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptP
       name: 'law.csv',
       write: () => writeLawCsv(ports),
     },
-    '/feeds/law.rss': {
-      type: 'application/rss+xml; charset=utf-8',
-      write: () => writeLawFeed(ports),
-    },
     '/calendar/law.ics': {
       type: 'text/calendar; charset=utf-8',
       name: 'law.ics',
@@ -44,6 +40,10 @@ export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptP
       name: 'evidence.xlsx',
       write: writeEvidenceSheet,
     },
+  }
+  for (const [path, feed] of lawFeeds) {
+    const write = () => writeLawFeed(ports, feed)
+    files[path] = { type: 'application/rss+xml; charset=utf-8', write }
   }
   for (const [path, file] of Object.entries(files)) {
     const render = () => present(file)

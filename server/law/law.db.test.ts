@@ -9,6 +9,7 @@ import { legalReferences } from '../../content/legal-references/index.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'
+import { lawFeeds } from './feeds.ts'
 
 const origin = 'https://plumbline.example'
 
@@ -35,6 +36,21 @@ test('the feed of changes is RSS with an item for each change, linked to its pla
     link: `${origin}/law/changes#${lawChanges[0]?.id}`,
     guid: `tag:plumbline.example,2026:law/${lawChanges[0]?.id}`,
   })
+})
+
+test('every page of reference has a feed of its own, each item under a name of its own', async () => {
+  expect(lawFeeds.size).toBe(7)
+  const names: string[] = []
+  for (const [path, { items }] of lawFeeds) {
+    const { body } = await read(path, 'application/rss+xml')
+    const { rss } = new XMLParser({ isArray: (name) => name === 'item' }).parse(body)
+    expect(rss.channel.item, path).toHaveLength(items.length)
+    expect(items.length, path).toBeGreaterThan(0)
+    const days = rss.channel.item.map(({ pubDate }: { pubDate: string }) => Date.parse(pubDate))
+    expect(days, path).toEqual(days.toSorted((one: number, other: number) => other - one))
+    names.push(...rss.channel.item.map(({ guid }: { guid: string }) => guid))
+  }
+  expect(new Set(names).size).toBe(names.length)
 })
 
 describe('the calendar', () => {

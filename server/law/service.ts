@@ -1,10 +1,9 @@
-/** The reference pages as machines read them: a feed, a calendar, a sheet. All from the content. */
+/** The reference pages as machines read them: a calendar, a sheet, JSON and CSV. All from the content. */
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { brand } from '../../content/brand.ts'
 import { duties } from '../../content/duties/index.ts'
 import { dutyVocabulary } from '../../content/duties/words.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
-import { lawChanges } from '../../content/law/changes.ts'
 import { evidenceRecords } from '../../content/law/evidence.ts'
 import { comparedOn } from '../../content/law/links.ts'
 import { openedOn } from '../../content/law/openings.ts'
@@ -16,7 +15,6 @@ import {
   lawWords,
   placeWords,
   referenceWords,
-  standingWords,
 } from '../../content/law/words.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
@@ -24,49 +22,14 @@ import { statusWords } from '../../content/quickscore/words.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
 import { listProvisions } from '../../domain/law/provisions.ts'
-import { listDated, type Sourced, sequenceOf } from '../../domain/law/sourced.ts'
-import { fill, longDate } from '../../domain/wording.ts'
+import { listDated, sequenceOf } from '../../domain/law/sourced.ts'
 import type { Clock } from '../platform/clock.ts'
-import { writeXml } from '../platform/xml.ts'
+import { hostOf, listSources } from './feeds.ts'
 
 export interface LawPorts {
   clock: Clock
   /** Absolute links begin with it. */
   origin: string
-}
-
-const hostOf = ({ origin }: Pick<LawPorts, 'origin'>) => new URL(origin).hostname
-
-/** What moved in the law, as RSS. */
-export function writeLawFeed(ports: Pick<LawPorts, 'origin'>): string {
-  const { origin } = ports
-  const page = `${origin}/law/changes`
-  return writeXml({
-    rss: {
-      '@version': '2.0',
-      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-      channel: {
-        title: `${changesPage.title} | ${brand.name}`,
-        link: page,
-        description: changesPage.lead,
-        language: 'en-GB',
-        lastBuildDate: new Date(comparedOn).toUTCString(),
-        'atom:link': {
-          '@href': origin + referenceWords.feed.href,
-          '@rel': 'self',
-          '@type': 'application/rss+xml',
-        },
-        item: lawChanges.map((change) => ({
-          title: change.title,
-          link: `${page}#${change.id}`,
-          guid: { '@isPermaLink': 'false', '#text': `tag:${hostOf(ports)},2026:law/${change.id}` },
-          pubDate: new Date(change.on).toUTCString(),
-          description: [change.text, ...listSources(change)].join('\n'),
-          category: [placeWords[change.place], ...change.questions],
-        })),
-      },
-    },
-  })
 }
 
 /** Every date of law as an event of a whole day (RFC 5545). What has no date is on the page only. */
@@ -93,12 +56,6 @@ export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {
     })
   }
   return `${calendar.toString()}\r\n`
-}
-
-function listSources({ standing, links }: Sourced): string[] {
-  const sources = links.map(({ label, url }) => `${label}: ${url}`)
-  if (standing === 'confirmed') return sources
-  return [`${fill(standingWords[standing], { date: longDate(comparedOn) })}.`, ...sources]
 }
 
 const widths = [12, 28, 34, 70, 22, 48, 30]

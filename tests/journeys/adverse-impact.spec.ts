@@ -53,6 +53,8 @@ test('counts become figures in the browser, by keyboard, and nothing is sent', a
   await expectExample(page)
   await page.getByText('More on Women').last().press('Enter')
   await expect(page.getByText('People short of the highest rate').last()).toBeVisible()
+  await expect(page.getByText('3.97, 0.046').last()).toBeVisible()
+  await expect(page.getByText('0.643').last()).toBeVisible()
   await expectAccessible(page, 'the figures')
   await page.setViewportSize({ width: 320, height: 700 })
   await expectFits(page)

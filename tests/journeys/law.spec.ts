@@ -36,7 +36,7 @@ for (const { path, page: words } of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
     await expect(page.getByText('Last compared with our research notes on')).toBeVisible()
     const feed = page.locator('link[type="application/rss+xml"]')
-    await expect(feed).toHaveAttribute('href', '/feeds/law.rss')
+    await expect(feed).toHaveAttribute('href', words.feed)
     const current = page.getByRole('navigation', { name: 'Pages of reference' })
     await expect(current.locator('[aria-current=page]')).toHaveAttribute('href', path)
     expect(new Set(scripts)).toEqual(new Set(['/site.js']))

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { answerConfirm, expectToast, openTab } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -118,6 +120,35 @@ test('the mail of a completed QuickScore leads back to the same result', async (
   expect(JSON.parse(await readFile(await data.path(), 'utf8'))).toMatchObject({
     assessment: { ...lead, score: 56, band: 'amber' },
   })
+})
+
+// Lost otherwise: trust, with the first duty that is read to somebody whom it does not bind.
+test('an employer in one place is read no law of elsewhere, over all 27 questions', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const foreign = {
+    eu: ['UK GDPR', 'Equality Act', 'Data Protection Act', 'Northern Ireland', 'ICO'],
+    gb: ['EU AI Act', ' GDPR, Art', 'Directive', 'Northern Ireland', 'Court of Justice'],
+    ni: ['EU AI Act', ' GDPR, Art', 'Directive 2', 'Equality Act', 'Court of Justice'],
+  }
+  const questions = listQuestions(questionBank, 'buyer')
+  const none = Object.fromEntries(questions.map(({ id }) => [id, 0]))
+  for (const [place, laws] of Object.entries(foreign)) {
+    const lead = newLead()
+    const said = { applicability: { places: [place] }, user_type: 'buyer', answers: none }
+    await admin.call('POST', '/api/quickscore/submit', { ...lead, ...said })
+    await page.goto(await readLink(server, lead.email))
+    const main = (await page.getByRole('main').textContent()) ?? ''
+    expect(main).toContain('Required since')
+    for (const { nextStep } of questions) expect(main).toContain(nextStep)
+    // Says what the result is not, to everybody.
+    const law = main
+      .replaceAll('not a conformity assessment under the EU AI Act', '')
+      .replaceAll('UK GDPR', place === 'eu' ? 'UK GDPR' : 'UK-GDPR')
+    for (const name of laws) expect(law, place).not.toContain(name)
+  }
 })
 
 test('nobody who is linked to learns of the link', async ({ page, server, admin }) => {

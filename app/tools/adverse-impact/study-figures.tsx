@@ -158,12 +158,16 @@ function Reading({ group }: { group: GroupResult }) {
 }
 
 function Facts({ comparison }: { comparison: Comparison }) {
-  const { ratioInterval, pooled, shortOfPooled, shortOfHighest, flipRatio, flipP } = comparison
+  const { ratioInterval, pooled, yates, odds, shortOfPooled, shortOfHighest, flipRatio, flipP } =
+    comparison
   const { facts, notComputed } = words
   const z = pooled && `${pooled.z.toFixed(3).replace('-', '−')}, ${write.probability(pooled.p)}`
+  const corrected = yates && `${yates.chiSquare.toFixed(2)}, ${write.probability(yates.p)}`
   const lines = [
     [facts.ratioInterval, ratioInterval ? write.interval(ratioInterval, write.ratio) : notComputed],
     [facts.pooled, pooled?.isReliable ? z : pooled ? facts.unreliable : notComputed],
+    [facts.yates, pooled?.isReliable ? corrected : pooled ? facts.unreliable : notComputed],
+    [facts.odds, odds?.toFixed(3) ?? notComputed],
     [facts.shortOfPooled, write.people(shortOfPooled)],
     [facts.shortOfHighest, write.people(shortOfHighest)],
     [facts.flipRatio, flipRatio ?? notComputed],

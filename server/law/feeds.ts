@@ -1,0 +1,161 @@
+/** A feed for each page of reference: what moved on it, newest first. All from the content. */
+import { brand } from '../../content/brand.ts'
+import { legalCases } from '../../content/law/cases.ts'
+import { lawChanges } from '../../content/law/changes.ts'
+import { corrections } from '../../content/law/corrections.ts'
+import { comparedOn } from '../../content/law/links.ts'
+import { pageRevisions } from '../../content/law/revisions.ts'
+import {
+  casesPage,
+  changesPage,
+  correctionsPage,
+  countriesPage,
+  crosswalkPage,
+  evidencePage,
+  lawPage,
+  placeWords,
+  type ReferencePage,
+  referenceWords,
+  standingWords,
+} from '../../content/law/words.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
+import type { LegalReferences } from '../../domain/law/references.ts'
+import type { Sourced, SourceLink } from '../../domain/law/sourced.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { writeXml } from '../platform/xml.ts'
+
+interface FeedItem {
+  /** Part of the item's name: never used again for something else. */
+  id: string
+  /** ISO date. */
+  on: string
+  title: string
+  lines: readonly string[]
+  anchor?: string
+  categories: readonly string[]
+}
+
+interface Feed {
+  page: ReferencePage
+  href: string
+  items: readonly FeedItem[]
+}
+
+interface Origin {
+  /** Absolute links begin with it. */
+  origin: string
+}
+
+export const hostOf = ({ origin }: Origin) => new URL(origin).hostname
+
+const sayLink = ({ label, url }: SourceLink) => `${label}: ${url}`
+
+export function listSources({ standing, links }: Sourced): string[] {
+  const sources = links.map(sayLink)
+  if (standing === 'confirmed') return sources
+  return [`${fill(standingWords[standing], { date: longDate(comparedOn) })}.`, ...sources]
+}
+
+const references: LegalReferences = legalReferences
+
+const movedProvisions = Object.entries(references).flatMap(([id, { history = [], ...reference }]) =>
+  history.map(({ date, change }) => ({
+    id: `${id}-${date}`,
+    on: date,
+    title: `${reference.instrument}, ${reference.pinpoint}`,
+    lines: [change, reference.url],
+    anchor: id,
+    categories: [reference.jurisdiction],
+  })),
+)
+
+const revisionsOf = (page: ReferencePage, href: string) =>
+  pageRevisions
+    .filter((revision) => revision.page === href)
+    .map(({ id, on, text }) => {
+      const title = fill(referenceWords.revised, { page: page.title })
+      return { id, on, title, lines: [text], categories: [] }
+    })
+
+const feeds: readonly Feed[] = [
+  { page: lawPage, href: '/law', items: movedProvisions },
+  {
+    page: changesPage,
+    href: '/law/changes',
+    items: lawChanges.map((change) => ({
+      ...change,
+      lines: [change.text, ...listSources(change)],
+      anchor: change.id,
+      categories: [placeWords[change.place], ...change.questions],
+    })),
+  },
+  {
+    page: casesPage,
+    href: '/law/cases',
+    items: legalCases.map((it) => ({
+      id: it.id,
+      on: it.on,
+      title: it.name,
+      lines: [it.body, it.facts, it.decides, it.leavesOpen, ...listSources(it)],
+      anchor: it.id,
+      categories: [placeWords[it.place], ...it.questions],
+    })),
+  },
+  {
+    page: correctionsPage,
+    href: '/corrections',
+    items: corrections.map(({ id, on, where, was, is, links }) => ({
+      id,
+      on,
+      title: where,
+      lines: [`${was} → ${is}`, ...links.map(sayLink)],
+      anchor: id,
+      categories: [],
+    })),
+  },
+  ...(
+    [
+      [countriesPage, '/law/countries'],
+      [crosswalkPage, '/law/crosswalk'],
+      [evidencePage, '/evidence'],
+    ] as const
+  ).map(([page, href]) => ({ page, href, items: revisionsOf(page, href) })),
+]
+
+/** By the address of the feed. */
+export const lawFeeds = new Map(feeds.map((feed) => [feed.page.feed, feed]))
+
+export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string {
+  const { origin } = ports
+  const address = origin + href
+  // Changes of law had the first feed, and their items keep the names that readers know.
+  const part = href === '/law/changes' ? 'law' : href.slice(1)
+  return writeXml({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      channel: {
+        title: `${page.title} | ${brand.name}`,
+        link: address,
+        description: page.lead,
+        language: 'en-GB',
+        lastBuildDate: new Date(comparedOn).toUTCString(),
+        'atom:link': {
+          '@href': origin + page.feed,
+          '@rel': 'self',
+          '@type': 'application/rss+xml',
+        },
+        item: items
+          .toSorted((one, other) => other.on.localeCompare(one.on))
+          .map(({ id, on, title, lines, anchor, categories }) => ({
+            title,
+            link: anchor ? `${address}#${anchor}` : address,
+            guid: { '@isPermaLink': 'false', '#text': `tag:${hostOf(ports)},2026:${part}/${id}` },
+            pubDate: new Date(on).toUTCString(),
+            description: lines.join('\n'),
+            category: categories,
+          })),
+      },
+    },
+  })
+}
