@@ -27,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = randomUUID()
   const page = <ServerRouter context={entry} url={request.url} nonce={mark} />
-  const html = letWordsComeFirst(await renderWhole(page, mark))
+  const html = letWordsComeFirst(await renderWhole(page, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(scriptMarkHeader, mark)
   return new Response(html, { status, headers })
@@ -39,14 +39,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /**
- * Fetches the framework's scripts after the style sheet and the fonts: the page is read before it
- * moves, and on a slow line the scripts would share it with what the first picture needs.
+ * Fetches the framework's scripts after what is read: the page is read before it moves, and on a slow
+ * line the scripts would share it with the fonts and the first picture. On a page that needs them late
+ * they are only named, for public/come-alive.js.
  */
-function letWordsComeFirst(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  )
+function letWordsComeFirst(html: string, mark: string): string {
+  const preload = '<link rel="modulepreload"'
+  if (!html.includes('src="/come-alive.js"')) {
+    return html.replaceAll(preload, `${preload} fetchpriority="low"`)
+  }
+  return html
+    .replaceAll(preload, '<link rel="later"')
+    .replace(
+      `<script nonce="${mark}" type="module" async="">`,
+      `<script nonce="${mark}" type="text/plain" data-framework="">`,
+    )
 }
 
 function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {

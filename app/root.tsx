@@ -4,6 +4,7 @@ import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
 import { fill } from '../domain/wording.ts'
 import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
+import { useAfterHydration } from './islands/hydration.ts'
 import { Logo } from './site/logo.tsx'
 import appCss from './styles/app.css?url'
 import { PageSection } from './ui/page-section.tsx'
@@ -16,8 +17,11 @@ export const links: Route.LinksFunction = () => [
 
 /** What a route may say of itself in its `handle`. */
 export interface PageHandle {
-  /** Ships the framework script. Absent: the page is plain HTML and works without any. */
-  interactive?: boolean
+  /**
+   * Ships the framework: at once, or `late`, when one of its parts (`data-late-part`) is needed.
+   * Absent: the page is plain HTML and works without any.
+   */
+  interactive?: boolean | 'late'
   /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
   query?: readonly string[]
   /** The one of these by which it searches, so that searches can be limited. */
@@ -27,7 +31,9 @@ export interface PageHandle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isInteractive = useMatches().some(({ handle }) => (handle as PageHandle)?.interactive)
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const isInteractive = handles.some((handle) => handle?.interactive)
+  const isLate = handles.some((handle) => handle?.interactive === 'late')
   return (
     <html lang="en-GB">
       <head>
@@ -37,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script src="/site.js" defer />
+        {isLate && <script src="/come-alive.js" defer />}
       </head>
       <body>
         {children}
@@ -47,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // Told to public/come-alive.js, which keeps what was sent before.
+  useAfterHydration(() => document.dispatchEvent(new Event('page-alive')))
   return <Outlet />
 }
 

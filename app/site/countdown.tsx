@@ -1,11 +1,12 @@
 /**
  * The countdown to the date that the Act first set and, once that is at zero, beside it the one to
- * the next date that concerns hiring AI.
+ * the next date that concerns hiring AI. The server writes both, with what is said before and after
+ * the first date; public/countdown.js lets them run and turns from the one to the other.
  *
  * Props: `now`, milliseconds since 1970 UTC from the page's loader (`services.clock`); `every`
  * second (Home) or minute (the service page).
  */
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   countdownWords,
   milestones,
@@ -29,47 +30,65 @@ interface DeadlineCountdownsProps {
 
 const everyMs = { second: 1000, minute: 60_000 }
 
-export function DeadlineCountdowns({ now: initial, every }: DeadlineCountdownsProps) {
-  const now = useNow(initial, everyMs[every])
+export function DeadlineCountdowns({ now, every }: DeadlineCountdownsProps) {
   const isPast = hasPassed(specifiedDeadline, now)
-  const next = isPast ? findNextForHiringAi(milestones, now) : null
-  const shared = { now, withSeconds: every === 'second' }
+  const next = findNextForHiringAi(milestones, Math.max(now, Date.parse(specifiedDeadline.date)))
+  const shared = { now, isPast, withSeconds: every === 'second' }
   return (
-    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
-      <SpecifiedCountdown {...shared} isPast={isPast} />
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2" data-countdowns={everyMs[every]}>
+      <SpecifiedCountdown {...shared} />
       {next && <NextCountdown {...shared} milestone={next} />}
+      <script defer src="/countdown.js" />
     </div>
   )
 }
 
 interface Shared {
   now: number
+  isPast: boolean
   withSeconds: boolean
 }
 
-function SpecifiedCountdown({ isPast, ...shared }: Shared & { isPast: boolean }) {
+function SpecifiedCountdown({ isPast, ...shared }: Shared) {
   const id = useId()
-  const { title, text } = isPast ? specifiedDeadline.after : specifiedDeadline.before
+  const { before, after } = specifiedDeadline
+  const either = (first: ReactNode, then: ReactNode) => (
+    <>
+      <span data-when="before" hidden={isPast}>
+        {first}
+      </span>
+      <span data-when="after" hidden={!isPast}>
+        {then}
+      </span>
+    </>
+  )
   return (
     <div className="grid content-start gap-4" data-countdown="specified">
       <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
         {countdownWords.title}
-        <span className="block font-serif text-xl font-medium">{title}</span>
+        <span className="block font-serif text-xl font-medium">
+          {either(before.title, after.title)}
+        </span>
       </h2>
       <CountdownFigures {...shared} labelledBy={id} to={Date.parse(specifiedDeadline.date)} />
       <p className="max-w-measure text-sm text-muted">
-        <Cited copy={text} />
+        {either(<Cited copy={before.text} />, <Cited copy={after.text} />)}
       </p>
     </div>
   )
 }
 
-function NextCountdown({ milestone, ...shared }: Shared & { milestone: SourcedMilestone }) {
+function NextCountdown({ milestone, isPast, ...shared }: Shared & { milestone: SourcedMilestone }) {
   const id = useId()
   const { date, title, concerns, sources } = milestone
   const concerned = `${countdownWords.concernsLabel}: ${concerns}.`
   return (
-    <div className="grid content-start gap-4" data-countdown="next">
+    <div
+      className="grid content-start gap-4"
+      data-countdown="next"
+      data-when="after"
+      hidden={!isPast}
+    >
       <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
         {countdownWords.nextTitle}: <time dateTime={date}>{longDate(date)}</time>
         <span className="block font-serif text-xl font-medium">{title}</span>
@@ -107,6 +126,7 @@ function CountdownFigures({ labelledBy, to, now, withSeconds }: CountdownFigures
         withSeconds ? 'grid-cols-4' : 'grid-cols-3',
         to <= now && 'text-muted',
       )}
+      data-counts-to={to}
       role="timer"
     >
       {units.map((unit) => (
@@ -125,19 +145,4 @@ function CountdownFigures({ labelledBy, to, now, withSeconds }: CountdownFigures
       ))}
     </div>
   )
-}
-
-/**
- * The time in milliseconds since 1970 UTC: first the server's (`initial`), so that the first
- * rendering is the same on both sides, then this machine's, renewed every `everyMs`.
- */
-function useNow(initial: number, everyMs: number): number {
-  const [now, setNow] = useState(initial)
-  useEffect(() => {
-    const renew = () => setNow(Date.now())
-    renew()
-    const timer = setInterval(renew, everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contactPage } from '../../content/pages/contact.ts'
+import { contactForm, contactPage } from '../../content/pages/contact.ts'
 import {
   contactPages,
   describedBy,
@@ -207,6 +207,36 @@ test('the trap is met by no person, and what fills it in is put aside', async ({
   await expectToast(page, 'Message sent!', "We'll respond within one business day.")
   const stored = readStored(server, 'messages').filter(({ email }) => email === entries.email)
   expect(stored).toMatchObject([{ held: 1, held_reason: 'trap' }])
+})
+
+// Lost otherwise: a phone's battery for a form that nobody fills in, or what was sent too early.
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('the framework comes when the form is touched, and what was sent before waits for it', async ({
+    page,
+    server,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/framework/, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    expect(scripts).toEqual(['/site.js', '/come-alive.js'])
+    const message = newMessage()
+    await fill(page, message)
+    await submitButton(page).click()
+    gate.resolve()
+    await expectToast(page, contactForm.success.title, contactForm.success.text)
+    await expect(page).toHaveURL('/contact')
+    const stored = readStored(server, 'messages').filter((row) => row.email === message.email)
+    expect(stored).toMatchObject([{ name: message.name, message: message.message }])
+  })
 })
 
 test('without the script of the form it is still a form', async ({

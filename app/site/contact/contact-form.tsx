@@ -25,6 +25,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
         // browser would go to that field and not to the answer.
         action="#"
         className="grid grid-cols-1 gap-6"
+        data-late-part=""
         method="post"
         noValidate
         onFocus={contact.prepare}

@@ -10,7 +10,7 @@ import { answerContactPost } from './contact-action.ts'
 import { ContactForm, DirectAddress } from './contact-form.tsx'
 import { postContactForm } from './use-contact-form.ts'
 
-export const handle = { interactive: true, query: ['plan', 'aud'] }
+export const handle = { interactive: 'late', query: ['plan', 'aud'] }
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -5,10 +5,8 @@ import { everyPlan, plans } from '../../../content/plans.ts'
 import { roiWords } from '../../../content/roi.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../services.ts'
-import { DeadlineCountdowns } from '../countdown.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { PageOpening } from '../page-opening.tsx'
-import { Cited, CitedPage } from '../sources/cited.tsx'
+import { CitedPage } from '../sources/cited.tsx'
 import { listSources } from '../sources/list-sources.ts'
 import {
   describeBreadcrumbs,
@@ -22,7 +20,7 @@ import { RoiCalculator } from './roi-calculator.tsx'
 // Left out of the browser's build as a whole: only what moves is in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
-export const handle = { interactive: true }
+export const handle = { interactive: 'late' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -41,32 +39,15 @@ export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {
   const { now, hero, closing, sources } = loaderData
   return (
     <CitedPage sources={sources}>
-      <Opening now={now} words={hero} />
+      <ServerPart id="service-opening">
+        {parts && <parts.Opening now={now} words={hero} />}
+      </ServerPart>
       <ServerPart id="service-body">{parts && <parts.Body now={now} />}</ServerPart>
       <RoiCalculator number="9" />
       <ServerPart id="service-closing">
         {parts && <parts.ClosingCall number="10" words={closing} />}
       </ServerPart>
     </CitedPage>
-  )
-}
-
-interface OpeningProps {
-  now: number
-  /** From the loader, so that the words of the whole page are not in the script. */
-  words: typeof servicePage.hero
-}
-
-function Opening({ now, words: { note, ...opening } }: OpeningProps) {
-  return (
-    <PageOpening {...opening}>
-      <div className="grid gap-6 border-t-4 border-double border-ink pt-8">
-        <DeadlineCountdowns every="minute" now={now} />
-        <p className="max-w-measure">
-          <Cited copy={note} />
-        </p>
-      </div>
-    </PageOpening>
   )
 }
 

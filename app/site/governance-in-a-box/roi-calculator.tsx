@@ -60,7 +60,7 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
     onResult(revenue === null ? null : estimateRoi(revenue, roiFigures))
   }
   return (
-    <form className="noscript:hidden" noValidate onSubmit={calculate}>
+    <form className="noscript:hidden" data-late-part="" noValidate onSubmit={calculate}>
       <FieldFrame error={error} hint={roiWords.revenueHint} label={roiWords.revenueLabel}>
         {(wiring) => (
           <div className="flex flex-wrap gap-4">

@@ -7,13 +7,33 @@ import { roadFigure } from '../../../content/milestones.ts'
 import { servicePage } from '../../../content/pages/service.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ClosingCall } from '../closing-call.tsx'
+import { DeadlineCountdowns } from '../countdown.tsx'
 import { FaqSection } from '../faq-section.tsx'
+import { PageOpening } from '../page-opening.tsx'
 import { PointsSection } from '../points-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { Inside } from './inside.tsx'
 import { Pricing } from './pricing.tsx'
 import { RoadFigure } from './road-figure.tsx'
+
+interface OpeningProps {
+  now: number
+  words: typeof servicePage.hero
+}
+
+function Opening({ now, words: { note, ...opening } }: OpeningProps) {
+  return (
+    <PageOpening {...opening}>
+      <div className="grid gap-6 border-t-4 border-double border-ink pt-8">
+        <DeadlineCountdowns every="minute" now={now} />
+        <p className="max-w-measure">
+          <Cited copy={note} />
+        </p>
+      </div>
+    </PageOpening>
+  )
+}
 
 /** What stands between the countdowns and the calculator. */
 function Body({ now }: { now: number }) {
@@ -86,4 +106,4 @@ function Value({ number }: { number: string }) {
   )
 }
 
-export const ServerParts = { Body, ClosingCall }
+export const ServerParts = { Opening, Body, ClosingCall }

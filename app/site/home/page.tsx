@@ -10,7 +10,6 @@ import { answerContactPost, type ContactPost } from '../contact/contact-action.t
 import { ContactForm, DirectAddress } from '../contact/contact-form.tsx'
 import { postContactForm } from '../contact/use-contact-form.ts'
 import { CopyText } from '../copy.tsx'
-import { DeadlineCountdowns } from '../countdown.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { CitedPage } from '../sources/cited.tsx'
 import { listSources } from '../sources/list-sources.ts'
@@ -20,7 +19,7 @@ import type { Route } from './+types/page.ts'
 // Left out of the browser's build as a whole: of Home, only what moves is in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
-export const handle = { interactive: true }
+export const handle = { interactive: 'late' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -66,20 +65,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <ServerPart id="home-opening">
         {parts && <parts.Hero domains={counts.map(({ name }) => name)} />}
       </ServerPart>
-      <Deadlines now={now} />
-      <ServerPart id="home-body">{parts && <parts.Body counts={counts} />}</ServerPart>
+      <ServerPart id="home-body">
+        {parts && <parts.Deadlines now={now} />}
+        {parts && <parts.Body counts={counts} />}
+      </ServerPart>
       <Contact post={actionData} words={contact} />
     </CitedPage>
-  )
-}
-
-function Deadlines({ now }: { now: number }) {
-  return (
-    <div className="page">
-      <div className="border-t-4 border-double border-ink py-12">
-        <DeadlineCountdowns every="second" now={now} />
-      </div>
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { homePage } from '../../../content/pages/home.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
+import { DeadlineCountdowns } from '../countdown.tsx'
 import { FounderPortrait } from '../figures/founder-portrait.tsx'
 import { Actions } from '../page-opening.tsx'
 import { PointGrid } from '../point-grid.tsx'
@@ -48,7 +49,17 @@ function Hero({ domains }: { domains: readonly string[] }) {
   )
 }
 
-/** What lies between the two live parts, the countdown and the contact form. */
+function Deadlines({ now }: { now: number }) {
+  return (
+    <div className="page">
+      <div className="border-t-4 border-double border-ink py-12">
+        <DeadlineCountdowns every="second" now={now} />
+      </div>
+    </div>
+  )
+}
+
+/** What lies between the countdowns and the contact form. */
 function Body({ counts }: { counts: readonly DomainCount[] }) {
   return (
     <>
@@ -123,4 +134,4 @@ function Newsletter() {
   )
 }
 
-export const ServerParts = { Hero, Body }
+export const ServerParts = { Hero, Deadlines, Body }

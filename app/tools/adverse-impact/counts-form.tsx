@@ -43,6 +43,7 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
         {errors.length > 0 && <Faults errors={errors} />}
         <form
           className="grid grid-cols-1 gap-8"
+          data-late-part=""
           method="post"
           noValidate
           onSubmit={send}

@@ -18,7 +18,7 @@ import { type Answer, answerForm, firstAnswer } from './answer-form.ts'
 import { CountsForm } from './counts-form.tsx'
 import { StudyFigures } from './study-figures.tsx'
 
-export const handle = { interactive: true }
+export const handle = { interactive: 'late' }
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(words.meta, args, {

@@ -1,0 +1,90 @@
+/*
+ * Fetches the framework once a page needs it (app/islands/README.md): when the reader has begun to
+ * move and a part of it comes near, when such a part is touched, and by itself only where line and
+ * machine are fast. A form that is sent before that waits for it, with all that was typed.
+ * Served as it is: no build step, no dependency.
+ */
+;(() => {
+  const nearPx = 600
+  const fastMegabits = 5
+
+  const parts = '[data-late-part]'
+  const waiting = new Map()
+  let isBegun = false
+  let isAlive = false
+
+  function begin() {
+    if (isBegun) return
+    isBegun = true
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload'
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = document.querySelector('script[data-framework]').textContent
+    script.addEventListener('error', sendWithout)
+    document.head.append(script)
+  }
+
+  function sendAgain() {
+    for (const [form, submitter] of waiting) form.requestSubmit(submitter)
+    waiting.clear()
+  }
+
+  document.addEventListener('page-alive', () => {
+    isAlive = true
+    sendAgain()
+  })
+
+  /** The framework did not come: a form that any browser can post is posted. */
+  function sendWithout() {
+    isAlive = true
+    for (const form of waiting.keys()) if (form.method !== 'post') waiting.delete(form)
+    sendAgain()
+  }
+
+  const isInPart = ({ target }) => target instanceof Element && target.closest(parts) !== null
+
+  for (const touch of ['pointerdown', 'focusin', 'keydown']) {
+    addEventListener(touch, (event) => isInPart(event) && begin(), true)
+  }
+
+  // On the window, so that the framework cannot have seen it before us.
+  addEventListener(
+    'submit',
+    (event) => {
+      if (isAlive || !isInPart(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      waiting.set(event.target, event.submitter)
+      begin()
+    },
+    true,
+  )
+
+  function watchParts() {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        begin()
+      },
+      { rootMargin: `${nearPx}px 0px` },
+    )
+    for (const part of document.querySelectorAll(parts)) observer.observe(part)
+  }
+
+  addEventListener('scroll', watchParts, { once: true, passive: true })
+
+  /** A phone has better use for its processor than what may never be touched. */
+  function isFast() {
+    const { connection } = navigator
+    const isFastLine =
+      connection?.effectiveType === '4g' &&
+      connection.downlink >= fastMegabits &&
+      !connection.saveData
+    return isFastLine && matchMedia('(hover: hover)').matches
+  }
+
+  addEventListener('load', () => {
+    if (isFast()) requestIdleCallback(begin)
+  })
+})()
