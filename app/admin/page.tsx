@@ -24,7 +24,7 @@ export default function AdminPage() {
           <Workspace />
         </SessionProvider>
       )}
-      <Toaster />
+      <Toaster place="top" />
     </>
   )
 }

@@ -5,11 +5,13 @@
  *
  * Props: `open`; `onClose` (Escape, the close button, and a click on the backdrop if
  * `closeOnBackdrop`); `title` (its heading and name); `description`; `footer` (the buttons);
- * `size` normal | wide. Children are mounted only while open, so their state starts afresh.
+ * `size` normal | wide | window (fills it; the children are as high as what is left, and what
+ * scrolls is theirs). Children are mounted only while open, so their state starts afresh.
  * Focus starts at the element marked `data-autofocus`, else at the heading.
  * `closable={false}` leaves out the close button (Escape still calls `onClose`).
  */
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { addOpenDialog, removeOpenDialog } from './open-dialogs.ts'
 
@@ -19,7 +21,7 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   footer?: ReactNode
-  size?: 'normal' | 'wide'
+  size?: 'normal' | 'wide' | 'window'
   closeOnBackdrop?: boolean
   closable?: boolean
   children?: ReactNode
@@ -54,19 +56,36 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+const looks = {
+  sheet: {
+    frame: 'grid gap-6 p-5 sm:p-8',
+    header: 'grid gap-2 pr-10',
+    title: 'text-xl',
+    close: 'top-3',
+  },
+  window: {
+    frame: 'grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)]',
+    header: 'flex min-h-12 items-center border-b border-rule px-4 pr-16 sm:px-6',
+    title: 'text-lg',
+    close: 'top-0.5',
+  },
+} as const
+
 function DialogContent({
   id,
   title,
   description,
   footer,
   closable = true,
+  size,
   onClose,
   children,
 }: DialogProps & { id: string }) {
+  const look = looks[size === 'window' ? 'window' : 'sheet']
   return (
-    <div className="grid gap-6 p-5 sm:p-8">
-      <header className="grid gap-2 pr-10">
-        <h2 className="text-xl" id={`${id}-title`} tabIndex={-1}>
+    <div className={look.frame}>
+      <header className={look.header}>
+        <h2 className={look.title} id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
         {description && (
@@ -80,7 +99,10 @@ function DialogContent({
       {closable && (
         <button
           aria-label="Close"
-          className="absolute top-3 right-3 grid size-11 place-items-center text-muted hover:text-ink"
+          className={classNames(
+            'absolute right-3 grid size-11 place-items-center text-muted hover:text-ink',
+            look.close,
+          )}
           onClick={onClose}
           type="button"
         >

@@ -1,5 +1,6 @@
 /**
- * One message at a time, for 5 seconds, at the corner of the screen. It can be closed, swiped to
+ * One message at a time, for 5 seconds, where nothing is pressed: over a page at the bottom right, or
+ * at the top with `place`; over a dialog at its top, beside the title. It can be closed, swiped to
  * the right (50 px) and reached with F8; hovering or focusing it stops the clock.
  *
  * toast({ title, description, variant: 'default' | 'destructive' }) may be called from anywhere in
@@ -53,12 +54,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function Toaster() {
-  // Radix writes style attributes, which the security policy forbids in server-rendered HTML.
-  return useHydrated() ? <LiveToaster /> : null
+type ToastPlace = 'top' | 'bottom'
+
+const viewportPlaces: Record<ToastPlace, string> = {
+  top: 'top-0 left-1/2 -translate-x-1/2 mt-2',
+  bottom: 'right-0 bottom-0 m-4',
 }
 
-function LiveToaster() {
+export function Toaster({ place = 'bottom' }: { place?: ToastPlace }) {
+  // Radix writes style attributes, which the security policy forbids in server-rendered HTML.
+  return useHydrated() ? <LiveToaster place={place} /> : null
+}
+
+function LiveToaster({ place }: { place: ToastPlace }) {
   const { message, count } = useSyncExternalStore(
     subscribe,
     () => state,
@@ -76,7 +84,12 @@ function LiveToaster() {
     >
       {message && <ToastCard key={message.key} message={message} />}
       {createPortal(
-        <RadixToast.Viewport className="fixed right-0 bottom-0 z-50 m-4 w-[min(24rem,100vw-2rem)] outline-none print:hidden" />,
+        <RadixToast.Viewport
+          className={classNames(
+            'fixed z-50 w-[min(24rem,100vw-2rem)] outline-none print:hidden',
+            viewportPlaces[dialog ? 'top' : place],
+          )}
+        />,
         dialog ?? document.body,
         // A portal that changes its container must be made anew.
         dialog ? 'dialog' : 'page',

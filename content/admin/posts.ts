@@ -36,7 +36,7 @@ export const postWords = {
 } as const
 
 /** What a post is to its readers: a published post whose time lies ahead is not public yet. */
-export const postStates = {
+export const postStateLabels = {
   published: 'Published',
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -67,6 +67,7 @@ export const postFormWords = {
     meta_description: 'Meta description',
     category_ids: 'Categories',
   },
+  settings: 'Settings',
   generateSlug: 'Generate the slug from the title',
   slugHint: 'The last part of the address: /insights/{slug}',
   slugMoves: 'Once a post has been public, its old address leads to the new one.',

@@ -53,6 +53,7 @@ export const mediaUseSchema = z.strictObject({
   title: z.string(),
   slug: z.string(),
   status: z.enum(['draft', 'published']),
+  published_at: z.nullable(isoTimeSchema),
   places: z.array(z.enum(mediaPlaces)),
 })
 export type MediaUse = z.output<typeof mediaUseSchema>

@@ -24,6 +24,19 @@ const contentMaxBytes = 1024 * 1024
 
 export const postStatuses = ['draft', 'published'] as const satisfies readonly PostStatus[]
 
+/** What a post is to readers: one whose time is still to come is not published yet. */
+export const postStates = ['draft', 'scheduled', 'published'] as const
+export type PostState = (typeof postStates)[number]
+
+/** The state of a post at `now` (ISO 8601, UTC). */
+export function stateOf(
+  { status, published_at }: { status: PostStatus; published_at: string | null },
+  now: string,
+): PostState {
+  if (status === 'draft') return 'draft'
+  return published_at !== null && published_at > now ? 'scheduled' : 'published'
+}
+
 const regionsMessage = 'Please select at least one region'
 const contentMessage = 'Please write some content.'
 const imageMessage = 'Please choose a picture from the media library.'
@@ -187,7 +200,7 @@ const idFilter = (name: string) =>
   z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${name} must be an id.`)))
 
 export const adminPostListSchema = listQuerySchema(postColumns, {
-  status: z.optional(z.enum(postStatuses)),
+  status: z.optional(z.enum(postStates)),
   region_id: idFilter('region_id'),
   category_id: idFilter('category_id'),
 })
@@ -196,7 +209,7 @@ export interface AdminPostQuery extends Page {
   sort: Sort<PostColumn>
   /** Every word of it is somewhere in title, slug or description. */
   q?: string | undefined
-  status?: PostStatus | undefined
+  status?: PostState | undefined
   regionId?: number | undefined
   categoryId?: number | undefined
 }

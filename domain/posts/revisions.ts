@@ -9,6 +9,7 @@ const listed = {
   version: countSchema,
   title: z.string(),
   status: z.enum(postStatuses),
+  publish_at: z.nullable(isoTimeSchema),
   /** Who saved it: names the admin key. Null for what came with the software. */
   key_id: z.nullable(z.string()),
   created_at: isoTimeSchema,
@@ -28,7 +29,6 @@ export const revisionSchema = z.strictObject({
   featured_image: z.nullable(z.string()),
   meta_title: z.nullable(z.string()),
   meta_description: z.nullable(z.string()),
-  publish_at: z.nullable(isoTimeSchema),
   region_ids: z.array(recordIdSchema),
   category_ids: z.array(recordIdSchema),
 })

@@ -88,6 +88,7 @@ export interface UseRow {
   title: string
   slug: string
   status: PostStatus
+  published_at: string | null
   place: MediaPlace
 }
 
@@ -95,7 +96,14 @@ export function listUses(db: Database, hash: string): Promise<UseRow[]> {
   return db
     .selectFrom('post_media')
     .innerJoin('posts', 'posts.id', 'post_media.post_id')
-    .select(['post_media.post_id', 'posts.title', 'posts.slug', 'posts.status', 'post_media.place'])
+    .select([
+      'post_media.post_id',
+      'posts.title',
+      'posts.slug',
+      'posts.status',
+      'posts.published_at',
+      'post_media.place',
+    ])
     .where('post_media.hash', '=', hash)
     .orderBy('posts.id')
     .orderBy('post_media.place', 'desc')

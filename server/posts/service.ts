@@ -34,12 +34,12 @@ export interface PostPorts {
 type Deed = 'create' | 'update' | 'restore'
 
 export async function listPosts(
-  { db }: PostPorts,
+  { db, clock }: PostPorts,
   actor: Actor,
   query: AdminPostQuery,
 ): Promise<Listed<ListedPost>> {
   requireAdmin(actor)
-  const { rows, total } = await store.listPosts(db, query)
+  const { rows, total } = await store.listPosts(db, query, clock.now().toISOString())
   return { rows: await withLabels(db, rows), total }
 }
 

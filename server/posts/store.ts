@@ -47,9 +47,13 @@ export type PostUpdate = Updateable<
   content: SafeContent
 }
 
-/** Every post, public or not: for staff only. */
-export async function listPosts(db: Database, query: AdminPostQuery): Promise<Listed<ListedRow>> {
-  const matching = matchPosts(db, query)
+/** Every post, public or not: for staff only. `now`: ISO 8601, UTC. */
+export async function listPosts(
+  db: Database,
+  query: AdminPostQuery,
+  now: string,
+): Promise<Listed<ListedRow>> {
+  const matching = matchPosts(db, query, now)
   const few = query.q ? await findFew(matching.select('posts.id')) : null
   const listed = few ? db.selectFrom('posts').where('posts.id', 'in', few.ids) : matching
   return listPage(
@@ -64,9 +68,19 @@ export async function listPosts(db: Database, query: AdminPostQuery): Promise<Li
   )
 }
 
-function matchPosts(db: Database, { q, status, regionId, categoryId }: AdminPostQuery) {
+function matchPosts(
+  db: Database,
+  { q, status, regionId, categoryId }: AdminPostQuery,
+  now: string,
+) {
   let query = db.selectFrom('posts')
-  if (status) query = query.where('posts.status', '=', status)
+  if (status) query = query.where('posts.status', '=', status === 'draft' ? 'draft' : 'published')
+  if (status === 'scheduled') query = query.where('posts.published_at', '>', now)
+  if (status === 'published') {
+    query = query.where((post) =>
+      post.or([post('posts.published_at', 'is', null), post('posts.published_at', '<=', now)]),
+    )
+  }
   if (regionId !== undefined) {
     query = query.where('posts.id', 'in', (posts) =>
       posts.selectFrom('post_regions').select('post_id').where('region_id', '=', regionId),

@@ -17,6 +17,9 @@ interface EditorHandlers {
 /** The attributes of the element that is written in, in a form that compares. */
 export type TextAttributes = Record<string, string>
 
+/** The caret is kept clear of the toolbar above it and the status line below, in pixels. */
+const barRoom = { top: 120, bottom: 120, left: 0, right: 0 }
+
 export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -26,6 +29,8 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
   return useMemo(
     () => ({
       attributes: JSON.parse(key) as TextAttributes,
+      scrollThreshold: barRoom,
+      scrollMargin: barRoom,
       transformPastedHTML: cleanPastedHtml,
       handlePaste: (view, event) => {
         const files = pastedFiles(event.clipboardData)

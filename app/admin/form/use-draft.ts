@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormKind, Versioned } from './form-kind.ts'
 import { type DraftKind, dropDraft, holdDraft, type KeptDraft, putDraft } from './kept-drafts.ts'
 
@@ -22,6 +22,10 @@ export interface DraftInput<Row, Values> {
   isGone?: boolean
 }
 
+export type DraftState<Row extends Versioned, Values extends object> = ReturnType<
+  typeof useDraft<Row, Values>
+>
+
 /** The typed values of one opening of a form, kept in the browser until they are saved. */
 export function useDraft<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
@@ -30,7 +34,9 @@ export function useDraft<Row extends Versioned, Values extends object>(
   const keeper = useKeeper(kind, input.token)
   const [draft, setDraft] = useState(() => beginDraft(kind, input))
   const [isRestored, setRestored] = useState(input.kept !== null)
+  const latest = useRef(draft)
   const put = (next: Draft<Row, Values>) => {
+    latest.current = next
     setDraft(next)
     const { id, version, values } = next
     if (isChanged(kind, next)) keeper.keep({ id, version, values })
@@ -46,6 +52,12 @@ export function useDraft<Row extends Versioned, Values extends object>(
     replace: (next: Draft<Row, Values>) => {
       setRestored(false)
       put(next)
+    },
+    /** Goes on with what was typed since `sent` was, now that `record` holds that. */
+    rebase: (record: Row, sent: Values) => {
+      const { values } = latest.current
+      const saved = draftOf(kind, record)
+      put(kind.isSame(values, sent) ? saved : { ...saved, values })
     },
     flush: keeper.flush,
     discard: keeper.drop,

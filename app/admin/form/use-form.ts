@@ -7,10 +7,12 @@ import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import type { Conflict, FormKind, Refusal, Versioned } from './form-kind.ts'
-import { type Draft, type DraftInput, draftOf, useDraft } from './use-draft.ts'
+import { type Draft, type DraftInput, type DraftState, draftOf, useDraft } from './use-draft.ts'
 
 interface FormInput<Row, Values> extends DraftInput<Row, Values> {
   onSaved: () => void
+  /** Saved, and the form stays. */
+  onStayed?: () => void
   onRefused?: (refusal: Refusal<Row>) => void
 }
 
@@ -24,7 +26,7 @@ export function useForm<Row extends Versioned, Values extends object>(
   input: FormInput<Row, Values>,
 ) {
   const { draft, put, replace, ...state } = useDraft(kind, input)
-  const { form, refusal, setRefusal, isPending, save } = useSaving(kind, input, state)
+  const { form, refusal, setRefusal, isPending, isStaying, save } = useSaving(kind, input, state)
   const { id, base, values } = draft
   const { errors, conflict } = refusal
   /** Goes on with `next`, in place of what was refused. */
@@ -43,12 +45,20 @@ export function useForm<Row extends Versioned, Values extends object>(
     errors,
     conflict,
     isPending,
+    /** What is typed while it is being saved would be saved by nobody, but where the form stays. */
+    isLocked: isPending && !isStaying,
     discard: state.discard,
-    set: (change: Partial<Values>) => put({ ...draft, values: { ...values, ...change } }),
+    set: (change: Partial<Values>) => {
+      const next = { ...values, ...change }
+      put({ ...draft, values: next })
+      setRefusal((found) => clearRight(found, Object.keys(change), () => kind.check(next)))
+    },
     submit: (event: FormEvent) => {
       event.preventDefault()
       save(draft)
     },
+    /** As submitted, but the form stays open, and can be typed into meanwhile. */
+    saveAndStay: () => save(draft, true),
     /** Shows `current` as if it had just been opened. */
     reload: (current: Row | null) => turnTo(draftOf(kind, current)),
     overwrite: (current: Row) => {
@@ -65,18 +75,39 @@ export function useForm<Row extends Versioned, Values extends object>(
   }
 }
 
+/** What is wrong with a field is said until the field is right; of what was refused, until it is changed. */
+function clearRight<Row>(
+  refusal: Refusal<Row>,
+  changed: readonly string[],
+  check: () => Record<string, string>,
+): Refusal<Row> {
+  if (!changed.some((field) => field in refusal.errors)) return refusal
+  const wrong = check()
+  const errors = Object.fromEntries(
+    Object.entries(refusal.errors).flatMap(([field, error]) => {
+      if (!changed.includes(field)) return [[field, error]]
+      return wrong[field] ? [[field, wrong[field]]] : []
+    }),
+  )
+  return { ...refusal, errors }
+}
+
 /** Checks and saves, one save at a time, and remembers why it was refused. */
 function useSaving<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
   input: FormInput<Row, Values>,
-  { flush, discard }: { flush: () => void; discard: () => void },
+  { flush, discard, rebase }: Pick<DraftState<Row, Values>, 'flush' | 'discard' | 'rebase'>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal<Row>>(() => ({
     errors: {},
     conflict: findEarlyConflict(input),
   }))
-  const finish = () => {
+  const finish = (record: Row, { wanted, isStaying }: Save<Row, Values>) => {
+    if (isStaying) {
+      rebase(record, wanted.values)
+      return input.onStayed?.()
+    }
     discard()
     input.onSaved()
   }
@@ -84,9 +115,10 @@ function useSaving<Row extends Versioned, Values extends object>(
     setRefusal(found)
     input.onRefused?.(found)
   }
-  const { mutate, isPending } = useSave(kind, finish, refuse)
+  const { mutate, isPending, variables } = useSave(kind, finish, refuse)
+  const isStaying = variables?.isStaying ?? false
   const { focusFirstError } = useFormFocus(form, isPending)
-  const save = (wanted: Draft<Row, Values>) => {
+  const save = (wanted: Draft<Row, Values>, isStaying = false) => {
     if (isPending) return
     flush()
     const errors = kind.check(wanted.values)
@@ -96,9 +128,9 @@ function useSaving<Row extends Versioned, Values extends object>(
       return reportInvalid(kind, wanted.values)
     }
     // Here and not in the mutation: until it has ended no field can have the focus.
-    mutate(wanted, { onError: focusFirstError })
+    mutate({ wanted, isStaying }, { onError: focusFirstError })
   }
-  return { form, refusal, setRefusal, isPending, save }
+  return { form, refusal, setRefusal, isPending, isStaying, save }
 }
 
 /** Nobody should go on typing into what cannot be saved as it is. */
@@ -119,28 +151,33 @@ function reportInvalid<Row extends Versioned, Values extends object>(
   toast({ title: toastTitles.invalid, description, variant: 'destructive' })
 }
 
+interface Save<Row, Values> {
+  wanted: Draft<Row, Values>
+  isStaying: boolean
+}
+
 function useSave<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
-  onSaved: () => void,
+  onSaved: (record: Row, save: Save<Row, Values>) => void,
   onRefused: (refusal: Refusal<Row>) => void,
 ) {
   const { source, method } = kind
   const { call } = useSession()
   const refresh = useRefresh(source)
   return useMutation({
-    mutationFn: ({ id, version, values }: Draft<Row, Values>) => {
+    mutationFn: ({ wanted: { id, version, values } }: Save<Row, Values>) => {
       const body = kind.bodyOf(values)
-      if (id === null) return call('POST', source.path, { body })
-      return call(method, `${source.path}/${id}`, {
+      if (id === null) return call<Row>('POST', source.path, { body })
+      return call<Row>(method, `${source.path}/${id}`, {
         body: { ...body, version: version ?? undefined },
       })
     },
-    onSuccess: (_answer, { id }) => {
-      toast(kind.describeSaved(id === null))
-      onSaved()
+    onSuccess: ({ data }, save) => {
+      toast(kind.describeSaved(save.wanted.id === null))
+      onSaved(data as Row, save)
       return refresh()
     },
-    onError: (error, { id }) => {
+    onError: (error, { wanted: { id } }) => {
       // Without a copy there is nothing to be done about a record that is gone.
       const refusal = refusalOf<Row>(error, id !== null && kind.copyOf !== undefined)
       onRefused(refusal)

@@ -39,7 +39,7 @@ function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
     <Table
       className={classNames(isOld && 'opacity-60')}
       label={label}
-      regionClassName="max-h-[calc(100dvh-4rem)]"
+      regionClassName="overflow-clip"
     >
       <thead>
         <tr>
@@ -51,11 +51,7 @@ function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
           {columns.map((column) => (
             <SortHead column={column} key={column.id} onSort={onSort} sort={sort} />
           ))}
-          {actions && (
-            <Th>
-              <span className="sr-only">{listWords.actions}</span>
-            </Th>
-          )}
+          {actions && <Th className="text-right">{listWords.actions}</Th>}
         </tr>
       </thead>
       <tbody>

@@ -51,7 +51,8 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
   const { list, state } = records
   const selection = useSelection(list.data?.data ?? [], picking?.nameOf ?? (() => ''))
   return (
-    <section className="grid gap-4 pt-4">
+    // What is for assistive technology only is placed in here and not below the end of the page.
+    <section className="relative grid gap-4 pt-4">
       <h2 className={titleShown ? 'text-xl' : 'sr-only'} ref={heading} tabIndex={-1}>
         {title}
       </h2>

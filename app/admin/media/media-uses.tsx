@@ -1,6 +1,7 @@
 import { mediaDetailWords as words } from '../../../content/admin/media.ts'
 import type { MediaUse } from '../../../domain/media/library.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { stateOf } from '../../../domain/posts/editing.ts'
+import { PostStateBadge } from '../posts/columns.tsx'
 
 interface MediaUsesProps {
   label: string
@@ -12,29 +13,34 @@ export function MediaUses({ label, uses }: MediaUsesProps) {
   if (uses.length === 0) return <p className="text-muted">{words.unused}</p>
   return (
     <ul aria-label={label} className="grid border-t border-rule">
-      {uses.map(({ post_id, title, slug, status, places }) => (
-        <li
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
-          key={post_id}
-        >
-          {status === 'published' ? (
-            <a
-              className="min-w-0 break-words"
-              href={`/insights/${slug}`}
-              rel="noopener"
-              target="_blank"
-            >
-              {title}
-            </a>
-          ) : (
-            <span className="min-w-0 break-words">{title}</span>
-          )}
-          <Badge tone={status === 'published' ? 'green' : 'amber'}>{words.status[status]}</Badge>
-          <span className="text-sm text-muted">
-            {places.map((place) => words.places[place]).join(', ')}
-          </span>
-        </li>
+      {uses.map((use) => (
+        <Use key={use.post_id} use={use} />
       ))}
     </ul>
+  )
+}
+
+function Use({ use }: { use: MediaUse }) {
+  const { title, slug, places } = use
+  const state = stateOf(use, new Date().toISOString())
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+      {state === 'published' ? (
+        <a
+          className="min-w-0 break-words"
+          href={`/insights/${slug}`}
+          rel="noopener"
+          target="_blank"
+        >
+          {title}
+        </a>
+      ) : (
+        <span className="min-w-0 break-words">{title}</span>
+      )}
+      <PostStateBadge state={state} />
+      <span className="text-sm text-muted">
+        {places.map((place) => words.places[place]).join(', ')}
+      </span>
+    </li>
   )
 }

@@ -1,9 +1,8 @@
-import { postStates, postWords } from '../../../content/admin/posts.ts'
+import { postStateLabels, postWords } from '../../../content/admin/posts.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import type { ListedPost } from '../../../domain/posts/editing.ts'
+import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { Column } from '../list/columns.ts'
-import { type PostState, stateOf } from './post-source.ts'
 
 const { columns: labels } = postWords
 
@@ -11,6 +10,10 @@ const tones: Record<PostState, BadgeTone> = {
   published: 'green',
   draft: 'amber',
   scheduled: 'action',
+}
+
+export function PostStateBadge({ state }: { state: PostState }) {
+  return <Badge tone={tones[state]}>{postStateLabels[state]}</Badge>
 }
 
 export const shownColumns: readonly Column<ListedPost>[] = [
@@ -36,10 +39,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
   {
     id: 'status',
     label: labels.status,
-    cell: (post) => {
-      const state = stateOf(post, new Date().toISOString())
-      return <Badge tone={tones[state]}>{postStates[state]}</Badge>
-    },
+    cell: (post) => <PostStateBadge state={stateOf(post, new Date().toISOString())} />,
     sort: { column: 'status', kind: 'text' },
   },
   {

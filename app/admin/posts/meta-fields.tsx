@@ -21,7 +21,7 @@ export function MetaFields({ values, errors, set }: MetaFieldsProps) {
       <h3 className="text-lg" id="post-meta">
         {words.title}
       </h3>
-      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
+      <div className="grid min-w-0 items-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <div className="grid gap-4">
           <div className="grid gap-1">
             <TextField

@@ -4,7 +4,7 @@
  *
  * Props: `opened` (null while it is closed); `filing`; `onClose`.
  */
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { postFormWords as words } from '../../../content/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { readRefusal } from '../../api-client.ts'
@@ -27,12 +27,14 @@ interface PostDialogProps {
 
 export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
   const { guard, leave } = useGuardedClose(onClose)
+  const [savedToken, setSavedToken] = useState<string | null>(null)
+  const isNew = opened?.id === null && savedToken !== opened.token
   return (
     <Dialog
       onClose={leave}
       open={opened !== null}
-      size="wide"
-      title={opened?.id === null ? words.createTitle : words.editTitle}
+      size="window"
+      title={isNew ? words.createTitle : words.editTitle}
     >
       {opened && (
         <Body
@@ -41,6 +43,7 @@ export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
           key={opened.token}
           onLeave={leave}
           onSaved={onClose}
+          onStayed={() => setSavedToken(opened.token)}
           opened={opened}
         />
       )}
@@ -48,23 +51,36 @@ export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
   )
 }
 
+/** What stands in the dialog in place of the form. */
+const aloneClass = 'mx-auto w-full max-w-3xl overflow-y-auto p-5 sm:p-8'
+
 interface BodyProps {
   opened: Opened<PostValues>
   filing: LoadedFiling
   guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
+  /** Saved, and written on: it is no new post any more. */
+  onStayed: () => void
 }
 
 function Body(props: BodyProps) {
   const { opened, filing } = props
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
-  if (filing.isPending || (opened.id !== null && post.isPending)) return <FormSkeleton />
+  if (filing.isPending || (opened.id !== null && post.isPending)) {
+    return (
+      <div className={aloneClass}>
+        <FormSkeleton />
+      </div>
+    )
+  }
   // What was typed into a post that was deleted can still become another one.
   const isGone = opened.kept !== null && readRefusal(post.error).status === 404
   if (post.error && !isGone) {
     return (
-      <LoadFailure error={post.error} onRetry={() => post.refetch()} title={words.failureTitle} />
+      <div className={aloneClass}>
+        <LoadFailure error={post.error} onRetry={() => post.refetch()} title={words.failureTitle} />
+      </div>
     )
   }
   return <PostForm {...props} isGone={isGone} record={post.data ?? null} />

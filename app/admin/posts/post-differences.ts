@@ -1,4 +1,4 @@
-import { differenceWords, postFormWords, postStates } from '../../../content/admin/posts.ts'
+import { differenceWords, postFormWords, postStateLabels } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import { hasMarkup } from '../../../domain/posts/published.ts'
 import { readHtml } from '../editor/read-html.ts'
@@ -35,7 +35,7 @@ function inWords(field: PostField, values: PostValues, filing: Filing): string[]
     case 'content':
       return hasMarkup(content) ? linesOf(readHtml(content)) : content.split(/\r\n|\r|\n/)
     case 'status':
-      return [postStates[status]]
+      return [postStateLabels[status]]
     case 'publish_at':
       return lineOf(isTime(publish_at) ? formatShortDateTime(publish_at) : '')
     case 'region_ids':

@@ -13,37 +13,65 @@ import type { PostFormState } from './post-values.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { type Filing, withGone } from './use-filing.ts'
 
-interface PostFieldsProps {
+interface PostTextProps {
   form: PostFormState
-  filing: Filing
   onUploadingChange: (isUploading: boolean) => void
 }
 
-export function PostFields({ form, filing, onUploadingChange }: PostFieldsProps) {
+/** What readers read: written in the middle, at reading measure. */
+export function PostText({ form, onUploadingChange }: PostTextProps) {
+  const { values, errors, set } = form
+  const { picker, ...media } = useEditorMedia()
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        className="[&_input]:font-serif [&_input]:text-2xl"
+        data-autofocus
+        error={errors.title}
+        label={words.fields.title}
+        maxLength={postMaxLengths.title}
+        onBlur={() => values.slug === '' && set({ slug: slugOf(values.title) })}
+        onChange={(event) => set({ title: event.target.value })}
+        required
+        value={values.title}
+      />
+      <LazyRichTextEditor
+        {...media}
+        error={errors.content ?? null}
+        label={words.fields.content}
+        onChange={(content) => set({ content })}
+        onUploadingChange={onUploadingChange}
+        required
+        value={values.content}
+      />
+      {picker}
+    </>
+  )
+}
+
+/** What else there is to say of it, and where it stands. */
+export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {
   const { values, errors, set, base } = form
   const { regions, categories } = choicesOf(filing, form)
   return (
     <>
-      <NameFields form={form} />
-      <div className="grid items-start gap-6 md:grid-cols-3">
-        <FeaturedImageField
-          error={errors.featured_image}
-          onChange={(featured_image) => set({ featured_image })}
-          url={values.featured_image}
-        />
-        <FilingField
-          choices={regions}
-          chosen={values.region_ids}
-          empty={words.noRegions}
-          error={errors.region_ids}
-          label={words.fields.region_ids}
-          onChange={(region_ids) => set({ region_ids })}
-          required
-        />
-        <PublishingFields base={base} errors={errors} set={set} values={values} />
-      </div>
-      <Content form={form} onUploadingChange={onUploadingChange} />
-      <MetaFields errors={errors} set={set} values={values} />
+      <PublishingFields base={base} errors={errors} set={set} values={values} />
+      <FilingField
+        choices={regions}
+        chosen={values.region_ids}
+        empty={words.noRegions}
+        error={errors.region_ids}
+        label={words.fields.region_ids}
+        onChange={(region_ids) => set({ region_ids })}
+        required
+      />
+      <AddressFields form={form} />
+      <FeaturedImageField
+        error={errors.featured_image}
+        onChange={(featured_image) => set({ featured_image })}
+        url={values.featured_image}
+      />
       <FilingField
         choices={categories}
         chosen={values.category_ids}
@@ -52,6 +80,7 @@ export function PostFields({ form, filing, onUploadingChange }: PostFieldsProps)
         label={words.fields.category_ids}
         onChange={(category_ids) => set({ category_ids })}
       />
+      <MetaFields errors={errors} set={set} values={values} />
     </>
   )
 }
@@ -65,30 +94,18 @@ function choicesOf({ regions, categories }: Filing, { values, base }: PostFormSt
   }
 }
 
-function NameFields({ form: { values, errors, set, base } }: { form: PostFormState }) {
+function AddressFields({ form: { values, errors, set, base } }: { form: PostFormState }) {
   const { title, slug, description } = values
-  const generate = () => set({ slug: slugOf(title) })
   const hint = fill(words.slugHint, { slug: slug.trim() || '…' })
   return (
     <>
-      <TextField
-        autoComplete="off"
-        data-autofocus
-        error={errors.title}
-        label={words.fields.title}
-        maxLength={postMaxLengths.title}
-        onBlur={() => slug === '' && generate()}
-        onChange={(event) => set({ title: event.target.value })}
-        required
-        value={title}
-      />
       <GeneratedField
         error={errors.slug}
         generateLabel={words.generateSlug}
         hint={base && base.slug !== slug ? `${hint} ${words.slugMoves}` : hint}
         label={words.fields.slug}
         maxLength={slugMaxLength}
-        onGenerate={generate}
+        onGenerate={() => set({ slug: slugOf(title) })}
         onType={(typed) => set({ slug: typed })}
         required
         value={slug}
@@ -103,29 +120,6 @@ function NameFields({ form: { values, errors, set, base } }: { form: PostFormSta
         rows={3}
         value={description}
       />
-    </>
-  )
-}
-
-interface ContentProps {
-  form: PostFormState
-  onUploadingChange: (isUploading: boolean) => void
-}
-
-function Content({ form: { values, errors, set }, onUploadingChange }: ContentProps) {
-  const { picker, ...media } = useEditorMedia()
-  return (
-    <>
-      <LazyRichTextEditor
-        {...media}
-        error={errors.content ?? null}
-        label={words.fields.content}
-        onChange={(content) => set({ content })}
-        onUploadingChange={onUploadingChange}
-        required
-        value={values.content}
-      />
-      {picker}
     </>
   )
 }

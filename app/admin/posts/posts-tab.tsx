@@ -1,8 +1,8 @@
 /** The Content tab: find, write, publish and delete blog posts. */
 import { useRef, useState } from 'react'
 import { sendWords } from '../../../content/admin/newsletter-issues.ts'
-import { postStates, postWords as words } from '../../../content/admin/posts.ts'
-import type { ListedPost } from '../../../domain/posts/editing.ts'
+import { postStateLabels, postWords as words } from '../../../content/admin/posts.ts'
+import { type ListedPost, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +17,7 @@ import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import { postRules, postSource, stateOf } from './post-source.ts'
+import { postRules, postSource } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 
@@ -75,8 +75,9 @@ function Filters({ filing, state }: { filing: Filing; state: ListViewState }) {
         label={words.filters.status}
         onChoose={(status) => state.change({ filters: { status } })}
         options={[
-          ['published', postStates.published],
-          ['draft', postStates.draft],
+          ['published', postStateLabels.published],
+          ['scheduled', postStateLabels.scheduled],
+          ['draft', postStateLabels.draft],
         ]}
         value={filters.status}
       />

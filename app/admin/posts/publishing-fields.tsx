@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { postStates, postFormWords as words } from '../../../content/admin/posts.ts'
+import { postStateLabels, postFormWords as words } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
@@ -34,8 +34,8 @@ export function PublishingFields({ base, values, errors, set }: PublishingFields
         onChange={(event) => set({ status: event.target.value as PostStatus })}
         value={status}
       >
-        <option value="draft">{postStates.draft}</option>
-        <option value="published">{postStates.published}</option>
+        <option value="draft">{postStateLabels.draft}</option>
+        <option value="published">{postStateLabels.published}</option>
       </SelectField>
       <TextField
         error={errors.publish_at ?? (isIncomplete ? words.incompleteTime : null)}

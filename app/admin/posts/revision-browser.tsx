@@ -4,9 +4,9 @@
  * Props: `base` (the post as it is saved now); `filing`; `isUnsaved`; `isRestoring`; `onRestore`.
  */
 import { useState } from 'react'
-import { postStates, revisionWords as words } from '../../../content/admin/posts.ts'
+import { postStateLabels, revisionWords as words } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import type { PostRecord } from '../../../domain/posts/editing.ts'
+import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +79,8 @@ interface EntryProps {
 }
 
 function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
-  const { title, status, key_id, created_at } = revision
+  const { title, status, publish_at, key_id, created_at } = revision
+  const state = stateOf({ status, published_at: publish_at }, created_at)
   const by = key_id ? fill(words.by, { key: key_id }) : words.bySoftware
   return (
     <button
@@ -94,7 +95,7 @@ function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
       <span className="font-semibold figures">{formatShortDateTime(created_at)}</span>
       <span className="truncate">{title}</span>
       <span className="text-muted">
-        {isCurrent ? words.current : postStates[status]}, {by}
+        {isCurrent ? words.current : postStateLabels[state]}, {by}
       </span>
     </button>
   )

@@ -58,7 +58,7 @@ export function listRevisions(
   const matching = db.selectFrom('post_revisions').where('post_id', '=', postId)
   return listPage(matching, page, (revisions) =>
     revisions
-      .select(['version', 'title', 'status', 'key_id', 'created_at'])
+      .select(['version', 'title', 'status', 'publish_at', 'key_id', 'created_at'])
       .orderBy('version', 'desc'),
   )
 }
