@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityAddress, movedAddress, placeAt, tabOf, tabs } from './tabs.ts'
+import { moreViews, movedAddress, placeAt, tabOf, tabs, viewAddress } from './tabs.ts'
 
 test.for(tabs)('$path shows $id, and an address with its name leads there', (tab) => {
   expect(placeAt(tab.path, '?page=2')).toEqual({ kind: 'tab', tab })
@@ -15,12 +15,30 @@ test('what the address says of the list goes with it', () => {
   expect(movedAddress('/admin/', '?tab=no-such-tab&q=a')).toBe('/admin?q=a')
 })
 
-test('the activity knows the tab that it was opened from', () => {
-  const [path, search] = activityAddress(tabOf('regions')).split('?')
-  expect(placeAt(path ?? '', `?${search}&action=update`)).toMatchObject({
-    kind: 'activity',
-    from: { id: 'regions' },
+test('the tabs are the seven that were asked for; Mail and Activity stand under More', () => {
+  expect(tabs.map(({ label }) => label)).toEqual([
+    'Content',
+    'Media',
+    'Categories',
+    'Regions',
+    'QuickScore',
+    'Messages',
+    'Newsletter',
+  ])
+  expect(moreViews.map(({ label }) => label)).toEqual(['Mail', 'Activity'])
+})
+
+test.for(moreViews)('$label knows the tab that it was opened from', (view) => {
+  const [path, search] = viewAddress(view, tabOf('regions')).split('?')
+  expect(placeAt(path ?? '', `?${search}&action=update`)).toEqual({
+    kind: 'view',
+    view,
+    from: tabOf('regions'),
   })
+})
+
+test('addresses from before lead to what they showed', () => {
+  expect(movedAddress('/admin', '?tab=mail&q=a')).toBe('/admin/mail?from=content&q=a')
   expect(placeAt('/admin/activity', '')).toMatchObject({ from: { id: 'content' } })
   expect(movedAddress('/admin', '?tab=regions&view=activity&action=update')).toBe(
     '/admin/activity?from=regions&action=update',

@@ -1,7 +1,8 @@
 /**
- * The tabs of the admin area in their order on screen, and their addresses. A new one is one more
- * line here and in app/routes.ts.
+ * The tabs of the admin area in their order on screen, what stands under "More", and their addresses.
+ * A new one is one more line here and in app/routes.ts.
  */
+import { activityWords } from '../../content/admin/activity.ts'
 import { labelWords } from '../../content/admin/labels.ts'
 import { mailWords } from '../../content/admin/mail.ts'
 import { mediaWords } from '../../content/admin/media.ts'
@@ -26,25 +27,27 @@ export const tabs: readonly Tab[] = [
   { id: 'quickscore', label: assessmentWords.tab, path: '/admin/quickscore' },
   { id: 'messages', label: messageWords.tab, path: '/admin/messages' },
   { id: 'newsletter', label: newsletterWords.tab, path: '/admin/newsletter' },
-  { id: 'mail', label: mailWords.tab, path: '/admin/mail' },
 ]
 
-const activityPath = '/admin/activity'
+/** Looked at now and then: without a tab, and left for the tab that they were opened from. */
+export const moreViews: readonly Tab[] = [
+  { id: 'mail', label: mailWords.tab, path: '/admin/mail' },
+  { id: 'activity', label: activityWords.title, path: '/admin/activity' },
+]
 
 /** What a page of the admin area shows; `from` is the tab to go back to. */
-export type Place = { kind: 'tab'; tab: Tab } | { kind: 'activity'; from: Tab }
+export type Place = { kind: 'tab'; tab: Tab } | { kind: 'view'; view: Tab; from: Tab }
 
 export function placeAt(pathname: string, search: string): Place {
   const path = pathname.replace(/\/$/, '')
-  if (path === activityPath) {
-    return { kind: 'activity', from: tabOf(new URLSearchParams(search).get('from')) }
-  }
+  const view = moreViews.find((one) => one.path === path)
+  if (view) return { kind: 'view', view, from: tabOf(new URLSearchParams(search).get('from')) }
   return { kind: 'tab', tab: tabs.find((tab) => tab.path === path) ?? firstTab }
 }
 
-/** The name of the tab stands in the address, so that closing it leads back there. */
-export function activityAddress(from: Tab): string {
-  return `${activityPath}?${new URLSearchParams({ from: from.id })}`
+/** The name of the tab stands in the address, so that leaving the view leads back there. */
+export function viewAddress({ path }: Tab, from: Tab): string {
+  return `${path}?${new URLSearchParams({ from: from.id })}`
 }
 
 export function tabOf(id: string | null): Tab {
@@ -62,8 +65,9 @@ export function movedAddress(pathname: string, search: string): string | null {
   if (pathname.replace(/\/$/, '') !== firstTab.path || (tab === null && !isActivity)) return null
   params.delete('tab')
   params.delete('view')
+  const view = moreViews.find(({ id }) => id === (isActivity ? 'activity' : tab))
   const { id, path } = tabOf(tab)
-  const rest = new URLSearchParams(isActivity ? [['from', id], ...params] : params).toString()
-  const target = isActivity ? activityPath : path
+  const rest = new URLSearchParams(view ? [['from', id], ...params] : params).toString()
+  const target = view?.path ?? path
   return rest ? `${target}?${rest}` : target
 }

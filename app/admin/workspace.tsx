@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session/session.tsx'
-import { activityAddress, movedAddress, placeAt, tabOf, tabs } from './tabs.ts'
+import { moreViews, movedAddress, placeAt, type Tab, tabOf, tabs, viewAddress } from './tabs.ts'
 
 export function Workspace() {
   const navigate = useNavigate()
@@ -28,10 +28,10 @@ export function Workspace() {
   }
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
-      <WorkspaceHeader onActivity={() => navigate(activityAddress(tab))} />
+      <WorkspaceHeader onView={(view) => navigate(viewAddress(view, tab))} />
       <main className="min-w-0">
         {moved && <Navigate replace to={moved} />}
-        {!moved && place.kind === 'activity' && (
+        {!moved && place.kind === 'view' && (
           <>
             <Button onClick={() => navigate(tab.path)} size="sm" variant="quiet">
               <Icon className="size-4" name="arrow-left" />
@@ -51,7 +51,7 @@ export function Workspace() {
   )
 }
 
-function WorkspaceHeader({ onActivity }: { onActivity: () => void }) {
+function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
   const { logOut } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
@@ -70,7 +70,10 @@ function WorkspaceHeader({ onActivity }: { onActivity: () => void }) {
       >
         {words.site.text}
       </a>
-      <HeaderMenu items={[{ text: words.activity, onChoose: onActivity }]} label={words.menu} />
+      <HeaderMenu
+        items={moreViews.map((view) => ({ text: view.label, onChoose: () => onView(view) }))}
+        label={words.menu}
+      />
       <Button onClick={logOut} size="sm" variant="outline">
         {words.logOut}
       </Button>

@@ -12,7 +12,7 @@ export const editorWords = {
   way: 'Alt+F10 moves to the formatting toolbar.',
   toolbar: 'Formatting',
   options: 'Options of what is selected',
-  words: { none: 'No words yet', one: '1 word', many: '{count} words' },
+  words: { none: 'No words yet', one: '1 word', many: '{count} words · {minutes} min read' },
   shortcuts: 'Keyboard shortcuts',
 } as const
 

@@ -6,7 +6,6 @@ export const adminWords = {
   tabs: 'Sections',
   site: { text: 'View site', href: '/' },
   menu: 'More',
-  activity: 'Activity',
   back: 'Back to {tab}',
   logOut: 'Log out',
   expired: 'Your admin key is no longer valid. Please log in again.',

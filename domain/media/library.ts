@@ -39,6 +39,9 @@ const record = {
   created_at: isoTimeSchema,
 }
 
+/** Said of an upload whose very bytes the library holds. */
+export const alreadyThere = 'The file is already in the library'
+
 /** A file of the library as staff see it. */
 export const mediaFileSchema = z.strictObject(record)
 export type MediaFile = z.output<typeof mediaFileSchema>

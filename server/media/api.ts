@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../domain/errors.ts'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import {
+  alreadyThere,
   listedMediaSchema,
   mediaChangeSchema,
   mediaDeletionSchema,
@@ -107,7 +108,8 @@ const uploadRoute = (ports: MediaPorts) =>
         uploadFile(ports, actor, bytes),
       )
       if (isNew) reply.code(201)
-      return { success: true, message: 'File has been uploaded successfully', data: file }
+      const message = isNew ? 'File has been uploaded successfully' : alreadyThere
+      return { success: true, message, data: file }
     },
   })
 

@@ -116,10 +116,12 @@ describe('GET /api/admin/media/{id}', () => {
       uses: [
         {
           ...{ post_id: first, title: 'Title of first', slug: 'first', status: 'published' },
+          published_at: expect.any(String),
           places: ['featured_image', 'content'],
         },
         {
           ...{ post_id: third, title: 'Title of third', slug: 'third', status: 'published' },
+          published_at: expect.any(String),
           places: ['content'],
         },
       ],

@@ -108,7 +108,11 @@ describe('POST /api/admin/upload', () => {
     const before = await library.everything()
     const second = await library.upload('second.png', bytes)
     expect(second.statusCode).toBe(200)
-    expect(second.json()).toEqual({ success: true, message, data: first.json().data })
+    expect(second.json()).toEqual({
+      success: true,
+      message: 'The file is already in the library',
+      data: first.json().data,
+    })
     expect(await library.everything()).toEqual(before)
   })
 
@@ -149,6 +153,26 @@ describe('POST /api/admin/upload', () => {
   })
 })
 
+describe('POST /api/admin/upload takes text as words', () => {
+  test.each([
+    ['markup', Buffer.from('<!doctype html><script>alert(1)</script>'), null],
+    ['XML', Buffer.from('<?xml version="1.0"?><a/>'), null],
+    ['UTF-8', Buffer.from('Grüße „Łódź“'), null],
+    ['Latin-1', Buffer.from('Grüße', 'latin1'), 'Grüße'],
+    ['Windows-1252', Buffer.from([0x93, 0x61, 0x94, 0x20, 0x80]), '“a” €'],
+  ])('%s called .txt, in UTF-8 and only ever to be saved', async (_, bytes, text) => {
+    const { data } = (await library.upload('a.txt', bytes)).json()
+    const served = await library.site.app.inject({ url: data.url })
+    expect(served.body).toBe(text ?? bytes.toString())
+    expect(data.file_size).toBe(Buffer.byteLength(served.body))
+    expect(served.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
 describe('POST /api/admin/upload changes nothing in the database and the store', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const html = '<!doctype html><script>alert(1)</script>'
@@ -156,17 +180,14 @@ describe('POST /api/admin/upload changes nothing in the database and the store',
   test.each([
     ['SVG', 'a.svg', svg],
     ['SVG as .png', 'a.png', svg],
-    ['SVG as .txt', 'a.txt', svg],
     ['HTML', 'a.html', html],
     ['HTML as .jpg', 'a.jpg', html],
-    ['HTML as .txt', 'a.txt', html],
     ['HTML as .pdf', 'a.pdf', html],
-    ['XML as .txt', 'a.txt', '<?xml version="1.0"?><a/>'],
     ['text as .html', 'a.html', 'Hello <script>alert(1)</script>'],
     ['text as .js', 'a.js', 'alert(1)'],
     ['text without an ending', 'txt', 'Hello'],
     ['binary as .txt', 'a.txt', Buffer.from([1, 0, 2])],
-    ['Latin-1 as .txt', 'a.txt', Buffer.from('Grüße', 'latin1')],
+    ['control characters as .txt', 'a.txt', Buffer.from('Gr\u0001\u00fc', 'latin1')],
     ['a ZIP archive as .docx', 'a.docx', sample.sampleZip({ 'a.html': html })],
     ['a Word file with macros', 'a.docx', sample.sampleOffice('docm')],
     ['another compound file as .doc', 'a.doc', sample.sampleCompound('Other')],

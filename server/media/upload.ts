@@ -7,7 +7,11 @@ import {
   variantWidths,
 } from '../../domain/media/kinds.ts'
 import { extensionOf } from '../../domain/media/names.ts'
-import { detectContentType, isPlainText } from '../platform/files/content-type.ts'
+import {
+  detectContentType,
+  detectTextEncoding,
+  readInUtf8,
+} from '../platform/files/content-type.ts'
 import { readLocalFile } from '../platform/files/files.ts'
 import { type ImageType, imageTypes, type Picture, prepareImage } from '../platform/files/images.ts'
 
@@ -58,22 +62,36 @@ export async function receive(bytes: AsyncIterable<Uint8Array>, path: string): P
  */
 export async function prepare({ path, size }: Received, name: string): Promise<Prepared> {
   const type = await requireType(path, name)
-  if (!isImageType(type)) {
-    return { type, read: () => readLocalFile(path), size, width: null, height: null, variants: [] }
+  const plain = { type, width: null, height: null, variants: [] }
+  if (type === 'text/plain' && (await detectTextEncoding(path)) !== 'utf-8') {
+    return { ...plain, read: () => readInUtf8(path), size: await measure(readInUtf8(path)) }
   }
+  if (!isImageType(type)) return { ...plain, read: () => readLocalFile(path), size }
   const { bytes, ...image } = await prepareImage(path, type, variantWidths)
   return { type, read: () => [bytes], size: bytes.length, ...image }
 }
 
-/** Nothing in plain text says that it is no program or page, so there the name decides as well. */
+async function measure(content: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0
+  for await (const { length } of content) size += length
+  return size
+}
+
+/**
+ * Nothing in plain text says that it is no program or page, so there the name decides as well: what
+ * is called .txt is served as words to be saved, and no browser runs it, however it begins.
+ */
 async function requireType(path: string, name: string): Promise<MediaContentType> {
   const type = await detectContentType(path)
   if (type !== null && isMediaContentType(type)) return type
-  if (extensionOf(name) === 'txt' && (await isPlainText(path))) return 'text/plain'
+  const mayBeText = type === null || type === 'application/xml'
+  if (mayBeText && extensionOf(name) === 'txt' && (await detectTextEncoding(path))) {
+    return 'text/plain'
+  }
   throw new DomainError(
     'unsupported',
     'This type of file cannot be uploaded. Please choose a picture (JPEG, PNG, GIF, WebP, AVIF), ' +
-      'a video (MP4, WebM, MOV) or a document (PDF, Word, Excel, RTF, plain text in UTF-8).',
+      'a video (MP4, WebM, MOV) or a document (PDF, Word, Excel, RTF, plain text).',
   )
 }
 

@@ -495,6 +495,20 @@ describe('GET /api/admin/posts', () => {
     })
   })
 
+  test('tells what is scheduled from what readers see, until its time has come', async () => {
+    const publish_at = '2026-11-23T09:00:00.000Z'
+    await create({ ...published, title: 'Soon', slug: 'soon', publish_at })
+    const titlesOf = async (status: string) => {
+      const { data } = (await admin.call('GET', `/posts?status=${status}&sort=title`)).json()
+      return data.map(({ title }: { title: string }) => title)
+    }
+    expect(await titlesOf('scheduled')).toEqual(['Soon'])
+    expect(await titlesOf('published')).toEqual(['Alpha audit', 'Gamma'])
+    moveTo(publish_at)
+    expect(await titlesOf('scheduled')).toEqual([])
+    expect(await titlesOf('published')).toEqual(['Alpha audit', 'Gamma', 'Soon'])
+  })
+
   test.each(['?sort=content', '?status=all', '?region_id=x', '?region_id=', '?author=1', '?q=%00'])(
     'refuses %s',
     async (query) => {

@@ -21,6 +21,7 @@ test('the record tells who did what', async ({ page, admin }) => {
   await expect(page.getByRole('button', { name: 'Activity' })).toBeHidden()
   await menu.press('Enter')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused()
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   answerConfirm,
   enterKey,
@@ -120,6 +120,12 @@ test.describe('the table', () => {
     await expectToast(page, 'Error', 'Failed to fetch data. Please try again.')
   })
 })
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let i = 0; i < 40 && !(await isThere()); i += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
 
 test.describe('writing', () => {
   test('a post is created, published, changed and deleted', async ({ page, admin, request }) => {
@@ -340,29 +346,32 @@ test.describe('writing', () => {
     await page.keyboard.press('Enter')
     await expect(fieldOn(page, 'Title')).toBeFocused()
     await page.keyboard.type('By keyboard')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(fieldOn(page, 'Description')).toBeFocused()
-    await page.keyboard.type('No mouse was used.')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('checkbox', { name: 'European Union' })).toBeFocused()
-    await page.keyboard.press('Space')
     await expect(contentOn(page)).toBeVisible()
-    for (let i = 0; i < 20; i += 1) {
-      if (await contentOn(page).evaluate((element) => element === document.activeElement)) break
-      await page.keyboard.press('Tab')
-    }
+    await tabTo(page, contentOn(page))
     await page.keyboard.type('Words')
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Alt+F10')
     await page.keyboard.press('Escape')
     await expect(dialogOn(page), 'Escape in the toolbar leads to the text').toBeVisible()
     await expect(contentOn(page)).toBeFocused()
-    await fieldOn(page, 'Title').focus()
-    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('checkbox', { name: 'European Union' }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+s')
+    const description = fieldOn(page, 'Description')
+    await expect(description, 'what is wrong has the focus').toBeFocused()
+    await expect(description).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type('No mouse was used.')
+    await expect(description, 'and is not called wrong once it is right').not.toHaveAttribute(
+      'aria-invalid',
+    )
+    await page.keyboard.press('Control+s')
     await expectToast(page, 'Success', 'Post created successfully.')
+    await expect(dialogOn(page), 'saved, and written on').toHaveAccessibleName('Edit Post')
+    await fieldOn(page, 'Title').focus()
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    expect(await listPosts(admin.call)).toMatchObject([{ title: 'By keyboard!', version: 2 }])
     await expect(dialogOn(page)).toHaveCount(0)
     await expect(create).toBeFocused()
   })

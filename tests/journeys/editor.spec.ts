@@ -60,6 +60,55 @@ test.beforeEach(async ({ page, admin }) => {
   await openTab(page, admin.key, 'content')
 })
 
+/** Whether what is written at can be seen: nothing lies over the caret, above or below. */
+function isCaretSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const range = getSelection()?.getRangeAt(0)
+    const node = range?.startContainer
+    const block = node instanceof Element ? node : node?.parentElement
+    const box = range?.getClientRects()[0] ?? block?.getBoundingClientRect()
+    if (!box) return false
+    const x = Math.min(box.left + 1, innerWidth - 2)
+    return [box.top + 2, box.bottom - 2].every(
+      (y) => document.elementFromPoint(x, y)?.closest('.editor-text') != null,
+    )
+  })
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+]) {
+  test(`the caret is never covered at ${viewport.width} px, nor what can be done there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openNew(page)
+    await contentOn(page).click()
+    const expectCaretSeen = (when: string) =>
+      expect.poll(() => isCaretSeen(page), { message: when }).toBe(true)
+    for (let line = 1; line <= 40; line += 1) {
+      await page.keyboard.insertText(`Line ${line}`)
+      await expectCaretSeen(`typing line ${line}`)
+      await page.keyboard.press('Enter')
+    }
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      for (let line = 1; line <= 40; line += 1) {
+        await page.keyboard.press(key)
+        await expectCaretSeen(`${key}, line ${line}`)
+      }
+    }
+    await page.keyboard.press('Alt+F10')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expectCaretSeen('in a table')
+    const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
+    await remove.click()
+    await expect(remove).toHaveCount(0)
+    await expectAccessible(page, `a long text at ${viewport.width} px`)
+  })
+}
+
 test.describe('a new article', () => {
   test.beforeEach(async ({ page }) => {
     await openNew(page)

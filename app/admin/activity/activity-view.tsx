@@ -50,10 +50,7 @@ export default function ActivityView() {
   const heading = useRef<HTMLHeadingElement>(null)
   // What was kept of it is out of date by all that was done since.
   const refresh = useEffectEvent(records.refresh)
-  useEffect(() => {
-    heading.current?.focus()
-    refresh()
-  }, [])
+  useEffect(() => refresh(), [])
   return (
     <RecordTab
       above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}

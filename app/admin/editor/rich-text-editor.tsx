@@ -33,7 +33,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const startTask = (task: Task) =>
     task === 'document' ? documents.current?.click() : setDialog(task)
   const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
-    onFiles: uploads.uploadImages,
+    onFiles: uploads.uploadFiles,
     onTask: startTask,
     onLeave: () => toolbar.current?.focus(),
   })

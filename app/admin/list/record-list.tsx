@@ -1,7 +1,8 @@
 /**
  * The records of one page: a table where there is room for one, else a list of the same cells.
  *
- * Props: `label`; `columns`; `rows`; `actions` (the buttons of a row); `selection` (a checkbox for
+ * Props: `label`; `columns`; `rows`; `actions` (the buttons of a row); `onOpen` (by its
+ * first cell); `selection` (a checkbox for
  * each row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
  */
 import type { ReactNode } from 'react'
@@ -23,6 +24,8 @@ interface RecordListProps<Row extends { id: number }> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   actions?: ((row: Row) => ReactNode) | undefined
+  /** What a press on the first cell opens. */
+  onOpen?: ((row: Row) => void) | undefined
   selection?: Selection<Row> | undefined
   sort: string
   onSort: (sort: string) => void
@@ -34,7 +37,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
 }
 
 function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { label, columns, rows, actions, selection, sort, onSort, isOld } = props
+  const { label, columns, rows, actions, onOpen, selection, sort, onSort, isOld } = props
   return (
     <Table
       className={classNames(isOld && 'opacity-60')}
@@ -63,7 +66,13 @@ function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
               </Td>
             )}
             {columns.map((column, index) => (
-              <RecordCell column={column} isHead={index === 0} key={column.id} row={row} />
+              <RecordCell
+                column={column}
+                isHead={index === 0}
+                key={column.id}
+                onOpen={onOpen}
+                row={row}
+              />
             ))}
             {actions && (
               <Td className="py-0">
@@ -81,18 +90,52 @@ interface RecordCellProps<Row> {
   column: Column<Row>
   row: Row
   isHead: boolean
+  onOpen?: ((row: Row) => void) | undefined
 }
 
 /** One line, so that rows keep their height; what does not fit is in the tooltip. */
-function RecordCell<Row>({ column: { cell, numeric }, row, isHead }: RecordCellProps<Row>) {
+function RecordCell<Row>(props: RecordCellProps<Row>) {
+  const { row, isHead, onOpen } = props
+  const { cell, numeric } = props.column
   const content = cell(row)
   const isText = typeof content === 'string'
   const shared = {
     className: classNames('whitespace-nowrap', isText && 'max-w-52 truncate 2xl:max-w-72'),
     title: isText && content.length > 20 ? content : undefined,
-    children: content,
   }
-  return isHead ? <Th {...shared} scope="row" /> : <Td {...shared} numeric={numeric} />
+  if (!isHead) {
+    return (
+      <Td {...shared} numeric={numeric}>
+        {content}
+      </Td>
+    )
+  }
+  return (
+    <Th {...shared} scope="row">
+      <OpenedBy onOpen={onOpen} row={row}>
+        {content}
+      </OpenedBy>
+    </Th>
+  )
+}
+
+interface OpenedByProps<Row> {
+  row: Row
+  onOpen?: ((row: Row) => void) | undefined
+  children: ReactNode
+}
+
+function OpenedBy<Row>({ row, onOpen, children }: OpenedByProps<Row>) {
+  if (!onOpen) return children
+  return (
+    <button
+      className="min-h-11 max-w-full text-left font-semibold underline-offset-4 hover:text-action hover:underline"
+      onClick={() => onOpen(row)}
+      type="button"
+    >
+      {children}
+    </button>
+  )
 }
 
 function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
@@ -121,12 +164,14 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
 }
 
 function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { row: Row }) {
-  const { columns, actions, row } = props
+  const { columns, actions, onOpen, row } = props
   const [title, ...others] = columns
   return (
     <div className="grid min-w-0 grow gap-x-4 gap-y-1 py-1 sm:grid-cols-[1fr_auto]">
       <h3 className="min-w-0 pt-1.5 font-sans text-base font-semibold tracking-normal break-words">
-        {title?.cell(row)}
+        <OpenedBy onOpen={onOpen} row={row}>
+          {title?.cell(row)}
+        </OpenedBy>
       </h3>
       <dl className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {others.map((column) => (

@@ -1,12 +1,13 @@
 /**
  * A tab that is a list of records: toolbar, list, and what can be done with the picked rows.
  *
- * Props: `records`; `columns`; `actions` (the buttons of a row); `words`; `heading` (takes the focus
+ * Props: `records`; `columns`; `actions` (the buttons of a row); `onOpen` (what a
+ * press on its first cell opens); `words`; `heading` (takes the focus
  * when the row that held it goes); `filters` and `tools` of the toolbar; `above` (figures, charts);
  * `emptyAction`; `picking` (the names of rows that can be picked, and what deletes them or other
  * buttons); children (dialogs).
  */
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Column } from './columns.ts'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -32,10 +33,11 @@ interface RecordTabProps<Row extends { id: number }> {
   records: Records<Row>
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
+  onOpen?: (row: Row) => void
   words: RecordTabWords
   heading: RefObject<HTMLHeadingElement | null>
   title: string
-  /** False where a tab shows it already: then it is for assistive technology. */
+  /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
   titleShown?: boolean
   filters?: ReactNode
   tools?: ReactNode
@@ -46,9 +48,12 @@ interface RecordTabProps<Row extends { id: number }> {
 }
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
-  const { records, columns, actions, words, heading, title, titleShown = false } = props
+  const { records, columns, actions, onOpen, words, heading, title, titleShown = false } = props
   const { filters, tools, above, emptyAction, picking, children } = props
   const { list, state } = records
+  useEffect(() => {
+    if (titleShown) heading.current?.focus()
+  }, [titleShown, heading])
   const selection = useSelection(list.data?.data ?? [], picking?.nameOf ?? (() => ''))
   return (
     // What is for assistive technology only is placed in here and not below the end of the page.
@@ -71,6 +76,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
             columns={columns}
             isOld={isOld}
             label={words.label}
+            onOpen={onOpen}
             onSort={(sort) => state.change({ sort })}
             rows={rows}
             selection={picking && selection}

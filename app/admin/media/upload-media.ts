@@ -1,6 +1,6 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
-import type { MediaFile } from '../../../domain/media/library.ts'
+import { alreadyThere, type MediaFile } from '../../../domain/media/library.ts'
 import { ApiError, readRefusal } from '../../api-client.ts'
 import { useRefresh } from '../list/use-records.ts'
 import type { SendOptions } from '../session/send-file.ts'
@@ -15,12 +15,12 @@ import { mediaSource } from './media.ts'
 export function useUpload() {
   const { send } = useSession()
   const refresh = useRefresh(mediaSource)
-  return async (file: File, options: SendOptions): Promise<MediaFile> => {
+  return async (file: File, options: SendOptions): Promise<MediaFile & { isNew: boolean }> => {
     if (file.size > uploadMaxBytes) throw refusal(413, words.tooLarge)
-    const { data } = await send<MediaFile>('/api/admin/upload', file, options)
+    const { data, message } = await send<MediaFile>('/api/admin/upload', file, options)
     if (!data) throw refusal(502, '')
     void refresh()
-    return data
+    return { ...data, isNew: message !== alreadyThere }
   }
 }
 

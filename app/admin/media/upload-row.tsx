@@ -51,8 +51,8 @@ function percentOf(progress: number): number {
   return Math.floor(progress * 100)
 }
 
-function describeState({ state, progress, fault }: UploadItem): string {
-  if (state === 'failed') return fault
+function describeState({ state, progress, note }: UploadItem): string {
+  if (state === 'failed') return note
   if (state === 'uploading' && progress >= 1) return words.states.finishing
-  return fill(words.states[state], { percent: percentOf(progress) })
+  return fill(words.states[state], { percent: percentOf(progress), name: note })
 }

@@ -7,15 +7,15 @@ import { messageOf, refusal, useUpload } from './upload-media.ts'
 export interface UploadItem {
   id: number
   file: File
-  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
+  state: 'waiting' | 'uploading' | 'done' | 'known' | 'failed' | 'cancelled'
   /** Between 0 and 1. */
   progress: number
-  /** What went wrong. */
-  fault: string
+  /** What went wrong; of what was there already, the name that it has there. */
+  note: string
 }
 
 /** What became of one file. */
-type End = Pick<UploadItem, 'state' | 'fault'>
+type End = Pick<UploadItem, 'state' | 'note'>
 
 /** More at once would only share the same line and the same processor. */
 const lanes = 2
@@ -35,7 +35,7 @@ export function useUploadBatch(accept: Accept, onAllDone: () => void) {
     const end = await endOf(signal, async () => {
       requireAccepted(file, accept)
       patch(id, { state: 'uploading' })
-      await upload(file, { signal, onProgress: (progress) => patch(id, { progress }) })
+      return upload(file, { signal, onProgress: (progress) => patch(id, { progress }) })
     })
     patch(id, end)
     return end
@@ -93,14 +93,17 @@ function useControllers() {
   }
 }
 
-async function endOf(signal: AbortSignal, send: () => Promise<void>): Promise<End> {
+async function endOf(
+  signal: AbortSignal,
+  send: () => Promise<{ isNew: boolean; original_name: string }>,
+): Promise<End> {
   try {
     signal.throwIfAborted()
-    await send()
-    return { state: 'done', fault: '' }
+    const { isNew, original_name } = await send()
+    return isNew ? { state: 'done', note: '' } : { state: 'known', note: original_name }
   } catch (error) {
-    if (signal.aborted) return { state: 'cancelled', fault: '' }
-    return { state: 'failed', fault: messageOf(error) || toasts.uploadFailed.description }
+    if (signal.aborted) return { state: 'cancelled', note: '' }
+    return { state: 'failed', note: messageOf(error) || toasts.uploadFailed.description }
   }
 }
 
@@ -108,7 +111,7 @@ let lastId = 0
 
 function newItem(file: File): UploadItem {
   lastId += 1
-  return { id: lastId, file, state: 'waiting', progress: 0, fault: '' }
+  return { id: lastId, file, state: 'waiting', progress: 0, note: '' }
 }
 
 /** A dropped file comes past the list of types that the chooser goes by. */
@@ -134,8 +137,10 @@ function tellOutcome(ends: readonly End[]): void {
   const failed = ends.find(({ state }) => state === 'failed')
   if (failed) {
     const { title } = toasts.uploadFailed
-    toast({ title, description: failed.fault, variant: 'destructive' })
+    toast({ title, description: failed.note, variant: 'destructive' })
   } else if (ends.some(({ state }) => state === 'done')) {
     toast(toasts.uploaded)
+  } else if (ends.some(({ state }) => state === 'known')) {
+    toast(toasts.known)
   }
 }

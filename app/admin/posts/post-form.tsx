@@ -212,16 +212,16 @@ function FormFooter({ form, isUploading, onLeave, side }: FormFooterProps) {
       <Button
         aria-controls={settingsId}
         aria-expanded={side.isBeside ? side.isShown : undefined}
-        className="max-sm:mr-auto"
+        className="max-sm:mr-auto max-sm:px-1"
         onClick={side.toggle}
         variant="quiet"
       >
         {words.settings}
       </Button>
-      <Button disabled={isPending} onClick={onLeave} variant="outline">
+      <Button className="max-sm:px-3" disabled={isPending} onClick={onLeave} variant="outline">
         {recordFormWords.cancel}
       </Button>
-      <Button busy={isPending} disabled={isUploading} type="submit">
+      <Button className="max-sm:px-3" busy={isPending} disabled={isUploading} type="submit">
         {isPending ? recordFormWords.saving : action}
       </Button>
     </footer>

@@ -45,6 +45,7 @@ export default function PostsTab() {
       emptyAction={<NewPost onClick={() => open(null)} />}
       filters={<Filters filing={filing} state={records.state} />}
       heading={heading}
+      onOpen={({ id }) => open(id)}
       picking={{ deletion, nameOf: ({ title }) => title }}
       records={records}
       title={words.title}

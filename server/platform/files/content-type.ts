@@ -26,24 +26,41 @@ async function detectOfficeFile(path: string): Promise<string | null> {
   return isWorkbook ? 'application/vnd.ms-excel' : null
 }
 
+export type TextEncoding = 'utf-8' | 'windows-1252'
+
 /**
- * Whether a file is plain text: valid UTF-8 without NUL, and nothing that a program would take for
- * HTML, SVG or XML because of how it begins.
+ * How the text of a file is encoded, or null if it is no text. Old programs write Windows' Western
+ * alphabet, of which Latin-1 is a part; control characters are in no text of it.
  */
-export async function isPlainText(path: string): Promise<boolean> {
+export async function detectTextEncoding(path: string): Promise<TextEncoding | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let beginning = ''
+  let isUtf8 = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (chunk.some(isControl)) return null
+    isUtf8 &&= decodes(() => decoder.decode(chunk, { stream: true }))
+  }
+  return isUtf8 && decodes(() => decoder.decode()) ? 'utf-8' : 'windows-1252'
+}
+
+/** What no text holds: all but tab, line ends, form feed and escape. */
+function isControl(byte: number): boolean {
+  return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)) || byte === 0x7f
+}
+
+function decodes(decode: () => void): boolean {
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      const text = decoder.decode(chunk, { stream: true })
-      if (text.includes('\0')) return false
-      if (beginning.length < 100) beginning = (beginning + text).trimStart()
-      if (/^<[a-z!?/]/i.test(beginning)) return false
-    }
-    decoder.decode()
+    decode()
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false
     throw error
+  }
+}
+
+/** A text of that encoding in UTF-8. Each byte is a character, so it can be cut anywhere. */
+export async function* readInUtf8(path: string): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder('windows-1252')
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    yield Buffer.from(decoder.decode(chunk))
   }
 }

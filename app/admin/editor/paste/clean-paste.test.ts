@@ -43,8 +43,8 @@ describe('pasted from', () => {
   test('Word: clean, with its lists, quotation and table', () => {
     expect(linesOf(samples.wordSample)).toMatchInlineSnapshot(`
       [
-        "<h1>Bias audits</h1>",
-        "<h1>What the law says</h1>",
+        "<h2>Bias audits</h2>",
+        "<h2>What the law says</h2>",
         "<p>A paragraph that Word has wrapped in the middle, with <strong>bold</strong>, <em>italic</em> and <a href="https://eur-lex.europa.eu/eli/reg/2024/1689">a link</a>.[1]</p>",
         "<ul><li><p>First point</p>",
         "<ul><li>Inner <strong>point</strong></li>",
@@ -109,7 +109,7 @@ describe('pasted from', () => {
   test('a web page: nothing that runs, pictures and links of ours by their path', () => {
     expect(linesOf(samples.webSample)).toMatchInlineSnapshot(`
       [
-        "<h1>Page</h1>",
+        "<h2>Page</h2>",
         "<p>Text bad <a href="/about">ours</a></p>",
         "<img src="/media/ab/p.webp" alt="Ours"><pre><code class="language-json">{",
         "  "a": 1",

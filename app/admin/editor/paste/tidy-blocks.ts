@@ -54,7 +54,9 @@ function tidyContent(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
 function paragraphs(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
   // A picture or table inside: a paragraph cannot hold it.
   if (hasTag(children, ...blocks)) return box(children)
-  const paragraph = makeTag(hasClass(tag, /^MsoTitle/) ? 'h1' : tag.tag, {}, trimBreaks(children))
+  // Of a pasted text the title is a section: the article has a title of its own.
+  const isTitle = tag.tag === 'h1' || hasClass(tag, /^MsoTitle/)
+  const paragraph = makeTag(isTitle ? 'h2' : tag.tag, {}, trimBreaks(children))
   return hasClass(tag, /^Mso(Intense)?Quote/)
     ? [makeTag('blockquote', {}, [paragraph])]
     : [paragraph]

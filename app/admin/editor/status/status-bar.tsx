@@ -6,7 +6,8 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
 import { editorWords, optionWords as words } from '../../../../content/admin/editor.ts'
-import { countWords } from '../../../../domain/reading-time.ts'
+import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findSelected } from '../selected-node.ts'
 import type { Task } from '../toolbar/actions.ts'
@@ -87,5 +88,9 @@ function WordCount({ editor }: { editor: Editor }) {
   )
   const { none, one, many } = editorWords.words
   const text = count === 0 ? none : count === 1 ? one : many
-  return <p className="figures text-sm text-muted">{text.replace('{count}', String(count))}</p>
+  return (
+    <p className="figures text-sm text-muted">
+      {fill(text, { count, minutes: readingMinutes(count) })}
+    </p>
+  )
 }

@@ -9,7 +9,7 @@ function isImage({ type }: File): boolean {
   return type.startsWith('image/')
 }
 
-function isDocument({ name }: File): boolean {
+export function isDocument({ name }: File): boolean {
   const [ending = ''] = /\.[^.]+$/.exec(name.toLowerCase()) ?? []
   return acceptedDocuments.split(',').includes(ending)
 }

@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { useState } from 'react'
 import { uploadWords as words } from '../../../../content/admin/editor.ts'
 import type { MediaDocument, MediaImage, RichTextEditorProps, SendFile } from '../editor-props.ts'
-import { keepDocuments, keepImages } from './file-types.ts'
+import { isDocument, keepDocuments, keepImages } from './file-types.ts'
 import { type UploadEnd, uploadInPlace } from './upload-in-place.ts'
 
 type Senders = Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument'>
@@ -27,22 +27,23 @@ export function useUploads({ onUploadImage, onUploadDocument }: Senders) {
 
   const onStart = (file: File) => tell(words.uploading, file)
   const onEnd = (file: File, end: UploadEnd) => tell(told[end], file)
+  const uploadImages = (view: EditorView, files: readonly File[], at: number) => {
+    const place = blockPlace(view.state, at)
+    sendBatch(view, { files, at: place, send: onUploadImage, place: placeImage }, onStart, onEnd)
+  }
+  const uploadDocuments = (view: EditorView, files: readonly File[], at: number) => {
+    sendBatch(view, { files, at, send: onUploadDocument, place: placeDocument }, onStart, onEnd)
+  }
   return {
     announcement,
-    uploadImages: (view: EditorView, files: readonly File[], at: number) => {
-      const place = blockPlace(view.state, at)
-      const batch = { files: keepImages(files), at: place, send: onUploadImage, place: placeImage }
-      sendBatch(view, batch, onStart, onEnd)
+    /** Dropped or pasted: pictures and documents, each as what it is. */
+    uploadFiles: (view: EditorView, files: readonly File[], at: number) => {
+      const documents = files.filter(isDocument)
+      uploadDocuments(view, documents, at)
+      uploadImages(view, keepImages(files.filter((file) => !documents.includes(file))), at)
     },
-    uploadDocuments: (view: EditorView, files: readonly File[], at: number) => {
-      const batch = {
-        files: keepDocuments(files),
-        at,
-        send: onUploadDocument,
-        place: placeDocument,
-      }
-      sendBatch(view, batch, onStart, onEnd)
-    },
+    uploadDocuments: (view: EditorView, files: readonly File[], at: number) =>
+      uploadDocuments(view, keepDocuments(files), at),
   }
 }
 
@@ -100,5 +101,8 @@ function placeDocument(
   const place = tr.doc.resolve(at)
   const isInCode = place.parent.type.spec.code
   const to = isInCode ? place.after() : at
-  return tr.replaceRange(to, to, new Slice(Fragment.from(text), 0, 0))
+  // Right behind a word, such as the document before it, the two would read as one.
+  const before = isInCode ? '' : (place.nodeBefore?.text ?? '')
+  const gap = /\S$/.test(before) ? [schema.text(' ')] : []
+  return tr.replaceRange(to, to, new Slice(Fragment.from([...gap, text]), 0, 0))
 }
