@@ -46,7 +46,6 @@ test.describe('the table', () => {
       'QuickScore',
       'Messages',
       'Newsletter',
-      'Mail',
     ])
     await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute(
       'aria-selected',
@@ -69,7 +68,7 @@ test.describe('the table', () => {
     await expect(rowsOn(page)).toHaveCount(3)
     const heads = await page.getByRole('columnheader').allTextContents()
     expect(heads.filter(Boolean)).toEqual(
-      expect.arrayContaining(['Title', 'Region', 'Status', 'Created']),
+      expect.arrayContaining(['Title', 'Region', 'Status', 'Created', 'Actions']),
     )
     const row = (title: string) => rowsOn(page).filter({ hasText: title })
     await expect(row('Still a draft')).toContainText('Draft')
@@ -83,7 +82,9 @@ test.describe('the table', () => {
     await page.getByRole('button', { name: 'Title', exact: true }).click()
     await expect(rowsOn(page).first()).toContainText('Out now')
     await page.getByLabel('Status').selectOption('Published')
-    await expect(rowsOn(page)).toHaveCount(2)
+    await expect(rowsOn(page)).toHaveCount(1)
+    await page.getByLabel('Status').selectOption('Scheduled')
+    await expect(row('Out soon')).toBeVisible()
     await page.getByLabel('Category').selectOption('1')
     await page.getByLabel('Region').selectOption('European Union')
     await expect(rowsOn(page)).toHaveCount(1)
@@ -92,7 +93,7 @@ test.describe('the table', () => {
     const { search } = new URL(page.url())
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
       sort: 'title',
-      status: 'published',
+      status: 'scheduled',
       region_id: '1',
       category_id: '1',
       q: 'soon',

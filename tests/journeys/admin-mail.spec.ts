@@ -178,6 +178,7 @@ test('mail fits a phone, the tabs too', async ({ page, admin, owe, allowConsole 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'mail on a phone')
 
+  await page.getByRole('button', { name: 'Back to Content' }).click()
   const tabs = page.getByRole('tab')
   await tabs.last().focus()
   await page.keyboard.press('Home')

@@ -101,6 +101,7 @@ for (const viewport of [
     await page.keyboard.press('Alt+F10')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await expectCaretSeen('in a table')
     const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
     await remove.click()
@@ -284,7 +285,7 @@ test.describe('a new article', () => {
     await page.keyboard.type('Before')
     const one = { name: 'a.png', type: 'image/png', bytes: [...(await samplePng(51, 20))] }
     const two = { name: 'b.png', type: 'image/png', bytes: [...(await samplePng(52, 20))] }
-    const three = { name: 'c.txt', type: 'text/plain', bytes: [120] }
+    const three = { name: 'c.js', type: 'text/javascript', bytes: [120] }
     await paste(contentOn(page), { files: [one, two, three] })
     await expectToast(page, 'Invalid file type', 'Please select an image file')
     await expectContent(
@@ -298,8 +299,12 @@ test.describe('a new article', () => {
       toolOn(page, 'Upload document').click(),
     ])
     const policy = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: samplePdf() }
-    await chooser.setFiles(policy)
-    await expect(contentOn(page).getByRole('link', { name: 'policy.pdf' })).toBeVisible()
+    const words = Buffer.from('<- Words')
+    await chooser.setFiles([policy, { name: 'notes.txt', mimeType: 'text/plain', buffer: words }])
+    const linkOn = (name: string) => contentOn(page).getByRole('link', { name, exact: true })
+    await expect(linkOn('policy.pdf')).toBeVisible()
+    await expect(linkOn('notes.txt'), 'two files are two links').toBeVisible()
+    await expectContent(page, /policy\.pdf<\/a> <a [^>]+>notes\.txt<\/a>/)
     await expectStoredAsWritten(page)
   })
 

@@ -50,7 +50,9 @@ export default function ActivityView() {
   const heading = useRef<HTMLHeadingElement>(null)
   // What was kept of it is out of date by all that was done since.
   const refresh = useEffectEvent(records.refresh)
-  useEffect(() => refresh(), [])
+  useEffect(() => {
+    refresh()
+  }, [])
   return (
     <RecordTab
       above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}

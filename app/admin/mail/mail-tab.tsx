@@ -51,7 +51,8 @@ export default function MailTab() {
         buttons: (selection) => <SendSelectedAgain selection={selection} sending={sending} />,
       }}
       records={records}
-      title={words.label}
+      title={words.tab}
+      titleShown
       words={words}
     />
   )
