@@ -15,6 +15,7 @@ import { mountHealth } from './http/health.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { watchMethods } from './http/methods.ts'
+import { mountOneClick } from './http/one-click.ts'
 import { createErrorHandler, mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
@@ -25,11 +26,11 @@ import { readTargets } from './http/targets.ts'
 import { mountLawFiles } from './law/api.ts'
 import { mountMedia } from './media/api.ts'
 import { mountIssuePreview } from './newsletter/issues/api.ts'
-import { mountOneClick } from './newsletter/subscribers/one-click-api.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { mountFeeds, mountShareCards } from './posts/published/api.ts'
 import { resultPages } from './quickscore/links-api.ts'
+import { mountReleasePreview } from './quickscore/releases-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -78,6 +79,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     mountLawFiles(scope, ports, kept)
     mountMedia(scope, ports)
     mountIssuePreview(scope, ports)
+    mountReleasePreview(scope, ports)
     await mountRecordCards(scope, ports, { limits, publicUrl })
     close()
   })
@@ -160,13 +162,17 @@ function keepPages({ clock, changes }: Ports, { posts }: Services) {
 }
 
 /** The parts of the site, and what holds for each. */
-function listParts(ports: Ports, { newsletter }: Services, limits: Limits): SitePart[] {
+function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: Limits): SitePart[] {
   const openings = openTo(newsletter.getEmbed())
   return [
     {
       addresses: ['/*'],
       openings,
-      mount: (scope, answers) => mountOneClick(scope, answers, ports, limits),
+      mount: (scope, answers) =>
+        mountOneClick(scope, answers, limits, [
+          { path: '/newsletter/unsubscribe/:token', end: newsletter.unsubscribe },
+          { path: '/quickscore/law-news/stop/:token', end: quickscore.stopLawNews },
+        ]),
     },
     { addresses: ['/admin', '/admin/*'], prefix: 'admin', openings: closed },
     {

@@ -1,6 +1,7 @@
 import { contactAcknowledgement, contactNotice } from './messages/letters.ts'
 import { newsletterIssue, newsletterTest } from './newsletter/issues/letters.ts'
 import { newsletterConfirmation } from './newsletter/subscribers/letters.ts'
+import { lawChangeNews, quickscoreReminder } from './quickscore/follow-up-letters.ts'
 import { quickscoreNotice, quickscoreReport } from './quickscore/letters.ts'
 
 /** Every kind of mail that the product sends, as its noun states it. */
@@ -9,6 +10,8 @@ export const letters = [
   contactAcknowledgement,
   quickscoreReport,
   quickscoreNotice,
+  lawChangeNews,
+  quickscoreReminder,
   newsletterConfirmation,
   newsletterIssue,
   newsletterTest,

@@ -14,11 +14,13 @@ import { postRoutes } from './posts/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
+import { releaseRoutes } from './quickscore/releases-api.ts'
 
 /** Every call of the API, as its noun states it. */
 export function listRoutes(ports: Ports) {
   const routes = [
     ...quickscoreRoutes(ports),
+    ...releaseRoutes(ports),
     ...messageRoutes(ports),
     ...subscriberRoutes(ports),
     ...issueRoutes(ports),

@@ -53,6 +53,10 @@ export function createServices(ports: Ports) {
       deleteResult: quickscore.deleteResult,
       revokeLink: quickscore.revokeLink,
       storeApplicability: quickscore.storeApplicability,
+      chooseLawNews: quickscore.chooseLawNews,
+      canStopLawNews: quickscore.canStopLawNews,
+      stopLawNews: quickscore.stopLawNews,
+      remindIfDue: quickscore.remindIfDue,
     }),
   }
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Metrics } from './figures.ts'
 import { createMailWorker } from './mail/worker.ts'
+import type { Log } from './platform/log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
+import { createRepeater } from './platform/repeater.ts'
 import type { Ports } from './ports.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
 import type { Services } from './services.ts'
@@ -26,6 +28,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
       onDone: services.newsletter.closeEndedIssues,
     }),
     createPrivacyWorker({ privacy: services.privacy, log, onRun: metrics?.onRun }),
+    createRepeater((signal) => remind(services, log, signal)),
   ]
   return {
     start() {
@@ -36,6 +39,14 @@ export function createWorkers({ ports, services, metrics }: Parts) {
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
+}
+
+async function remind({ quickscore }: Services, log: Log, signal: AbortSignal): Promise<void> {
+  const owed = await quickscore.remindIfDue(signal).catch((err) => {
+    log.error({ err }, 'Whether a reminder is due could not be found out')
+    return null
+  })
+  if (owed) log.info({ owed }, 'Reminders were written down')
 }
 
 function createMailer({ config, log }: Ports): Mailer {

@@ -72,6 +72,8 @@ export const mailKindLabels: Readonly<Record<string, string>> = {
   'contact-acknowledgement': 'Contact acknowledgement',
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',
+  'law-change-news': 'News of a change of the law',
+  'quickscore-reminder': 'QuickScore reminder',
   'newsletter-confirmation': 'Newsletter confirmation',
   'newsletter-issue': 'Newsletter issue',
   'newsletter-test': 'Newsletter test',

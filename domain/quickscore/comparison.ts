@@ -212,6 +212,11 @@ function sortMovements(
   }
 }
 
+/** The ids of the questions that leave something to do, in the order of the bank. */
+export function listGaps(questions: readonly AskedQuestion[], answers: Answers): string[] {
+  return questions.map(({ id }) => id).filter((id) => isGap(answers[id]))
+}
+
 /** Whether an answer leaves something to do. */
 export function isGap(answer: number | undefined): boolean {
   return answer === 0 || answer === 0.5

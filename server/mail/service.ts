@@ -79,7 +79,7 @@ export async function oweToTypedAddress<About extends AboutKind | null, Payload>
 export interface Copies<About> {
   issueId: number
   /** Each is sent after all that a single person waits for. */
-  recipients: { address: string; aboutId: AboutId<About> }[]
+  recipients: { address: string; aboutId: AboutId<About>; payload?: object }[]
   now: Date
 }
 
@@ -89,12 +89,12 @@ export async function oweCopies<About extends AboutKind | null>(
   letter: LetterKind<About, object>,
   { issueId, recipients, now }: Copies<About>,
 ): Promise<void> {
-  const copies = recipients.map(({ address, aboutId }) => ({
+  const copies = recipients.map(({ address, aboutId, payload }) => ({
     ...compose(letter, {
       recipient: address.toLowerCase(),
       aboutId,
       // For the version before, as what it is about.
-      payload: { issue_id: issueId },
+      payload: { issue_id: issueId, ...payload },
       now,
     }),
     issue_id: issueId,

@@ -1,9 +1,6 @@
 import type { Log } from '../platform/log.ts'
+import { createRepeater } from '../platform/repeater.ts'
 import type { RetentionRun } from './service.ts'
-
-/** Soon after a start, but not in its way. */
-const FIRST_LOOK_MS = 5_000
-const LOOK_EVERY_MS = 15 * 60_000
 
 interface Ports {
   privacy: { deleteOldIfDue(signal: AbortSignal): Promise<RetentionRun | null> }
@@ -14,18 +11,13 @@ interface Ports {
 }
 
 /** Deletes once a day what is no longer needed, in one of the instances. */
-export function createPrivacyWorker({ privacy, log, onRun, firstLookMs = FIRST_LOOK_MS }: Ports) {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
-
-  async function look(): Promise<void> {
-    const run = await privacy.deleteOldIfDue(stopping.signal).catch((err) => {
+export function createPrivacyWorker({ privacy, log, onRun, firstLookMs }: Ports) {
+  async function look(signal: AbortSignal): Promise<void> {
+    const run = await privacy.deleteOldIfDue(signal).catch((err) => {
       log.error({ err }, 'Whether data is past its time could not be found out')
       return null
     })
     if (run) report(run)
-    lookAfter(LOOK_EVERY_MS)
   }
 
   function report(run: RetentionRun) {
@@ -35,21 +27,5 @@ export function createPrivacyWorker({ privacy, log, onRun, firstLookMs = FIRST_L
     onRun?.(run)
   }
 
-  function lookAfter(ms: number) {
-    if (stopping.signal.aborted) return
-    timer = setTimeout(() => {
-      looking = look()
-    }, ms)
-    timer.unref()
-  }
-
-  return {
-    start: () => lookAfter(firstLookMs),
-    /** Ends once the batch in hand is done. */
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  return createRepeater(look, firstLookMs)
 }

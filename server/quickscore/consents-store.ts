@@ -1,4 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Applicability } from '../../domain/law/applicability.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
+import type { Answers } from '../../domain/quickscore/scoring.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { assessmentsOf } from './store.ts'
 
@@ -59,5 +62,70 @@ export function listConsentsOf(db: Database, address: string): Promise<Consent[]
     .selectAll()
     .where('assessment_id', 'in', assessmentsOf(db, address))
     .orderBy('assessment_id')
+    .execute()
+}
+
+/** An assessment whose respondent wants to be told, as far as a change of the law can touch it. */
+export interface Told {
+  id: number
+  email: string
+  user_type: UserType
+  answers: Answers
+  applicability: Applicability
+  created_at: string
+}
+
+/** Those that stand, the newest answers first. */
+export async function listTold(db: Database): Promise<Told[]> {
+  const rows = await db
+    .selectFrom('law_consents')
+    .innerJoin('quickscore_assessments', 'id', 'assessment_id')
+    .where('withdrawn_at', 'is', null)
+    .select(['id', 'email', 'user_type', 'answers', 'applicability', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  // Written by us and not read anew by their schema: a list of many is looked through at once.
+  return rows.map((row) => ({
+    ...row,
+    answers: JSON.parse(row.answers) as Answers,
+    applicability: JSON.parse(row.applicability) as Applicability,
+  }))
+}
+
+/**
+ * At most `limit` that were given before, that nobody was reminded of, and whose assessment nobody
+ * has taken again; the newest answers first.
+ */
+export function listToRemind(trx: Trx, before: string, limit: number) {
+  const again = trx.selectFrom('retakes').select('earlier_id')
+  return trx
+    .selectFrom('law_consents')
+    .innerJoin('quickscore_assessments', 'id', 'assessment_id')
+    .where('withdrawn_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('given_at', '<', before)
+    .where('id', 'not in', again)
+    .select(['id', 'email'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Every wish of the addresses that was due too, so that nobody is reminded of each result. */
+export async function noteReminded(
+  trx: Trx,
+  { addresses, before, now }: { addresses: readonly string[]; before: string; now: string },
+): Promise<void> {
+  const theirs = trx
+    .selectFrom('quickscore_assessments')
+    .select('id')
+    .where(sql<string>`lower(email)`, 'in', addresses)
+  await trx
+    .updateTable('law_consents')
+    .set({ reminded_at: now })
+    .where('assessment_id', 'in', theirs)
+    .where('given_at', '<', before)
+    .where('reminded_at', 'is', null)
     .execute()
 }

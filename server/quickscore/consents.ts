@@ -1,10 +1,71 @@
 /** Who asked to be told when the law moves: given at a submission or behind a private link. */
-import { lawConsentWordings } from '../../content/quickscore/law-news.ts'
+import { lawConsentWording, lawConsentWordings } from '../../content/quickscore/law-news.ts'
+import { retention } from '../../content/retention.ts'
 import { invalid } from '../../domain/errors.ts'
+import type { LinkOutcome } from '../../domain/newsletter/subscription.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type LinkUse, readLink, signLink } from '../platform/db/signed-links.ts'
+import type { Database } from '../tables.ts'
+import * as store from './consents-store.ts'
+import { findShown } from './links-store.ts'
+
+interface ConsentPorts {
+  db: Database
+  clock: Clock
+}
 
 /** Throws `invalid` for words that we have never shown. */
 export function requireWording(wording: string | undefined): void {
   if (wording === undefined || Object.hasOwn(lawConsentWordings, wording)) return
   const message = 'The consent names words that are not ours.'
   throw invalid(message, { law_consent: message })
+}
+
+/** Behind a private link, to the words of today, or no longer; false where it shows nothing. */
+export async function chooseLawNews(
+  { db, clock }: ConsentPorts,
+  token: string,
+  wants: boolean,
+): Promise<boolean> {
+  const now = clock.now().toISOString()
+  return db.transaction().execute(async (trx) => {
+    const shown = await findShown(trx, token, now)
+    if (!shown) return false
+    const { id: assessmentId } = shown.assessment
+    const known = await store.findConsent(trx, assessmentId)
+    if (!wants) await store.withdrawConsent(trx, assessmentId, now)
+    // What stands already keeps its time, however often the form is sent.
+    else if (known?.withdrawn_at !== null) {
+      await store.storeConsent(trx, { assessmentId, wording: lawConsentWording, now })
+    }
+    return true
+  })
+}
+
+const stopping: LinkUse = { secret: 'law-news-secret', purpose: 'law-news stop' }
+
+/** Where the owner of the address ends such mail: good for as long as a result is kept. */
+export async function createStopUrl(
+  ports: { db: Database; origin: string },
+  { assessmentId: id, issuedAt }: { assessmentId: number; issuedAt: Date },
+): Promise<string> {
+  const lasts = retention.quickscoreAssessments
+  return `${ports.origin}/quickscore/law-news/stop/${await signLink(ports, stopping, { id, issuedAt, lasts })}`
+}
+
+/** Whether a link in such a mail can still do what it is for. */
+export async function canStopLawNews(ports: ConsentPorts, token: string): Promise<boolean> {
+  return (await readLink(ports, stopping, token)) !== null
+}
+
+/**
+ * As often as anybody likes, at every result of the address: whoever presses it wants no such mail.
+ * A result that has been deleted since has nothing left to end.
+ */
+export async function stopLawNews(ports: ConsentPorts, token: string): Promise<LinkOutcome> {
+  const link = await readLink(ports, stopping, token)
+  if (!link) return 'invalid'
+  const now = ports.clock.now().toISOString()
+  await ports.db.transaction().execute((trx) => store.withdrawAllOf(trx, link.id, now))
+  return 'done'
 }

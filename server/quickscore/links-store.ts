@@ -9,8 +9,8 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export async function insertLink(trx: Trx, link: Insertable<Tables['result_links']>) {
-  await trx.insertInto('result_links').values(link).execute()
+export async function insertLinks(trx: Trx, links: Insertable<Tables['result_links']>[]) {
+  await trx.insertInto('result_links').values(links).execute()
 }
 
 export interface Shown {

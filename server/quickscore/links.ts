@@ -14,6 +14,7 @@ import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import { chunksOf } from '../platform/db/database.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import type { Database, Trx } from '../tables.ts'
 import { findConsent } from './consents-store.ts'
@@ -55,12 +56,28 @@ export async function createLink(
   trx: Trx,
   { assessmentId, token, now }: { assessmentId: number; token: string; now: Date },
 ): Promise<void> {
-  await links.insertLink(trx, {
+  await links.insertLinks(trx, [linkOf(assessmentId, token, now)])
+}
+
+function linkOf(assessmentId: number, token: string, now: Date) {
+  return {
     assessment_id: assessmentId,
     token_hash: links.hashToken(token),
     created_at: now.toISOString(),
     expires_at: addPeriod(now, retention.resultLinks).toISOString(),
-  })
+  }
+}
+
+/** One for each of the assessments; answers with their tokens. */
+export async function createLinks(
+  trx: Trx,
+  assessmentIds: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const tokens = new Map(assessmentIds.map((id) => [id, createToken()]))
+  const rows = [...tokens].map(([id, token]) => linkOf(id, token, now))
+  for (const some of chunksOf(rows)) await links.insertLinks(trx, some)
+  return tokens
 }
 
 function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | null> {

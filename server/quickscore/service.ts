@@ -45,6 +45,7 @@ import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
+export { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 export { listConsentsOf } from './consents-store.ts'
 export {
   deleteResult,
@@ -54,6 +55,7 @@ export {
   storeApplicability,
 } from './links.ts'
 export { deleteEndedLinks, listLinksOf } from './links-store.ts'
+export { remindIfDue } from './reminders.ts'
 export { listRetakesOf } from './retakes-store.ts'
 export {
   deleteAssessments as removeAssessments,

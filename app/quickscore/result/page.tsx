@@ -5,6 +5,7 @@
 import { data } from 'react-router'
 import { applicabilityWords } from '../../../content/quickscore/applicability-words.ts'
 import { retakeWords } from '../../../content/quickscore/coming-back.ts'
+import { lawNewsWords } from '../../../content/quickscore/law-news.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
@@ -21,6 +22,7 @@ import { ReportSheet } from '../report/report-sheet.tsx'
 import '../quickscore.css'
 import type { Route } from './+types/page.ts'
 import LostResult, { secretMeta } from './lost.tsx'
+import { MovedLaw } from './moved-law.tsx'
 import { ThenAndNow } from './then-and-now.tsx'
 import { WorkPack } from './work-pack.tsx'
 
@@ -30,7 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!result) return data(null, { status: 404 })
   const { created_at: storedAt, result: stored } = result
   const spread = spreadOf(await quickscore.readScores(), { score: stored.score, storedAt })
-  return data({ result, spread, view: viewOf(request.url) })
+  const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
+  return data({ result, today, spread, view: viewOf(request.url) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -39,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
   if (!loaderData) return <LostResult />
-  const { result, spread, view } = loaderData
+  const { result, today, spread, view } = loaderData
   const respondent = respondentOf(result)
   const facts = {
     company: result.company,
@@ -48,28 +51,50 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
     bankVersion: result.result.bank_version,
   }
   return (
-    <ReportSheet
-      action={<PdfLink token={token} />}
-      facts={facts}
-      lawAction={
-        <p className="print:hidden">
-          <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
-            {applicabilityWords.open}
-          </ButtonLink>
-        </p>
-      }
-      report={createReport(respondent, result.result)}
-      respondent={respondent}
-      spread={spread}
-      view={view}
-    >
-      <ThenAndNow result={result} />
-      <WorkPack token={token} />
-      <YourData expiresAt={result.expires_at} token={token} />
-      <ReportNotes remark={findRemark(result)}>
-        <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
-      </ReportNotes>
-    </ReportSheet>
+    <>
+      <MovedLaw result={result} today={today} token={token} />
+      <ReportSheet
+        action={<PdfLink token={token} />}
+        facts={facts}
+        lawAction={
+          <p className="print:hidden">
+            <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
+              {applicabilityWords.open}
+            </ButtonLink>
+          </p>
+        }
+        report={createReport(respondent, result.result)}
+        respondent={respondent}
+        spread={spread}
+        view={view}
+      >
+        <ThenAndNow result={result} />
+        <WorkPack token={token} />
+        <LawNews since={result.told_since} token={token} />
+        <YourData expiresAt={result.expires_at} token={token} />
+        <ReportNotes remark={findRemark(result)}>
+          <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
+        </ReportNotes>
+      </ReportSheet>
+    </>
+  )
+}
+
+function LawNews({ token, since }: { token: string; since: string | null }) {
+  return (
+    <section aria-labelledby="law-news-title" className="grid gap-4 print:hidden">
+      <h2 className="text-xl" id="law-news-title">
+        {lawNewsWords.title}
+      </h2>
+      <p className="max-w-measure">
+        {since ? fill(lawNewsWords.on, { date: longDate(since) }) : lawNewsWords.off}
+      </p>
+      <p>
+        <ButtonLink href={resultPath(token, 'law-news')} variant="outline">
+          {lawNewsWords.change}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 

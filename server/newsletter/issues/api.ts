@@ -8,6 +8,7 @@ import {
   issueTestSchema,
 } from '../../../domain/newsletter/issues.ts'
 import { done, doneWith, list, one, presentList } from '../../http/answers.ts'
+import { sendLetterPreview } from '../../http/letter-preview.ts'
 import { route } from '../../http/route.ts'
 import {
   getIssue,
@@ -127,33 +128,12 @@ const progressRoutes = (ports: IssuePorts) => [
   }),
 ]
 
-/** A mail needs the styles in its elements, may load nothing, and runs nothing. */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-  "frame-ancestors 'self'",
-].join('; ')
-
 /**
  * GET /newsletter/preview/{token}: a message as mail programs show it. A document of its own,
  * because what stands in the admin's page keeps to the policy of that page.
  */
 export function mountIssuePreview(app: FastifyInstance, ports: IssuePorts) {
-  app.get<{ Params: { token: string } }>('/newsletter/preview/:token', async (request, reply) => {
-    const html = await getPreviewDocument(ports, request.params.token)
-    reply.headers({
-      'content-security-policy': POLICY,
-      'x-frame-options': 'SAMEORIGIN',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    // A document without an origin cannot keep to one; a browser would warn of it.
-    reply.removeHeader('origin-agent-cluster')
-    // A link that is tried out opens beside the admin area, not in the frame.
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(html.replace('<head>', '<head>\n<base target="_blank">'))
-  })
+  app.get<{ Params: { token: string } }>('/newsletter/preview/:token', async (request, reply) =>
+    sendLetterPreview(reply, await getPreviewDocument(ports, request.params.token)),
+  )
 }

@@ -69,7 +69,8 @@ export function composePreview(letter: IssueLetter, origin: string) {
 /** The issue that is being sent, so that a long letter is not read anew for each copy. */
 const latest = new WeakMap<Database, { id: number; letter: IssueLetter }>()
 
-async function findLetter(db: Database, id: number): Promise<IssueLetter | null> {
+/** The letter of an issue as it stood when sending began. */
+export async function findLetter(db: Database, id: number): Promise<IssueLetter | null> {
   const known = latest.get(db)
   if (known?.id === id) return known.letter
   const stored = await findIssueLetter(db, id)

@@ -2,12 +2,13 @@
 import { type Actor, requireAdmin } from '../../../domain/actor.ts'
 import { conflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
+import type { AboutKind } from '../../../domain/mail/mail.ts'
 import type { IssuePreview, IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { oweCopies, oweToTypedAddress } from '../../mail/service.ts'
+import { type Copies, oweCopies, oweToTypedAddress } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
@@ -25,7 +26,8 @@ import {
 import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
-export { closeEndedIssues, pauseIssue, resumeIssue } from './progress.ts'
+export { findLetter, type IssueLetter } from './letters.ts'
+export { closeEndedIssues, pauseIssue, readIssue, resumeIssue } from './progress.ts'
 export { listSettledIssues, reopenIssues } from './store.ts'
 
 export interface IssuePorts {
@@ -151,18 +153,44 @@ async function beginIssue(trx: Trx, { keyId, postId, letter, now }: Beginning): 
   if (subscribers.length === 0) {
     throw conflict('no_subscribers', 'There is no active subscriber to send it to.')
   }
+  const recipients = subscribers.map(({ id, email }) => ({ address: email, aboutId: id }))
+  const issue = { post_id: postId, letter, keyId, now }
+  return storeIssue(trx, newsletterIssue, { issue, recipients })
+}
+
+interface NewIssue<About> {
+  /** Of a post or of a change of the law. */
+  issue: Pick<Beginning, 'letter' | 'keyId' | 'now'> & { post_id?: number; law_change?: string }
+  recipients: Copies<About>['recipients']
+}
+
+/**
+ * Writes down one letter to many, in the transaction of whoever begins it. From here on it is
+ * counted, paused, resumed and ended as every issue is.
+ */
+export async function storeIssue<About extends AboutKind>(
+  trx: Trx,
+  kind: Parameters<typeof oweCopies<About>>[1],
+  { issue: { letter, keyId, now, ...of }, recipients }: NewIssue<About>,
+): Promise<number> {
   const issueId = await store.insertIssue(trx, {
-    post_id: postId,
+    ...of,
     subject: letter.subject,
     letter: JSON.stringify(letter),
     status: 'sending',
-    recipient_count: subscribers.length,
+    recipient_count: recipients.length,
     key_id: keyId,
     created_at: now.toISOString(),
   })
-  const recipients = subscribers.map(({ id, email }) => ({ address: email, aboutId: id }))
-  await oweCopies(trx, newsletterIssue, { issueId, recipients, now })
+  await oweCopies(trx, kind, { issueId, recipients, now })
   return issueId
+}
+
+/** The issues that tell of changes of the law, by the change. */
+export async function listLawIssues(db: Database): Promise<Map<string, IssueRecord>> {
+  const rows = await store.listLawIssues(db)
+  const issues = await Promise.all(rows.map((row) => presentIssue(db, row)))
+  return new Map(issues.map((issue) => [issue.law_change ?? '', issue]))
 }
 
 async function requireUnsent(trx: Trx, postId: number): Promise<void> {

@@ -54,11 +54,17 @@ export async function findIssueLetter(db: Database, id: number): Promise<string 
   return row?.letter ?? null
 }
 
-/** Newest first. */
+/** Those of posts, newest first. */
 export function listIssues(db: Database, page: Page): Promise<Listed<IssueRow>> {
-  return listPage(db.selectFrom('newsletter_issues'), page, (issues) =>
+  const ofPosts = db.selectFrom('newsletter_issues').where('law_change', 'is', null)
+  return listPage(ofPosts, page, (issues) =>
     issues.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
   )
+}
+
+export function listLawIssues(db: Database): Promise<IssueRow[]> {
+  const query = db.selectFrom('newsletter_issues').select(columns)
+  return query.where('law_change', 'is not', null).execute()
 }
 
 export async function listOpenIssueIds(db: Database): Promise<number[]> {

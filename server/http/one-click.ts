@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError, invalid } from '../../../domain/errors.ts'
-import { invalidLink } from '../../../domain/newsletter/subscription.ts'
-import type { Limits } from '../../http/limits.ts'
-import type { PageAnswers } from '../../http/pages.ts'
-import { type SubscriberPorts, unsubscribe } from './service.ts'
+import { DomainError, invalid } from '../../domain/errors.ts'
+import { invalidLink, type LinkOutcome } from '../../domain/newsletter/subscription.ts'
+import type { Limits } from './limits.ts'
+import type { PageAnswers } from './pages.ts'
 
 const BODY_LIMIT = 4 * 1024
 const MULTIPART = 'multipart/form-data'
@@ -12,34 +11,39 @@ interface ByToken {
   Params: { token: string }
 }
 
+/** A page that ends some mail, and what ends it. */
+export interface MailEnd {
+  /** With `:token` at its end. */
+  path: string
+  end(token: string): Promise<LinkOutcome>
+}
+
 /**
- * One-click unsubscribing (RFC 8058): a mail provider posts to the address that an issue names in
+ * One-click unsubscribing (RFC 8058): a mail provider posts to the address that a mail names in
  * its headers. It acts for many readers from few addresses and sends no cookie and no Origin, so
  * neither the limits nor the guard of forms stand in the way of a link that is good.
  */
 export async function mountOneClick(
   pages: FastifyInstance,
   { takeForm }: PageAnswers,
-  ports: SubscriberPorts,
   limits: Limits,
+  ends: readonly MailEnd[],
 ) {
   await pages.register(async (scope) => {
     scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<ByToken>(
-      '/newsletter/unsubscribe/:token',
-      { bodyLimit: BODY_LIMIT },
-      async (request, reply) => {
+    for (const { path, end } of ends) {
+      scope.post<ByToken>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
         if (!(await isOneClick(request))) return takeForm(request, reply)
         reply.header('cache-control', 'no-store')
-        if ((await unsubscribe(ports, request.params.token)) === 'done') {
+        if ((await end(request.params.token)) === 'done') {
           return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
         }
         await limits.spend('newsletter-link', request.ip)
         throw invalid(invalidLink)
-      },
-    )
+      })
+    }
   })
 }
 

@@ -1,20 +1,21 @@
 /**
- * Behind the links in our mail: the one that asks to confirm a sign-up, and the one in every issue
- * that ends it. Mail scanners follow links, so loading changes nothing; only the page's one button
- * does, as an ordinary form post. Mail programs post to the second address themselves, without this
- * page.
+ * Behind the links in our mail: the one that asks to confirm a sign-up, and those that end the
+ * newsletter and the news of the law. Mail scanners follow links, so loading changes nothing; only the page's one button
+ * does, as an ordinary form post. Mail programs post to the addresses that end something themselves,
+ * without this page.
  */
 
 import { data } from 'react-router'
-import { brand } from '../../../content/brand.ts'
-import { newsletterLinks } from '../../../content/pages/newsletter.ts'
-import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
-import { requesterContext, servicesContext } from '../../services.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
-import { CopyText } from '../copy.tsx'
-import type { Route } from './+types/link.ts'
+import { brand } from '../../content/brand.ts'
+import { newsletterLinks } from '../../content/pages/newsletter.ts'
+import { lawNewsStop } from '../../content/quickscore/law-news.ts'
+import type { Services } from '../../server/services.ts'
+import { requesterContext, servicesContext } from '../services.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/signed-link.ts'
+import { CopyText } from './copy.tsx'
 
 type LinkState =
   | { kind: 'ready' }
@@ -30,13 +31,35 @@ const secretHeaders = {
   'Referrer-Policy': 'same-origin',
 }
 
-const purposeOf = (pattern: string): LinkPurpose =>
-  pattern.includes('/confirm/') ? 'confirm' : 'unsubscribe'
+const { eyebrow, back } = newsletterLinks
+const wordsOf = {
+  confirm: { eyebrow, back, ...newsletterLinks.confirm },
+  unsubscribe: { eyebrow, back, ...newsletterLinks.unsubscribe },
+  'law-news': lawNewsStop,
+} as const
+
+type Purpose = keyof typeof wordsOf
+
+function purposeOf(pattern: string): Purpose {
+  if (pattern.includes('/law-news/')) return 'law-news'
+  return pattern.includes('/confirm/') ? 'confirm' : 'unsubscribe'
+}
+
+/** Whether a link is of use, and what pressing its button does. */
+function casesOf(purpose: Purpose, { newsletter, quickscore }: Services) {
+  const isUsable = (token: string) =>
+    purpose === 'law-news' ? quickscore.canStopLawNews(token) : newsletter.isUsable(purpose, token)
+  const acts = {
+    confirm: newsletter.confirmSubscription,
+    unsubscribe: newsletter.unsubscribe,
+    'law-news': quickscore.stopLawNews,
+  }
+  return { isUsable, act: acts[purpose] }
+}
 
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
-  const { newsletter } = context.get(servicesContext)
   const purpose = purposeOf(pattern)
-  const isUsable = await newsletter.isUsable(purpose, params.token)
+  const isUsable = await casesOf(purpose, context.get(servicesContext)).isUsable(params.token)
   const state: LinkState = { kind: isUsable ? 'ready' : 'invalid' }
   return data({ purpose, state }, { status: isUsable ? 200 : 404 })
 }
@@ -48,9 +71,7 @@ export async function action({ pattern, params, context }: Route.ActionArgs) {
     const headers = { 'Retry-After': String(retryAfter) }
     return data<LinkState>({ kind: 'refused', message }, { status: 429, headers })
   }
-  const { newsletter } = context.get(servicesContext)
-  const act =
-    purposeOf(pattern) === 'confirm' ? newsletter.confirmSubscription : newsletter.unsubscribe
+  const { act } = casesOf(purposeOf(pattern), context.get(servicesContext))
   const outcome = await act(params.token)
   return data<LinkState>({ kind: outcome }, { status: outcome === 'done' ? 200 : 404 })
 }
@@ -61,7 +82,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${newsletterLinks[loaderData?.purpose ?? 'confirm'].title} | ${brand.name}` },
+  { title: `${wordsOf[loaderData?.purpose ?? 'confirm'].title} | ${brand.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -70,11 +91,11 @@ export default function LinkPage({ loaderData, actionData: posted }: Route.Compo
   const { purpose, state: found } = loaderData
   const state = posted ?? found
   return (
-    <PageSection eyebrow={newsletterLinks.eyebrow} level={1} title={newsletterLinks[purpose].title}>
+    <PageSection eyebrow={wordsOf[purpose].eyebrow} level={1} title={wordsOf[purpose].title}>
       <div className="grid max-w-measure gap-8">
         <Outcome hasArrived={posted !== undefined} purpose={purpose} state={state} />
         {(state.kind === 'ready' || state.kind === 'refused') && <Press purpose={purpose} />}
-        {(state.kind === 'done' || state.kind === 'invalid') && <WayBack />}
+        {(state.kind === 'done' || state.kind === 'invalid') && <WayBack purpose={purpose} />}
       </div>
     </PageSection>
   )
@@ -86,11 +107,11 @@ function Outcome({
   state,
   hasArrived,
 }: {
-  purpose: LinkPurpose
+  purpose: Purpose
   state: LinkState
   hasArrived: boolean
 }) {
-  const words = newsletterLinks[purpose]
+  const words = wordsOf[purpose]
   switch (state.kind) {
     case 'ready':
       return null
@@ -118,8 +139,8 @@ function Outcome({
 }
 
 /** Posts to the page's own address, which holds the token. */
-function Press({ purpose }: { purpose: LinkPurpose }) {
-  const { text, submit } = newsletterLinks[purpose]
+function Press({ purpose }: { purpose: Purpose }) {
+  const { text, submit } = wordsOf[purpose]
   return (
     <form className="grid justify-items-start gap-6" method="post">
       <p className="text-lg text-muted">{text}</p>
@@ -130,8 +151,8 @@ function Press({ purpose }: { purpose: LinkPurpose }) {
   )
 }
 
-function WayBack() {
-  const { text, href } = newsletterLinks.back
+function WayBack({ purpose }: { purpose: Purpose }) {
+  const { text, href } = wordsOf[purpose].back
   return (
     <p>
       <ButtonLink href={href} variant="outline">

@@ -1,0 +1,82 @@
+/** What of the law has begun to count since somebody answered, before anything else of the result. */
+import { lawChanges } from '../../../content/law/changes.ts'
+import { placeWords } from '../../../content/law/words.ts'
+import { retakeWords } from '../../../content/quickscore/coming-back.ts'
+import { movedWords as words } from '../../../content/quickscore/law-news.ts'
+import { listMoved, type MovedLaw as Moving } from '../../../domain/law/moved.ts'
+import { listGaps } from '../../../domain/quickscore/comparison.ts'
+import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
+import { SourcedLinks } from '../../law/sourced.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { questionsFor } from '../questions.ts'
+
+interface MovedLawProps {
+  result: PrivateResult
+  token: string
+  /** ISO date. */
+  today: string
+}
+
+/** Nothing where nothing has moved that touches a step of theirs. */
+export function MovedLaw({ result, token, today }: MovedLawProps) {
+  const { user_type, answers, applicability, created_at } = result
+  const steps = listGaps(questionsFor[user_type], answers)
+  const respondent = { steps, applicability, on: created_at.slice(0, 10) }
+  const moved = listMoved(lawChanges, respondent, today)
+  if (moved.length === 0) return null
+  return (
+    <section
+      aria-labelledby="law-moved"
+      className="page grid gap-5 pt-10 print:hidden"
+      id="law-moved-since"
+    >
+      <div className="grid gap-5 border border-rule border-l-4 border-l-brass bg-surface p-5 sm:p-8">
+        <h2 id="law-moved">{words.title}</h2>
+        <p className="max-w-measure">{fill(words.lead, { date: longDate(created_at) })}</p>
+        <ol>
+          {moved.map((one) => (
+            <Moved key={one.change.id} moved={one} topics={questionsFor[user_type]} />
+          ))}
+        </ol>
+        <p>
+          <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface MovedProps {
+  moved: Moving
+  topics: readonly { id: string; topic: string }[]
+}
+
+function Moved({ moved: { change, steps }, topics }: MovedProps) {
+  const { id, on, place, title, text } = change
+  return (
+    <li className="grid gap-2 border-t border-rule py-4">
+      <p className="text-sm text-muted">
+        {fill(words.since, { date: longDate(on), place: placeWords[place] })}
+      </p>
+      <h3 className="text-lg">{title}</h3>
+      <p className="max-w-measure">{text}</p>
+      <p className="font-semibold">{words.steps}</p>
+      <ul className="grid gap-1">
+        {topics
+          .filter((question) => steps.includes(question.id))
+          .map((question) => (
+            <li className="grid grid-cols-[3rem_1fr]" key={question.id}>
+              <span className="text-brass figures">{question.id}</span>
+              {question.topic}
+            </li>
+          ))}
+      </ul>
+      <p className="text-sm">
+        <a href={`/law/changes#${id}`}>{words.read}</a>
+        {' · '}
+        <SourcedLinks entry={change} />
+      </p>
+    </li>
+  )
+}

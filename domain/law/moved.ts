@@ -1,0 +1,57 @@
+/** What of the law has moved since somebody answered, as far as it touches their steps. */
+import { type Applicability, type Place as Asked, listPlaces } from './applicability.ts'
+import type { LawChange, Place } from './sourced.ts'
+
+/** One respondent, as far as a change of the law can touch them. */
+export interface Touchable {
+  /** Ids of the questions that they answered No or Partly. */
+  steps: readonly string[]
+  applicability: Applicability
+  /** ISO date of the answers. */
+  on: string
+}
+
+export interface MovedLaw {
+  change: LawChange
+  /** Ids of the steps that it touches. */
+  steps: string[]
+}
+
+/** Where a rule of a place can reach a respondent; nobody is asked about the United States. */
+const reach: Record<Place, readonly Asked[]> = {
+  EU: ['eu'],
+  UK: ['gb', 'ni'],
+  GB: ['gb'],
+  NI: ['ni'],
+  US: [],
+}
+
+/**
+ * The steps that a change touches: it counts from a day after the answers, holds where they hire,
+ * and is about questions that they left open.
+ */
+export function findTouched(
+  { on, place, questions }: LawChange,
+  { steps, applicability, on: answered }: Touchable,
+): string[] {
+  if (on <= answered) return []
+  const hiresThere = listPlaces(applicability).some((one) => reach[place].includes(one))
+  return hiresThere ? questions.filter((id) => steps.includes(id)) : []
+}
+
+/** What counts by `today`, newest first; a change that nobody has confirmed is not among it. */
+export function listMoved(
+  changes: readonly LawChange[],
+  respondent: Touchable,
+  today: string,
+): MovedLaw[] {
+  return changes
+    .filter((change) => isCertain(change, today))
+    .map((change) => ({ change, steps: findTouched(change, respondent) }))
+    .filter(({ steps }) => steps.length > 0)
+    .toSorted((one, other) => other.change.on.localeCompare(one.change.on))
+}
+
+/** Whether a change is confirmed and counts by `today`. */
+export const isCertain = ({ on, standing }: LawChange, today: string) =>
+  standing === 'confirmed' && on <= today

@@ -1,0 +1,169 @@
+/** Mail to respondents who asked to be told when the law moves. */
+import * as z from 'zod/mini'
+import { brand } from '../../content/brand.ts'
+import { lawChanges } from '../../content/law/changes.ts'
+import { placeWords } from '../../content/law/words.ts'
+import * as words from '../../content/mail/law-news.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { bandWords } from '../../content/quickscore/words.ts'
+import { findTouched } from '../../domain/law/moved.ts'
+import type { LawChange } from '../../domain/law/sourced.ts'
+import { listGaps } from '../../domain/quickscore/comparison.ts'
+import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import { resultPath } from '../../domain/quickscore/result-link.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { defineLetter } from '../mail/service.ts'
+import { findLetter, type IssueLetter, readIssue } from '../newsletter/issues/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import { composeLetter, type Letter, type LetterBlock } from '../platform/mail/letter.ts'
+import type { Database } from '../tables.ts'
+import { createStopUrl } from './consents.ts'
+import { findConsent, type Told } from './consents-store.ts'
+import { findShown } from './links-store.ts'
+import { findAssessment, type StoredAssessment } from './store.ts'
+
+interface LetterPorts {
+  db: Database
+  clock: Clock
+  origin: string
+}
+
+const payload = z.object({ token: z.string() })
+
+/** The copy of one respondent of the news of a change of the law. */
+export const lawChangeNews = defineLetter({
+  kind: 'law-change-news',
+  about: 'assessment',
+  payload,
+  async write(ports: LetterPorts, { aboutId, issueId, payload: { token }, at }) {
+    const assessment = await findTold(ports.db, aboutId)
+    const letter = issueId === null ? null : await findLetter(ports.db, issueId)
+    if (!assessment || !letter || issueId === null) return null
+    const { law_change } = await readIssue(ports.db, issueId)
+    const change = lawChanges.find(({ id }) => id === law_change)
+    const blocks = [
+      ...letter.blocks,
+      ...(change ? sayTouched(assessment, change) : []),
+      paragraph(words.lawChangeNews.unchanged),
+      ...(await sayLink(ports, token)),
+    ]
+    const stop = await createStopUrl(ports, { assessmentId: aboutId, issuedAt: at })
+    return sign({ subject: letter.subject, preview: letter.preview, blocks }, stop)
+  },
+})
+
+/** Once, six months after the wish. */
+export const quickscoreReminder = defineLetter({
+  kind: 'quickscore-reminder',
+  about: 'assessment',
+  payload,
+  async write(ports: LetterPorts, { aboutId, payload: { token }, at }) {
+    const assessment = await findTold(ports.db, aboutId)
+    const shown = assessment && (await findShown(ports.db, token, ports.clock.now().toISOString()))
+    if (!shown) return null
+    const { score, band, created_at } = assessment
+    const values = { score, band: bandWords[band].label, date: longDate(created_at) }
+    const { subject, preview, title, text, button } = words.quickscoreReminder
+    const url = ports.origin + resultPath(token, 'again')
+    const blocks: LetterBlock[] = [
+      { kind: 'heading', text: title },
+      ...text.map((line) => paragraph(fill(line, values))),
+      { kind: 'button', text: button, url },
+      paragraph(fill(words.lawChangeNews.link, { date: longDate(shown.expires_at) })),
+    ]
+    const stop = await createStopUrl(ports, { assessmentId: aboutId, issuedAt: at })
+    return sign({ subject: fill(subject, values), preview, blocks }, stop)
+  },
+})
+
+/** What all copies of a change have in common. */
+export function writeLawChange(
+  { id, title, text, on, place }: LawChange,
+  origin: string,
+): IssueLetter {
+  const { subject, preview, when, read } = words.lawChangeNews
+  return {
+    subject: fill(subject, { title }),
+    preview,
+    blocks: [
+      { kind: 'heading', text: title },
+      { kind: 'paragraph', text: fill(when, { date: longDate(on), place: placeWords[place] }) },
+      { kind: 'paragraph', text },
+      { kind: 'button', text: read, url: `${origin}/law/changes#${id}` },
+    ],
+  }
+}
+
+/** As a respondent gets it, but for what is theirs: their steps, their link, their way out. */
+export function composeLawChange(change: LawChange, origin: string) {
+  const { subject, preview, blocks } = writeLawChange(change, origin)
+  const { touchedSample, unchanged, button } = words.lawChangeNews
+  const every = listQuestions(questionBank, 'buyer').filter(({ id }) =>
+    change.questions.includes(id),
+  )
+  const sample: LetterBlock[] = [
+    ...blocks,
+    paragraph(touchedSample),
+    listSteps(every),
+    paragraph(unchanged),
+    { kind: 'button', text: button, url: `${origin}/quickscore` },
+  ]
+  const letter = sign({ subject, preview, blocks: sample }, `${origin}/quickscore/law-news/stop`)
+  return { subject, ...composeLetter(letter, brand.name) }
+}
+
+/** Asked at the last moment: whoever has ended it meanwhile gets nothing. */
+async function findTold(db: Database, assessmentId: number): Promise<StoredAssessment | null> {
+  const consent = await findConsent(db, assessmentId)
+  return consent?.withdrawn_at === null ? findAssessment(db, assessmentId) : null
+}
+
+/** What of a respondent a change can touch. */
+export function touchableOf({
+  user_type,
+  answers,
+  applicability,
+  created_at,
+}: Omit<Told, 'email'>) {
+  const steps = listGaps(listQuestions(questionBank, user_type), answers)
+  return { steps, applicability, on: created_at.slice(0, 10) }
+}
+
+function sayTouched(assessment: StoredAssessment, change: LawChange): LetterBlock[] {
+  const touched = findTouched(change, touchableOf(assessment))
+  const asked = listQuestions(questionBank, assessment.user_type)
+  const steps = asked.filter(({ id }) => touched.includes(id))
+  if (steps.length === 0) return []
+  const { touched: lead } = words.lawChangeNews
+  return [paragraph(fill(lead, { date: longDate(assessment.created_at) })), listSteps(steps)]
+}
+
+function listSteps(questions: readonly AskedQuestion[]): LetterBlock {
+  const items = questions.map(({ id, topic, nextStep }) => ({
+    title: fill(words.lawChangeNews.step, { id, topic }),
+    text: nextStep,
+  }))
+  return { kind: 'list', items }
+}
+
+/** Nothing for a link that was revoked in the meantime. */
+async function sayLink({ db, clock, origin }: LetterPorts, token: string): Promise<LetterBlock[]> {
+  const shown = await findShown(db, token, clock.now().toISOString())
+  if (!shown) return []
+  const { button, link } = words.lawChangeNews
+  return [
+    { kind: 'button', text: button, url: origin + resultPath(token) },
+    paragraph(fill(link, { date: longDate(shown.expires_at) })),
+  ]
+}
+
+/** With why it came, and the way to end it. */
+function sign(
+  letter: Pick<Letter, 'subject' | 'blocks'> & { preview: string },
+  stop: string,
+): Letter {
+  const { why, stop: text } = words.lawNewsFooter
+  return { ...letter, footer: why, footerLinks: [{ text, url: stop }], unsubscribeUrl: stop }
+}
+
+const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text })

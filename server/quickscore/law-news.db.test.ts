@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lawConsentWording } from '../../content/quickscore/law-news.ts'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { pagesOf } from '../../tests/support/pages.ts'
+import { readToken } from '../../tests/support/result-links.ts'
+import {
+  rawHeader,
+  readMail,
+  type SmtpServer,
+  startSmtpServer,
+} from '../../tests/support/smtp-server.ts'
+import { createApp } from '../app.ts'
+import { createMailWorker, type MailWorker } from '../mail/worker.ts'
+import { createSmtpMailer } from '../platform/mail/mailer.ts'
+
+const origin = 'https://plumbline.example'
+/** The duty to handle complaints, in the UK since 19 June 2026: B4, CT1, CT4. */
+const complaints = 'uk-complaints'
+const answered = '2026-05-15T09:00:00.000Z'
+const today = '2026-11-20T09:00:00.000Z'
+
+let site: TestApp
+let admin: Admin
+let server: SmtpServer
+let workers: MailWorker[]
+beforeEach(async () => {
+  site = await startTestApp({ PUBLIC_URL: origin })
+  site.clock.current = new Date(answered)
+  admin = createAdmin(site)
+  server = await startSmtpServer()
+  workers = []
+})
+afterEach(async () => {
+  for (const worker of workers) await worker.stop()
+  await server.close()
+  await site.close()
+})
+
+/** The token of the private link. */
+async function submit(email: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload: {
+      name: 'Ada',
+      company: 'Northgate',
+      email,
+      user_type: 'buyer',
+      answers: { A1: 1, CT1: 0, D1: 0.5 },
+      law_consent: lawConsentWording,
+      ...fields,
+    },
+  })
+  expect(response.statusCode).toBe(200)
+  return readToken(site.db)
+}
+
+async function deliver(): Promise<void> {
+  const { ports, services } = site
+  const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
+  const mailer = createSmtpMailer(server.url, 'off', sender)
+  const worker = createMailWorker({ ...ports, writers: services.letters, mailer })
+  workers.push(worker)
+  await worker.deliverDue()
+  await services.newsletter.closeEndedIssues()
+}
+
+/** Everything so far is delivered and forgotten; it is today. */
+async function passTime(time = today): Promise<void> {
+  await deliver()
+  server.taken.length = 0
+  site.clock.current = new Date(time)
+}
+
+const find = async (id: string) => {
+  const releases = (await admin.succeed('GET', '/law-changes')) as { id: string }[]
+  return releases.find((release) => release.id === id)
+}
+const send = (id = complaints) => admin.call('POST', `/law-changes/${id}/send`)
+const recipients = () => server.taken.map(({ recipient }) => recipient).toSorted()
+const count = async (table: string) => (await snapshot(site.db))[table]?.length
+
+async function withPages<T>(use: (app: TestApp['app']) => Promise<T>): Promise<T> {
+  const pages = pagesOf(async () => new Response('A page'))
+  const app = await createApp({ ports: site.ports, services: site.services, pages })
+  try {
+    return await use(app)
+  } finally {
+    await app.close()
+  }
+}
+
+describe('telling of a change of the law', () => {
+  beforeEach(async () => {
+    await submit('Ada@example.com')
+    await submit('ada@EXAMPLE.com', { answers: { CT1: 0.5 } })
+    await submit('bo@example.com', { applicability: { places: ['gb'] } })
+    await submit('eu@example.com', { applicability: { places: ['eu'] } })
+    await submit('done@example.com', { answers: { CT1: 1, B4: 1, CT4: -1 } })
+    await submit('unasked@example.com', { law_consent: undefined })
+    await passTime()
+    await submit('late@example.com')
+    await deliver()
+    server.taken.length = 0
+  })
+
+  test('counts whom it touches, shows the message, and sends nothing by that', async () => {
+    const before = await snapshot(site.db)
+    expect(await find(complaints)).toEqual({
+      id: complaints,
+      place: 'UK',
+      on: '2026-06-19',
+      title: 'A duty to handle complaints about personal data',
+      affected: 3,
+      recipients: 2,
+      issue: null,
+    })
+    const data = await admin.succeed('GET', `/law-changes/${complaints}`)
+    expect(data.subject).toBe('The law moved: A duty to handle complaints about personal data')
+    expect(data.text).toContain('make it easy to complain')
+    expect(data.text).not.toMatch(/ada|bo@/i)
+    const frame = await site.app.inject(data.frame_url ?? '')
+    expect(frame.statusCode).toBe(200)
+    expect(frame.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(frame.body).toContain('make it easy to complain')
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('reaches each address once, with its own steps, link and way out', async () => {
+    const response = await send()
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data).toMatchObject({
+      status: 'sending',
+      law_change: complaints,
+      total: 2,
+    })
+    await deliver()
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+    const raw = server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
+    expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const { text } = await readMail(raw)
+    expect(text).toContain('You answered QuickScore on 15 May 2026.')
+    expect(text).toContain('CT1, ')
+    expect(text).not.toContain('CT4, ')
+    const [, token = ''] = /\/quickscore\/result\/([\w-]{43})/.exec(text ?? '') ?? []
+    // Of two results of one address it is the newest.
+    expect(await site.services.quickscore.findResult(token)).toMatchObject({
+      answers: { CT1: 0.5 },
+    })
+    expect(await find(complaints)).toMatchObject({ issue: { status: 'sent', counts: { sent: 2 } } })
+    expect(await admin.succeed('GET', '/newsletter-issues')).toEqual([])
+    const { mail } = await snapshot(site.db)
+    expect(JSON.stringify(mail)).not.toContain(token)
+  })
+
+  test('is done once, also by two at a time', async () => {
+    const codes = (await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([201, 409])
+    const again = await send()
+    expect(again.json()).toMatchObject({ code: 'already_sent', data: { law_change: complaints } })
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+  })
+
+  test('is paused and goes on; who has left meanwhile gets nothing', async () => {
+    const { id } = (await send()).json().data
+    await admin.succeed('POST', `/newsletter-issues/${id}/pause`)
+    await deliver()
+    expect(recipients()).toEqual([])
+    const { quickscore_assessments } = await snapshot(site.db)
+    const bo = (quickscore_assessments as { id: number; email: string }[]).find(
+      ({ email }) => email === 'bo@example.com',
+    )
+    await admin.succeed('DELETE', `/quickscore-assessments/${bo?.id}`)
+    await admin.succeed('POST', `/newsletter-issues/${id}/resume`)
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com'])
+    expect(await find(complaints)).toMatchObject({
+      issue: { status: 'sent', counts: { sent: 1, dropped: 1 } },
+    })
+  })
+
+  test('is refused where it touches nobody, and for what is no change that counts', async () => {
+    expect((await send('eu-pay-transparency')).json()).toMatchObject({ code: 'no_recipients' })
+    // Rests on one account; counts long since; is none.
+    for (const id of ['us-disparate-impact-opinion', 'cjeu-schufa', 'nothing', '%00']) {
+      expect((await send(id)).statusCode, id).toBe(404)
+      expect((await site.app.inject(`/quickscore/law-news/preview/${id}`)).statusCode).toBe(404)
+    }
+    expect(await count('newsletter_issues')).toBe(0)
+  })
+
+  test('ends with one press in a mail program, at all results of the address', async () => {
+    await send()
+    await deliver()
+    const raw = server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
+    const [, url = ''] = /<(.+)>/.exec(rawHeader(raw, 'list-unsubscribe') ?? '') ?? []
+    const { pathname } = new URL(url)
+    await withPages(async (app) => {
+      const press = (path: string) =>
+        app.inject({
+          method: 'POST',
+          url: path,
+          payload: 'List-Unsubscribe=One-Click',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      // A scanner that follows the link changes nothing.
+      await app.inject(pathname)
+      expect(await find('uk-complaints')).toMatchObject({ affected: 3 })
+      for (const _ of [1, 2]) expect((await press(pathname)).statusCode).toBe(200)
+      expect((await press(`${pathname}x`)).statusCode).toBe(400)
+      // A link of the newsletter ends nothing here.
+      const newsletter = pathname.replace('quickscore/law-news/stop', 'newsletter/unsubscribe')
+      expect((await press(newsletter)).statusCode).toBe(400)
+    })
+    expect(await find(complaints)).toMatchObject({ affected: 1, recipients: 1 })
+  })
+})
+
+describe('behind the private link', () => {
+  test('the wish can be made and taken back, and keeps its time', async () => {
+    const token = await submit('ada@example.com', { law_consent: undefined })
+    const { chooseLawNews, findResult } = site.services.quickscore
+    expect(await chooseLawNews(token, true)).toBe(true)
+    site.clock.current = new Date(today)
+    await chooseLawNews(token, true)
+    expect(await findResult(token)).toMatchObject({ told_since: answered })
+    await chooseLawNews(token, false)
+    await chooseLawNews(token, false)
+    expect(await findResult(token)).toMatchObject({ told_since: null })
+    const { law_consents } = await snapshot(site.db)
+    expect(law_consents).toMatchObject([
+      { wording: lawConsentWording, given_at: answered, withdrawn_at: today },
+    ])
+    expect(await chooseLawNews('A'.repeat(43), true)).toBe(false)
+    expect(await count('law_consents')).toBe(1)
+  })
+})
+
+describe('the reminder', () => {
+  const remind = (time: string) => {
+    site.clock.current = new Date(time)
+    return site.services.quickscore.remindIfDue()
+  }
+
+  test('comes once after six months, to an address once, unless it was taken again', async () => {
+    await submit('Ada@example.com')
+    await submit('ada@example.com', { answers: { A1: 1 } })
+    await submit('unasked@example.com', { law_consent: undefined })
+    const earlier = await submit('again@example.com')
+    await submit('again@example.com', { earlier, law_consent: undefined })
+    await passTime('2026-11-15T09:00:00.000Z')
+    expect(await remind('2026-11-15T09:00:00.000Z')).toBe(0)
+    expect(await remind('2026-11-15T23:00:00.000Z')).toBeNull()
+    expect(await remind('2026-11-16T09:00:00.000Z')).toBe(1)
+    expect(await remind('2026-11-17T09:00:00.000Z')).toBe(0)
+    await deliver()
+    expect(recipients()).toEqual(['ada@example.com'])
+    const raw = server.taken[0]?.raw ?? ''
+    expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const { text } = await readMail(raw)
+    const [, token = ''] = /\/quickscore\/result\/([\w-]{43})\/again/.exec(text ?? '') ?? []
+    expect(await site.services.quickscore.findRetake(token)).toMatchObject({ answers: { A1: 1 } })
+  })
+
+  test('is not sent to who has taken the wish back since it was written down', async () => {
+    const token = await submit('ada@example.com')
+    await passTime('2026-12-01T09:00:00.000Z')
+    expect(await remind('2026-12-01T09:00:00.000Z')).toBe(1)
+    await site.services.quickscore.chooseLawNews(token, false)
+    await deliver()
+    expect(recipients()).toEqual([])
+  })
+
+  test('is owed once by several instances', async () => {
+    for (const one of ['a', 'b', 'c']) await submit(`${one}@example.com`)
+    await passTime('2026-12-01T09:00:00.000Z')
+    const { remindIfDue } = site.services.quickscore
+    const owed = await Promise.all([remindIfDue(), remindIfDue(), remindIfDue()])
+    expect(owed.filter((one) => one !== null)).toEqual([3])
+    await deliver()
+    expect(recipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+  })
+})

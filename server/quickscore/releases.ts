@@ -1,0 +1,135 @@
+/** Telling respondents who asked for it of a change of the law (docs/decisions/law-news.md). */
+import { lawChanges } from '../../content/law/changes.ts'
+import { retention } from '../../content/retention.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
+import { findTouched, isCertain } from '../../domain/law/moved.ts'
+import type { LawChange } from '../../domain/law/sourced.ts'
+import type { IssueRecord } from '../../domain/newsletter/issues.ts'
+import { earliestKept } from '../../domain/periods.ts'
+import type { LawRelease, LawReleasePreview } from '../../domain/quickscore/releases.ts'
+import { recordActivity } from '../activity/service.ts'
+import { listLawIssues, readIssue, storeIssue } from '../newsletter/issues/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import { runTransaction } from '../platform/db/transactions.ts'
+import type { Database, Trx } from '../tables.ts'
+import { listTold, type Told } from './consents-store.ts'
+import {
+  composeLawChange,
+  lawChangeNews,
+  touchableOf,
+  writeLawChange,
+} from './follow-up-letters.ts'
+import { createLinks } from './links.ts'
+
+export interface ReleasePorts {
+  db: Database
+  clock: Clock
+  /** Of the public site; links in mail begin with it. */
+  origin: string
+}
+
+/** The changes that anybody's stored answers can be older than, newest first. */
+export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<LawRelease[]> {
+  requireAdmin(actor)
+  const { db } = ports
+  const told = await readTold(db)
+  const issues = await listLawIssues(db)
+  return listReleasable(ports).map((change) => present(change, told, issues))
+}
+
+/** What would be sent and to how many. Throws `not-found`. */
+export async function previewRelease(
+  ports: ReleasePorts,
+  actor: Actor,
+  changeId: string,
+): Promise<LawReleasePreview> {
+  requireAdmin(actor)
+  const change = getReleasable(ports, changeId)
+  const release = present(change, await readTold(ports.db), await listLawIssues(ports.db))
+  const frame_url = `/quickscore/law-news/preview/${change.id}`
+  return { ...release, ...composeLawChange(change, ports.origin), frame_url }
+}
+
+/** The message as a document: it says nothing that is not on the page of changes. */
+export function getReleaseDocument(ports: ReleasePorts, changeId: string): string {
+  return composeLawChange(getReleasable(ports, changeId), ports.origin).html
+}
+
+/**
+ * Sends it once to every address that a change touches now. Throws `not-found`; `already_sent`;
+ * `no_recipients`.
+ */
+export async function sendRelease(
+  ports: ReleasePorts,
+  actor: Actor,
+  changeId: string,
+): Promise<IssueRecord> {
+  requireAdmin(actor)
+  const change = getReleasable(ports, changeId)
+  return runTransaction(ports.db, async (trx) => {
+    const now = ports.clock.now()
+    const sent = (await listLawIssues(trx)).get(change.id)
+    if (sent) throw conflict('already_sent', 'This change has been told of already.', sent)
+    const recipients = await listRecipients(trx, change, now)
+    if (recipients.length === 0) {
+      throw conflict('no_recipients', 'Nobody who asked to be told has a step that it touches.')
+    }
+    const letter = writeLawChange(change, ports.origin)
+    const issue = { law_change: change.id, letter, keyId: actor.keyId, now }
+    const recordId = await storeIssue(trx, lawChangeNews, { issue, recipients })
+    await recordActivity(trx, { actor, action: 'send', noun: 'newsletter-issues', recordId, now })
+    return readIssue(trx, recordId)
+  })
+}
+
+/** A private link for each: of older ones we hold no token. */
+async function listRecipients(trx: Trx, change: LawChange, now: Date) {
+  const affected = findAffected(change, await readTold(trx))
+  const newest = new Map<string, number>()
+  for (const { id, address } of affected) if (!newest.has(address)) newest.set(address, id)
+  const tokens = await createLinks(trx, [...newest.values()], now)
+  return [...newest].map(([address, aboutId]) => {
+    const token = tokens.get(aboutId) ?? ''
+    return { address, aboutId, payload: { token } }
+  })
+}
+
+type Readable = ReturnType<typeof touchableOf> & { id: number; address: string }
+
+async function readTold(db: Database): Promise<Readable[]> {
+  const told = await listTold(db)
+  return told.map((one: Told) => ({
+    ...touchableOf(one),
+    id: one.id,
+    address: one.email.toLowerCase(),
+  }))
+}
+
+const findAffected = (change: LawChange, told: readonly Readable[]) =>
+  told.filter((one) => findTouched(change, one).length > 0)
+
+function present(
+  change: LawChange,
+  told: readonly Readable[],
+  issues: ReadonlyMap<string, IssueRecord>,
+): LawRelease {
+  const { id, place, on, title } = change
+  const affected = findAffected(change, told)
+  const recipients = new Set(affected.map(({ address }) => address)).size
+  const issue = issues.get(id) ?? null
+  return { id, place, on, title, affected: affected.length, recipients, issue }
+}
+
+function listReleasable({ clock }: Pick<ReleasePorts, 'clock'>): LawChange[] {
+  const now = clock.now()
+  const earliest = earliestKept(now, retention.quickscoreAssessments).toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  return lawChanges.filter((change) => isCertain(change, today) && change.on > earliest)
+}
+
+function getReleasable(ports: Pick<ReleasePorts, 'clock'>, changeId: string): LawChange {
+  const change = listReleasable(ports).find(({ id }) => id === changeId)
+  if (!change) throw notFound('The change of the law')
+  return change
+}

@@ -1,0 +1,60 @@
+/** One mail, six months after somebody asked for it, to answer again. */
+import { reminderAfter } from '../../content/quickscore/law-news.ts'
+import { earliestKept } from '../../domain/periods.ts'
+import { oweToTypedAddress } from '../mail/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import { claimJob } from '../platform/db/jobs.ts'
+import type { Database, Trx } from '../tables.ts'
+import { listToRemind, noteReminded } from './consents-store.ts'
+import { quickscoreReminder } from './follow-up-letters.ts'
+import { createLinks } from './links.ts'
+
+const BATCH = 200
+const JOB = 'quickscore-reminders'
+
+interface ReminderPorts {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Owes what is due if no instance has done so on this day (UTC); null otherwise. A batch is owed
+ * whole or not at all, so that a crash doubles nothing: the rest is due the next day.
+ */
+export async function remindIfDue(
+  { db, clock }: ReminderPorts,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const now = clock.now()
+  const dueBefore = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
+  if (!(await claimJob(db, { name: JOB, now: now.toISOString(), dueBefore }))) return null
+  let owed = 0
+  for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
+    const batch = await db.transaction().execute((trx) => remind(trx, now))
+    found = batch.found
+    owed += batch.owed
+  }
+  return owed
+}
+
+/** An address with several results gets one mail, about the newest of them. */
+async function remind(trx: Trx, now: Date): Promise<{ found: number; owed: number }> {
+  const before = earliestKept(now, reminderAfter).toISOString()
+  const due = await listToRemind(trx, before, BATCH)
+  if (due.length === 0) return { found: 0, owed: 0 }
+  const newest = new Map<string, { id: number; email: string }>()
+  for (const one of due) {
+    const address = one.email.toLowerCase()
+    if (!newest.has(address)) newest.set(address, one)
+  }
+  const recipients = [...newest.values()]
+  const ids = recipients.map(({ id }) => id)
+  const tokens = await createLinks(trx, ids, now)
+  for (const { id: aboutId, email: recipient } of recipients) {
+    const payload = { token: tokens.get(aboutId) ?? '' }
+    await oweToTypedAddress(trx, quickscoreReminder, { recipient, aboutId, payload, now })
+  }
+  const addresses = [...newest.keys()]
+  await noteReminded(trx, { addresses, before, now: now.toISOString() })
+  return { found: due.length, owed: recipients.length }
+}
