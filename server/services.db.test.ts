@@ -42,6 +42,11 @@ const open: Record<string, string[]> = {
     'deleteResult',
     'revokeLink',
     'storeApplicability',
+    'chooseLawNews',
+    'canStopLawNews',
+    'stopLawNews',
+    // The clock asks.
+    'remindIfDue',
   ],
 }
 
