@@ -20,6 +20,7 @@ import {
   writeAssessmentsCsv,
 } from './assessments.ts'
 import { shownColumns } from './columns.tsx'
+import { ReleasesSection } from './releases-section.tsx'
 
 export default function QuickscoreTab() {
   const records = useRecordList<Assessment>(assessmentSource, assessmentRules)
@@ -29,7 +30,12 @@ export default function QuickscoreTab() {
   const { link } = words.empty
   return (
     <RecordTab
-      above={<AssessmentCharts />}
+      above={
+        <>
+          <AssessmentCharts />
+          <ReleasesSection />
+        </>
+      }
       actions={(row) => <RowActions deletion={deletion} onShow={() => setShown(row)} row={row} />}
       columns={shownColumns}
       emptyAction={

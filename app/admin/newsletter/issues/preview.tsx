@@ -1,8 +1,11 @@
-/** The message as subscribers get it, both kinds of it. Props: `preview`. Keyed by its version. */
+/**
+ * The message as it is sent, both kinds of it. Keyed by its version.
+ *
+ * Props: `preview`; `recipients` (to how many); `note`, said under them.
+ */
 import { useState } from 'react'
 import { sendWords as words } from '../../../../content/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
-import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type View = 'html' | 'text'
@@ -10,9 +13,15 @@ const views = ['html', 'text'] as const satisfies readonly View[]
 
 const boxClass = 'h-[26rem] w-full border border-line'
 
-export function MessagePreview({ preview }: { preview: IssuePreview }) {
+interface MessagePreviewProps {
+  preview: Pick<IssuePreview, 'subject' | 'frame_url' | 'text'>
+  recipients: string
+  note?: string
+}
+
+export function MessagePreview({ preview, recipients, note }: MessagePreviewProps) {
   const [view, setView] = useState<View>('html')
-  const { subject, recipients, frame_url, text } = preview
+  const { subject, frame_url, text } = preview
   // Each preview has a link of its own to the same message: a new one must not load it anew.
   const [frame] = useState(frame_url)
   return (
@@ -22,8 +31,9 @@ export function MessagePreview({ preview }: { preview: IssuePreview }) {
       </h3>
       <dl className="grid border-t-2 border-ink text-sm">
         <Row term={words.subject}>{subject}</Row>
-        <Row term={words.recipients}>{describeRecipients(recipients)}</Row>
+        <Row term={words.recipients}>{recipients}</Row>
       </dl>
+      {note && <p className="text-sm text-muted">{note}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a toolbar, not fields of a form */}
       <div aria-label={words.view} className="flex gap-2" role="group">
         {views.map((one) => (
@@ -67,9 +77,4 @@ function Row({ term, children }: { term: string; children: string }) {
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
-}
-
-function describeRecipients(count: number): string {
-  if (count === 1) return words.recipientsOne
-  return fill(words.recipientsValue, { count: count.toLocaleString('en-US') })
 }

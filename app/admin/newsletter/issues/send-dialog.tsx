@@ -5,12 +5,14 @@
  */
 import { type FormEvent, useRef, useState } from 'react'
 import {
+  issueConfirmWords as confirmWords,
   issueTestWords as testWords,
   sendWords as words,
 } from '../../../../content/admin/newsletter-issues.ts'
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
-import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { type PostRecord, stateOf } from '../../../../domain/posts/editing.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
@@ -19,7 +21,13 @@ import { LoadFailure } from '../../list/load-failure.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { MessagePreview } from './preview.tsx'
 import { SendStep } from './send-step.tsx'
-import { findTestFault, useIssuePreview, useSendTest } from './use-sending.ts'
+import {
+  findTestFault,
+  isChanged,
+  useIssuePreview,
+  useSendPost,
+  useSendTest,
+} from './use-sending.ts'
 
 interface SendButtonProps {
   post: PostRecord
@@ -85,14 +93,37 @@ function Body({ postId }: { postId: number }) {
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
   return (
     <div className="grid min-w-0 gap-8">
-      <MessagePreview key={preview.version} preview={preview} />
+      <MessagePreview
+        key={preview.version}
+        preview={preview}
+        recipients={describeRecipients(preview.recipients)}
+      />
       <TestForm postId={postId} />
-      <SendStep onSent={setBegun} postId={postId} preview={preview} />
+      <SendPost onSent={setBegun} postId={postId} preview={preview} />
     </div>
   )
 }
 
-function PreviewSkeleton() {
+interface SendPostProps {
+  postId: number
+  preview: IssuePreview
+  onSent: (issue: IssueRecord) => void
+}
+
+function SendPost({ postId, preview: { recipients, version }, onSent }: SendPostProps) {
+  const { mutate, isPending, error } = useSendPost(postId, onSent)
+  return (
+    <SendStep
+      isPending={isPending}
+      note={isChanged(error) ? confirmWords.changed : undefined}
+      onConfirm={(onRefused) => mutate(version, { onError: onRefused })}
+      recipients={recipients}
+      words={confirmWords}
+    />
+  )
+}
+
+export function PreviewSkeleton() {
   return (
     <SkeletonRegion className="grid gap-4" label={words.loading}>
       <Skeleton className="h-5 w-24" />
@@ -101,6 +132,11 @@ function PreviewSkeleton() {
       <Skeleton className="h-[26rem] w-full" />
     </SkeletonRegion>
   )
+}
+
+function describeRecipients(count: number): string {
+  if (count === 1) return words.recipientsOne
+  return fill(words.recipientsValue, { count: count.toLocaleString('en-US') })
 }
 
 /** Sends one copy to an address of the person's own. */

@@ -1,28 +1,32 @@
 /**
  * The step that cannot be taken back: asked for, then confirmed with a tick and another button.
  *
- * Props: `postId`; `preview` (what was looked at); `onSent`.
+ * Props: `words`; `recipients`; `note` (why it was refused); `isPending`; `onConfirm`, told what to
+ * do after a refusal.
  */
 import { useEffect, useRef, useState } from 'react'
-import { issueConfirmWords as words } from '../../../../content/admin/newsletter-issues.ts'
-import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { issueConfirmWords } from '../../../../content/admin/newsletter-issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { isChanged, useSendPost } from './use-sending.ts'
+
+export type SendStepWords = Record<
+  Exclude<keyof typeof issueConfirmWords, 'done' | 'failed' | 'changed'>,
+  string
+>
 
 interface SendStepProps {
-  postId: number
-  preview: IssuePreview
-  onSent: (issue: IssueRecord) => void
+  words: SendStepWords
+  recipients: number
+  note?: string | undefined
+  isPending: boolean
+  onConfirm: (onRefused: () => void) => void
 }
 
-export function SendStep({ postId, preview, onSent }: SendStepProps) {
-  const { recipients, version } = preview
+export function SendStep({ words, recipients, note, isPending, onConfirm }: SendStepProps) {
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { mutate, isPending, error } = useSendPost(postId, onSent)
   const count = recipients.toLocaleString('en-US')
   const back = () => {
     setAsking(false)
@@ -33,7 +37,7 @@ export function SendStep({ postId, preview, onSent }: SendStepProps) {
       <h3 className="text-lg" id="send-step">
         {words.title}
       </h3>
-      {isChanged(error) && <Notice title={words.changed} tone="failure" />}
+      {note && <Notice title={note} tone="failure" />}
       {recipients === 0 && <p>{words.nobody}</p>}
       {recipients > 0 && !asking && (
         <Button onClick={() => setAsking(true)} ref={opener}>
@@ -44,8 +48,9 @@ export function SendStep({ postId, preview, onSent }: SendStepProps) {
         <Confirmation
           isPending={isPending}
           onBack={back}
-          onConfirm={() => mutate(version, { onError: () => setAsking(false) })}
+          onConfirm={() => onConfirm(() => setAsking(false))}
           question={recipients === 1 ? words.questionOne : fill(words.question, { count })}
+          words={words}
         />
       )}
     </section>
@@ -53,13 +58,14 @@ export function SendStep({ postId, preview, onSent }: SendStepProps) {
 }
 
 interface ConfirmationProps {
+  words: SendStepWords
   question: string
   isPending: boolean
   onBack: () => void
   onConfirm: () => void
 }
 
-function Confirmation({ question, isPending, onBack, onConfirm }: ConfirmationProps) {
+function Confirmation({ words, question, isPending, onBack, onConfirm }: ConfirmationProps) {
   const [isSure, setSure] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone, and what came in its place may be below the fold.
