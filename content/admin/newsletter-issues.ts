@@ -67,7 +67,7 @@ export const issueConfirmWords = {
 
 export const issueProgressWords = {
   title: 'Progress',
-  began: '“{name}”, sent to the subscribers from {time} on.',
+  began: '“{name}”, sent from {time} on.',
   bar: 'Copies that have been dealt with',
   done: '{done} of {total}',
   count: '{count} {what}',

@@ -14,7 +14,6 @@ export const releaseWords = {
   openOf: 'Look over the news of: {title}',
   title: 'Tell of a change of the law',
   dialogLead: 'One mail to each address that asked for it and whose steps it touches.',
-  previewLoading: 'Loading the preview',
   previewFailureTitle: 'The preview could not be loaded',
   previewFailed: 'Failed to fetch the preview. Please try again.',
   note: 'Each copy names the steps of its own respondent and has a private link of their own; here stands every step that it can touch.',
