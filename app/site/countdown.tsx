@@ -1,6 +1,6 @@
 /**
- * The countdown to the date that the Act first set and, once that is at zero, beside it the one to
- * the next date that concerns hiring AI. The server writes both, with what is said before and after
+ * The countdown to the date that the Act first set, in a line as in a ledger. Once that is at zero it
+ * is struck, and the date ahead has the width: the next one that concerns hiring AI. The server writes both, with what is said before and after
  * the first date; public/countdown.js lets them run and turns from the one to the other.
  *
  * Props: `now`, milliseconds since 1970 UTC from the page's loader (`services.clock`); `every`
@@ -35,7 +35,7 @@ export function DeadlineCountdowns({ now, every }: DeadlineCountdownsProps) {
   const next = findNextForHiringAi(milestones, Math.max(now, Date.parse(specifiedDeadline.date)))
   const shared = { now, isPast, withSeconds: every === 'second' }
   return (
-    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2" data-countdowns={everyMs[every]}>
+    <div className="grid gap-y-10" data-countdowns={everyMs[every]}>
       <SpecifiedCountdown {...shared} />
       {next && <NextCountdown {...shared} milestone={next} />}
       <script defer src="/countdown.js" />
@@ -51,7 +51,7 @@ interface Shared {
 
 function SpecifiedCountdown({ isPast, ...shared }: Shared) {
   const id = useId()
-  const { before, after } = specifiedDeadline
+  const { before, after, date } = specifiedDeadline
   const either = (first: ReactNode, then: ReactNode) => (
     <>
       <span data-when="before" hidden={isPast}>
@@ -62,16 +62,26 @@ function SpecifiedCountdown({ isPast, ...shared }: Shared) {
       </span>
     </>
   )
+  const day = <time dateTime={date}>{longDate(date)}</time>
   return (
-    <div className="grid content-start gap-4" data-countdown="specified">
-      <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
-        {countdownWords.title}
-        <span className="block font-serif text-xl font-medium">
-          {either(before.title, after.title)}
-        </span>
-      </h2>
-      <CountdownFigures {...shared} labelledBy={id} to={Date.parse(specifiedDeadline.date)} />
-      <p className="max-w-measure text-sm text-muted">
+    <div
+      className="grid items-baseline gap-x-8 gap-y-3 border-y border-rule py-4 lg:grid-cols-12"
+      data-countdown="specified"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:col-span-8">
+        <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
+          {countdownWords.title}:{' '}
+          {either(
+            day,
+            <s className="font-normal text-muted decoration-brass decoration-2">{day}</s>,
+          )}
+          <span className="block text-sm font-normal text-muted">
+            {either(before.title, after.title)}
+          </span>
+        </h2>
+        <CountdownFigures {...shared} isSmall labelledBy={id} to={Date.parse(date)} />
+      </div>
+      <p className="max-w-measure text-sm text-muted lg:col-span-4">
         {either(<Cited copy={before.text} />, <Cited copy={after.text} />)}
       </p>
     </div>
@@ -84,19 +94,23 @@ function NextCountdown({ milestone, isPast, ...shared }: Shared & { milestone: S
   const concerned = `${countdownWords.concernsLabel}: ${concerns}.`
   return (
     <div
-      className="grid content-start gap-4"
+      className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12"
       data-countdown="next"
       data-when="after"
       hidden={!isPast}
     >
-      <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
-        {countdownWords.nextTitle}: <time dateTime={date}>{longDate(date)}</time>
-        <span className="block font-serif text-xl font-medium">{title}</span>
-      </h2>
-      <CountdownFigures {...shared} labelledBy={id} to={Date.parse(date)} />
-      <p className="max-w-measure text-sm text-muted">
-        <Cited copy={{ words: concerned, sources }} />
-      </p>
+      <div className="grid gap-3 lg:col-span-5">
+        <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
+          {countdownWords.nextTitle}: <time dateTime={date}>{longDate(date)}</time>
+          <span className="block font-serif text-2xl font-medium leading-tight">{title}</span>
+        </h2>
+        <p className="max-w-measure text-sm text-muted">
+          <Cited copy={{ words: concerned, sources }} />
+        </p>
+      </div>
+      <div className="lg:col-span-7">
+        <CountdownFigures {...shared} labelledBy={id} to={Date.parse(date)} />
+      </div>
     </div>
   )
 }
@@ -108,22 +122,26 @@ interface CountdownFiguresProps {
   to: number
   now: number
   withSeconds: boolean
+  /** In a line of small figures. */
+  isSmall?: boolean
 }
 
 /**
  * A timer is not read out by itself (role="timer" is silent); a reader who moves to it hears the figures
  * of that moment. The width is that of the longest figure, so nothing shifts as it runs.
  */
-function CountdownFigures({ labelledBy, to, now, withSeconds }: CountdownFiguresProps) {
+function CountdownFigures(props: CountdownFiguresProps) {
+  const { labelledBy, to, now, withSeconds, isSmall = false } = props
   const left = countDown(to, now)
   const units: (keyof TimeLeft)[] = ['days', 'hours', 'minutes']
   if (withSeconds) units.push('seconds')
+  const columns = withSeconds ? 'grid-cols-4' : 'grid-cols-3'
   return (
     <div
       aria-labelledby={labelledBy}
       className={classNames(
-        'grid border-y border-t-2 border-rule border-t-current',
-        withSeconds ? 'grid-cols-4' : 'grid-cols-3',
+        isSmall ? 'flex gap-x-4' : 'grid border-y border-t-2 border-rule border-t-current',
+        !isSmall && columns,
         to <= now && 'text-muted',
       )}
       data-counts-to={to}
@@ -131,11 +149,18 @@ function CountdownFigures({ labelledBy, to, now, withSeconds }: CountdownFigures
     >
       {units.map((unit) => (
         <div
-          className="border-l border-rule py-3 pl-2 sm:pl-4 first:border-l-0 first:pl-0"
+          className={
+            isSmall
+              ? undefined
+              : 'border-l border-rule py-3 pl-2 sm:pl-4 first:border-l-0 first:pl-0'
+          }
           key={unit}
         >
           <span
-            className="block font-serif text-2xl leading-none sm:text-3xl figures"
+            className={classNames(
+              'font-serif figures',
+              isSmall ? 'text-base' : 'block text-2xl leading-none sm:text-3xl',
+            )}
             data-unit={unit}
           >
             {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}

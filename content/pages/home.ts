@@ -18,6 +18,7 @@ interface HomePage {
   problem: Panel
   solution: Panel
   components: {
+    label: string
     title: string
     lead: Copy
     /** The four components of the service, in the order of the diagram. */
@@ -27,8 +28,16 @@ interface HomePage {
   }
   quickscorePrompt: { title: string; text: Copy; action: Link; note: Copy }
   founder: { title: string; role: string; text: readonly Copy[]; action: Link; portrait: string }
-  newsletter: { title: string; text: Copy; action: Link }
-  contact: { title: string; text: Copy; directLabel: string; direct: Link }
+  newsletter: { label: string; title: string; text: Copy; action: Link }
+  law: {
+    label: string
+    title: string
+    /** What is counted, by name, and where it can be read. */
+    lines: Record<'provisions' | 'compared' | 'moved', { term: string; link: Link }>
+    road: Link
+  }
+  insights: { label: string; title: string; all: Link }
+  contact: { label: string; title: string; text: Copy; directLabel: string; direct: Link }
 }
 
 export const homePage: HomePage = {
@@ -75,6 +84,7 @@ export const homePage: HomePage = {
     ],
   },
   components: {
+    label: 'Service',
     title: 'Four components, one service',
     lead: 'Governance-in-a-Box is a 12-month retainer: a software platform and the experts behind it.',
     items: [
@@ -123,11 +133,37 @@ export const homePage: HomePage = {
     portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
   },
   newsletter: {
+    label: 'Newsletter',
     title: 'The week in hiring AI, every Tuesday',
     text: 'What changed, whom it concerns and what to do about it, in five minutes. Free, and you can unsubscribe anytime.',
     action: { text: 'See the newsletter', href: '/newsletter' },
   },
+  law: {
+    label: 'The law',
+    title: 'The dates, and the ledger behind them',
+    lines: {
+      provisions: {
+        term: 'Provisions tracked, EU beside UK',
+        link: { text: 'Each with its source', href: '/law' },
+      },
+      compared: {
+        term: 'Last compared with our notes',
+        link: { text: 'What we corrected', href: '/corrections' },
+      },
+      moved: {
+        term: 'Last change of law',
+        link: { text: 'Every change, and from when', href: '/law/changes' },
+      },
+    },
+    road: { text: 'Each date in full, on the service page', href: '/governance-in-a-box#road' },
+  },
+  insights: {
+    label: 'Insights',
+    title: 'Latest articles',
+    all: { text: 'View all articles', href: '/insights' },
+  },
   contact: {
+    label: 'Contact',
     title: 'Ready to validate across the EU & UK?',
     text: 'Tell us which tools you use or sell, and where. We respond within one business day.',
     directLabel: 'Or write directly to',

@@ -51,10 +51,12 @@ test('Home has its sections in order, and their buttons lead where they say', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.hero.title)
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(titles.slice(2)).toEqual([
+    homePage.law.title,
     homePage.problem.title,
     homePage.solution.title,
     homePage.components.title,
     homePage.quickscorePrompt.title,
+    homePage.insights.title,
     homePage.founder.title,
     homePage.newsletter.title,
     'Ready to validate across the EU & UK?',
@@ -65,6 +67,7 @@ test('Home has its sections in order, and their buttons lead where they say', as
     ['Take the QuickScore', '/quickscore'],
     ['Explore the service', '/governance-in-a-box'],
     ['Get Started', '/contact'],
+    ['View all articles', '/insights'],
     ['Read the story', '/about'],
     ['See the newsletter', '/newsletter'],
     ['contact@plumbline.example', 'mailto:contact@plumbline.example'],

@@ -1,7 +1,6 @@
 /**
  * The road to compliance: the dates of law to scale, with today's as a weight on a line, and under
- * it the same dates as a list to open. Drawn at three widths, of which the page shows one, because
- * a drawing that shrinks takes its numbers with it.
+ * it the same dates as a list to open.
  *
  * Props: `now`, milliseconds since 1970 UTC from the page's loader.
  */
@@ -9,38 +8,19 @@
 import { Fragment } from 'react'
 import { roadMarks } from '../../../content/annotations.ts'
 import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
-import {
-  countdownWords,
-  milestones,
-  roadFigure,
-  type SourcedMilestone,
-} from '../../../content/milestones.ts'
+import { countdownWords, milestones, type SourcedMilestone } from '../../../content/milestones.ts'
 import { sources } from '../../../content/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { RoadDrawing } from './road-drawing.tsx'
+import { RoadDrawing } from '../figures/road-drawing.tsx'
 
 export function RoadFigure({ now }: { now: number }) {
   return (
     <div className="grid gap-8">
-      <figure className="grid gap-3">
-        <div aria-label={`${roadFigure.title}. ${roadFigure.description}`} role="img">
-          <RoadDrawing className="sm:hidden" milestones={milestones} now={now} width={340} />
-          <RoadDrawing
-            className="hidden sm:block lg:hidden"
-            milestones={milestones}
-            now={now}
-            width={640}
-          />
-          <RoadDrawing className="hidden lg:block" milestones={milestones} now={now} width={1080} />
-        </div>
-        <figcaption className="border-t border-rule pt-2 text-sm text-muted">
-          {roadFigure.caption}
-        </figcaption>
-      </figure>
+      <RoadDrawing milestones={milestones} now={now} />
       <RoadList milestones={milestones} now={now} />
     </div>
   )

@@ -73,7 +73,7 @@ function Challenges({ number }: { number: string }) {
 
 function Road({ now, number }: { now: number; number: string }) {
   return (
-    <PageSection number={number} title={roadFigure.title}>
+    <PageSection id="road" number={number} title={roadFigure.title}>
       <RoadFigure now={now} />
     </PageSection>
   )

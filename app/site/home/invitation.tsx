@@ -23,7 +23,7 @@ export function QuickscoreInvitation({ domains }: { domains: readonly DomainCoun
           <CopyText copy={text} />
         </p>
       }
-      number="4"
+      number="5"
       title={title}
     >
       <Ledger domains={domains} />

@@ -1,8 +1,11 @@
 /** Home: its sections in order. What never changes once it is in the page is in server-parts.tsx. */
+import { data } from 'react-router'
 import { specifiedDeadline } from '../../../content/milestones.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
+import { type PostSummary, readPostQuery } from '../../../domain/posts/published.ts'
 import { listQuestions } from '../../../domain/quickscore/questions.ts'
+import type { Services } from '../../../server/services.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../services.ts'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -21,14 +24,29 @@ const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerP
 
 export const handle = { interactive: 'late' }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return {
+const newestShown = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { posts, clock } = context.get(servicesContext)
+  const newest = await listNewest(posts)
+  const shown = {
     head: describeHead(new URL(request.url).origin),
-    now: context.get(servicesContext).clock.now().getTime(),
+    now: clock.now().getTime(),
     counts: countQuestions(),
+    newest: newest ?? [],
     sources: listSources([specifiedDeadline.after, homePage]),
     contact: homePage.contact,
   }
+  return data(shown, newest ? undefined : { headers: { 'cache-control': 'no-store' } })
+}
+
+/** Null while they are out of reach: Home stands without them, and is not kept so. */
+async function listNewest(posts: Services['posts']): Promise<PostSummary[] | null> {
+  const query = { ...readPostQuery(new URLSearchParams()), perPage: newestShown }
+  return posts.listPublished(query).then(
+    ({ rows }) => rows,
+    () => null,
+  )
 }
 
 function describeHead(origin: string) {
@@ -53,21 +71,23 @@ export const action = answerContactPost
 
 export const clientAction = postContactForm
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders])
+}
 
 /** Made by the loader, so that neither its words nor its making are in the script. */
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, counts, sources, contact } = loaderData
+  const { now, counts, newest, sources, contact } = loaderData
   return (
-    <CitedPage sources={sources}>
+    <CitedPage isFolded sources={sources}>
       <ServerPart id="home-opening">
         {parts && <parts.Hero domains={counts.map(({ name }) => name)} />}
       </ServerPart>
       <ServerPart id="home-body">
         {parts && <parts.Deadlines now={now} />}
-        {parts && <parts.Body counts={counts} />}
+        {parts && <parts.Body counts={counts} newest={newest} now={now} />}
       </ServerPart>
       <Contact post={actionData} words={contact} />
     </CitedPage>
@@ -82,7 +102,7 @@ interface ContactProps {
 
 /** The end of the page: the contact form, and the way past it. */
 function Contact({ words, post }: ContactProps) {
-  const { title, text, directLabel, direct } = words
+  const { label, title, text, directLabel, direct } = words
   return (
     <PageSection
       id="contact"
@@ -95,7 +115,8 @@ function Contact({ words, post }: ContactProps) {
           <DirectAddress label={directLabel} link={direct} />
         </div>
       }
-      number="6"
+      eyebrow={label}
+      number="9"
       title={title}
     >
       <ContactForm post={post} />

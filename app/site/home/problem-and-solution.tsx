@@ -9,8 +9,8 @@ export function ProblemAndSolution() {
   return (
     <div className="page">
       <div className="grid border-t border-rule lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-        <Panel id="problem" number="1" panel={problem} />
-        <Panel id="solution" number="2" panel={solution} />
+        <Panel id="problem" number="2" panel={problem} />
+        <Panel id="solution" number="3" panel={solution} />
       </div>
     </div>
   )

@@ -3,6 +3,8 @@
  * Only page.tsx imports this file, and only where it runs on the server.
  */
 import { homePage } from '../../../content/pages/home.ts'
+import type { PostSummary } from '../../../domain/posts/published.ts'
+import { ArticleDate, readingTime } from '../../insights/article-facts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
@@ -13,6 +15,7 @@ import { PointGrid } from '../point-grid.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { ComponentsFigure } from './components-figure.tsx'
 import { type DomainCount, QuickscoreInvitation } from './invitation.tsx'
+import { LawLedger } from './law-ledger.tsx'
 import { PlumbFigure } from './plumb-figure.tsx'
 import { ProblemAndSolution } from './problem-and-solution.tsx'
 
@@ -60,22 +63,31 @@ function Deadlines({ now }: { now: number }) {
 }
 
 /** What lies between the countdowns and the contact form. */
-function Body({ counts }: { counts: readonly DomainCount[] }) {
+function Body({ counts, newest, now }: BodyProps) {
   return (
     <>
+      <LawLedger now={now} number="1" />
       <ProblemAndSolution />
       <Components />
       <QuickscoreInvitation domains={counts} />
+      {newest.length > 0 && <Latest posts={newest} />}
       <Founder />
       <Newsletter />
     </>
   )
 }
 
+interface BodyProps {
+  counts: readonly DomainCount[]
+  newest: readonly PostSummary[]
+  /** Milliseconds since 1970 UTC. */
+  now: number
+}
+
 function Components() {
-  const { title, lead, items, actions } = homePage.components
+  const { label, title, lead, items, actions } = homePage.components
   return (
-    <PageSection lead={<Cited copy={lead} />} number="3" title={title}>
+    <PageSection eyebrow={label} lead={<Cited copy={lead} />} number="4" title={title}>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <ComponentsFigure />
@@ -89,10 +101,48 @@ function Components() {
   )
 }
 
+/** The newest articles, in three lines of a list. */
+function Latest({ posts }: { posts: readonly PostSummary[] }) {
+  const { label, title, all } = homePage.insights
+  return (
+    <PageSection eyebrow={label} layout="aside" number="6" title={title}>
+      <ul className="border-t-2 border-ink">
+        {posts.map((post) => (
+          <li
+            className="grid gap-x-8 gap-y-1 border-b border-rule py-5 md:grid-cols-[9rem_1fr]"
+            key={post.id}
+          >
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted figures md:grid md:content-start md:pt-1">
+              <ArticleDate published_at={post.published_at} />
+              <span>{readingTime(post)}</span>
+            </p>
+            <div className="grid gap-2">
+              <h3>
+                <a
+                  className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+                  href={`/insights/${post.slug}`}
+                >
+                  {post.title}
+                </a>
+              </h3>
+              <p className="max-w-measure text-muted">{post.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <ButtonLink href={all.href} variant="outline">
+          {all.text}
+        </ButtonLink>
+      </p>
+    </PageSection>
+  )
+}
+
 function Founder() {
   const { title, role, text, action, portrait } = homePage.founder
   return (
-    <PageSection eyebrow={role} layout="aside" number="5" title={title}>
+    <PageSection eyebrow={role} layout="aside" number="7" title={title}>
       <div className="grid items-center gap-8 md:grid-cols-[minmax(0,18rem)_1fr] md:gap-12">
         <FounderPortrait label={portrait} />
         <div className="grid max-w-measure gap-6">
@@ -114,11 +164,15 @@ function Founder() {
 
 /** One band across the page: the newsletter in two sentences, and the way to its sign-up. */
 function Newsletter() {
-  const { title, text, action } = homePage.newsletter
+  const { label, title, text, action } = homePage.newsletter
   return (
     <section aria-labelledby="home-newsletter" className="page">
       <div className="grid items-center gap-x-12 gap-y-6 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
         <div className="grid gap-3">
+          <p className="flex items-baseline gap-3 text-sm text-muted">
+            <span className="font-serif text-lg text-brass figures">8</span>
+            {label}
+          </p>
           <h2 id="home-newsletter">{title}</h2>
           <p className="max-w-measure text-lg text-muted">
             <CopyText copy={text} />

@@ -9,22 +9,24 @@ import type { Copy } from '../../../content/page.ts'
 import { sources as known, type Source, type SourceId } from '../../../content/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { fill } from '../../../domain/wording.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { CopyText } from '../copy.tsx'
 
 const NumberedSources = createContext<readonly SourceId[]>([])
 
-/** Props: `sources`, in the order of their numbers (list-sources.ts); the page as children. */
-export function CitedPage({
-  sources,
-  children,
-}: {
+interface CitedPageProps {
+  /** In the order of their numbers (list-sources.ts). */
   sources: readonly SourceId[]
+  /** The list is folded away; a browser opens it for a reader who follows a number. */
+  isFolded?: boolean
   children: ReactNode
-}) {
+}
+
+export function CitedPage({ sources, isFolded = false, children }: CitedPageProps) {
   return (
     <NumberedSources value={sources}>
       {children}
-      {sources.length > 0 && <SourceNotes sources={sources} />}
+      {sources.length > 0 && <SourceNotes isFolded={isFolded} sources={sources} />}
     </NumberedSources>
   )
 }
@@ -61,18 +63,40 @@ function Reference({ number }: { number: number }) {
 }
 
 /** The numbered list at the end of a page: what its statements of law rest on. */
-function SourceNotes({ sources }: { sources: readonly SourceId[] }) {
+function SourceNotes({ sources, isFolded }: { sources: readonly SourceId[]; isFolded: boolean }) {
+  const notes = (
+    <ol className="gap-x-12 text-sm md:columns-2">
+      {sources.map((id, index) => (
+        <Note key={id} number={index + 1} source={known[id]} />
+      ))}
+    </ol>
+  )
+  const heading = (
+    <h2 className="font-sans text-base font-semibold tracking-normal" id="sources">
+      {sourceNotes.title}
+    </h2>
+  )
   return (
     <section aria-labelledby="sources" className="page">
       <div className="border-t border-rule py-10">
-        <h2 className="mb-4 font-sans text-base font-semibold tracking-normal" id="sources">
-          {sourceNotes.title}
-        </h2>
-        <ol className="gap-x-12 text-sm md:columns-2">
-          {sources.map((id, index) => (
-            <Note key={id} number={index + 1} source={known[id]} />
-          ))}
-        </ol>
+        {isFolded ? (
+          <details className="group">
+            <summary className="flex min-h-11 items-center gap-3 hover:text-action">
+              {heading}
+              <span className="text-sm text-muted figures">{sources.length}</span>
+              <Icon
+                className="size-5 text-brass transition-transform group-open:rotate-180"
+                name="chevron"
+              />
+            </summary>
+            <div className="pt-2">{notes}</div>
+          </details>
+        ) : (
+          <div className="grid gap-4">
+            {heading}
+            {notes}
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
 /**
  * The scale of years with a numbered mark for each milestone. Decorative for assistive technology:
- * road-figure.tsx names it and says the same in words.
+ * what stands around it names it and says the same in words. Drawn at three widths, of which the page shows one, because
+ * a drawing that shrinks takes its numbers with it.
  *
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
 import { roadMarks } from '../../../content/annotations.ts'
+import { roadFigure } from '../../../content/milestones.ts'
 import type { Milestone } from '../../../domain/milestones.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { createRoadScale, placeMarks, type RoadMark } from './road-scale.ts'
@@ -15,14 +17,33 @@ const rowHeight = 26
 const firstRow = 40
 const below = 88
 
-interface RoadDrawingProps {
+interface RoadProps {
   milestones: readonly Milestone[]
+  /** Milliseconds since 1970 UTC, from the page's loader. */
   now: number
+}
+
+export function RoadDrawing(props: RoadProps) {
+  return (
+    <figure className="grid gap-3">
+      <div aria-label={`${roadFigure.title}. ${roadFigure.description}`} role="img">
+        <RoadAtWidth {...props} className="sm:hidden" width={340} />
+        <RoadAtWidth {...props} className="hidden sm:block lg:hidden" width={640} />
+        <RoadAtWidth {...props} className="hidden lg:block" width={1080} />
+      </div>
+      <figcaption className="border-t border-rule pt-2 text-sm text-muted">
+        {roadFigure.caption}
+      </figcaption>
+    </figure>
+  )
+}
+
+interface RoadAtWidthProps extends RoadProps {
   width: number
   className: string
 }
 
-export function RoadDrawing({ milestones, now, width, className }: RoadDrawingProps) {
+function RoadAtWidth({ milestones, now, width, className }: RoadAtWidthProps) {
   const scale = createRoadScale(milestones, width - 2 * margin)
   const toX = (instant: number) => margin + scale.toX(instant)
   const marks = placeMarks(milestones, toX, 2 * radius + 2)
