@@ -13,6 +13,7 @@ import type { Ports } from './ports.ts'
 import { postRoutes } from './posts/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
+import { clearFile } from './posts/service.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
 
@@ -28,7 +29,10 @@ export function listRoutes(ports: Ports) {
     ...postRoutes(ports),
     ...revisionRoutes(ports),
     ...labelRoutes(ports),
-    ...mediaRoutes(ports),
+    ...mediaRoutes({
+      ...ports,
+      clearFile: (trx, actor, file) => clearFile(ports, trx, actor, file),
+    }),
     ...mailRoutes({ ...ports, reopenIssues }),
     ...activityRoutes(ports),
     ...analyticsRoutes(ports),

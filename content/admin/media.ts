@@ -113,12 +113,15 @@ export const mediaDeletionWords = {
   deleted: 'File has been deleted successfully',
   deleteFailed: 'Failed to delete file. Please try again.',
   title: 'This file is in use',
-  lead: '"{name}" is used in the blog posts below. If it is deleted, it will be missing there.',
+  lead: '"{name}" is used in the blog posts below. If it is deleted, a note stands in its place there, and a featured image is cleared.',
   places: 'Used in',
   cancel: 'Keep File',
   force: 'Delete Anyway',
   deleting: 'Deleting...',
 } as const
+
+/** Stands in an article where a file was that has been deleted. */
+export const removedFileWords = { picture: '[Picture removed]', file: '[file removed]' } as const
 
 export const mediaPickerWords = {
   title: 'Media Library',

@@ -17,6 +17,7 @@ import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
 import {
+  type DeletionPorts,
   deleteFile,
   findServedFile,
   getFile,
@@ -36,7 +37,7 @@ const upload = {
 const names = 'The file'
 
 /** The library, for staff. */
-export const mediaRoutes = (ports: MediaPorts) => [
+export const mediaRoutes = (ports: DeletionPorts) => [
   uploadRoute(ports),
 
   route({

@@ -272,14 +272,32 @@ describe('DELETE /api/admin/media/{id}', () => {
     expect(await library.files()).toEqual([])
   })
 
-  test('lets a file come again under its address, where posts find it', async () => {
-    const bytes = await sample.samplePng()
-    const file = await upload('a.png', bytes)
-    await addPostWith('one', { featured: file })
+  test('leaves a note where it was, in posts that stay as they are and can be edited', async () => {
+    const file = await upload('a.png', await sample.samplePng())
+    const pdf = await uploadPdf('b.pdf')
+    const id = await addPostWith('one', { featured: file })
+    const other = await addPostWith('two', {})
+    const { version, reading_minutes: _, ...post } = await admin.succeed('GET', `/posts/${id}`)
+    const picture = `<img src="${file.url}" alt="A" width="10" height="10">`
+    const content = `<p>Before</p>${picture}<figure>${picture}<figcaption>Of 2026</figcaption></figure><ul><li>In a list ${picture}</li></ul><p>See <a href="${pdf.url}">the policy</a>.</p>`
+    const region = await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
+    const texts = ['title', 'slug', 'description', 'status', 'featured_image']
+    const own = Object.fromEntries(texts.map((name) => [name, post[name]]))
+    const fields = { ...own, region_ids: [region.id] }
+    await admin.succeed('PUT', `/posts/${id}`, { ...fields, content, version })
+    const untouched = await admin.succeed('GET', `/posts/${other}`)
     await admin.succeed('DELETE', `/media/${file.id}?force=true`)
-    const again = await upload('a.png', bytes)
-    expect([again.id === file.id, again.url === file.url]).toEqual([false, true])
-    expect((await admin.succeed('GET', `/media/${again.id}`)).uses).toHaveLength(1)
+    await admin.succeed('DELETE', `/media/${pdf.id}?force=true`)
+    const after = await admin.succeed('GET', `/posts/${id}`)
+    expect(after).toMatchObject({ featured_image: null, status: post.status, version: version + 3 })
+    expect(after.content).toBe(
+      '<p>Before</p><p><em>[Picture removed]</em></p><p><em>[Picture removed] Of 2026</em></p><ul><li>In a list <em>[Picture removed]</em></li></ul><p>See <em>the policy [file removed]</em>.</p>',
+    )
+    const again = { ...fields, featured_image: null, content: after.content }
+    await admin.succeed('PUT', `/posts/${id}`, { ...again, version: after.version })
+    expect(await admin.succeed('GET', `/posts/${other}`)).toEqual(untouched)
+    const { data } = (await admin.call('GET', `/posts/${id}/revisions`)).json()
+    expect(data, 'what stood there before is kept').toHaveLength(5)
   })
 
   test.each(['?force=1', '?force=', '?really=true'])('refuses %s', async (query) => {
@@ -377,7 +395,10 @@ describe('without the key', () => {
     )
     await expect(getFile(ports, visitor, 1)).rejects.toMatchObject(unauthorised)
     await expect(updateFile(ports, visitor, 1, {})).rejects.toMatchObject(unauthorised)
-    await expect(deleteFile(ports, visitor, 1, { force: true })).rejects.toMatchObject(unauthorised)
+    const clearFile = async () => {}
+    await expect(
+      deleteFile({ ...ports, clearFile }, visitor, 1, { force: true }),
+    ).rejects.toMatchObject(unauthorised)
   })
 })
 

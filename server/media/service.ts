@@ -139,24 +139,38 @@ export async function updateFile(
   return presentMedia(row)
 }
 
-/** Throws `not-found`; `conflict`: `in_use`, with the places, unless `force`. */
+export interface DeletionPorts extends MediaPorts {
+  /** Takes the file out of the posts that hold it. */
+  clearFile(
+    trx: Trx,
+    actor: Actor,
+    file: { hash: string; postIds: readonly number[] },
+  ): Promise<void>
+}
+
+/**
+ * Forced, it leaves a note in the posts that hold it. Throws `not-found`; `conflict`: `in_use`, with
+ * the places, unless `force`.
+ */
 export async function deleteFile(
-  ports: MediaPorts,
+  ports: DeletionPorts,
   actor: Actor,
   id: number,
   { force }: { force: boolean },
 ): Promise<void> {
   requireAdmin(actor)
   const now = ports.clock.now()
-  const keys = await ports.db.transaction().execute(async (trx) => {
+  const { keys, uses } = await ports.db.transaction().execute(async (trx) => {
     const row = await store.deleteMedia(trx, id)
     if (!row) throw notFound('The file')
-    if (!force) await requireUnused(trx, row)
+    const { uses } = force ? await withUses(trx, row) : await requireUnused(trx, row)
+    await ports.clearFile(trx, actor, { hash: row.hash, postIds: uses.map((use) => use.post_id) })
     await store.addLeftovers(trx, keysOf(row), now.toISOString())
     await recordActivity(trx, { actor, action: 'delete', noun: 'media', recordId: id, now })
-    return keysOf(row)
+    return { keys: keysOf(row), uses }
   })
   ports.onChange('media')
+  if (uses.length > 0) ports.onChange('posts')
   await removeFiles(ports, keys)
 }
 
@@ -238,9 +252,9 @@ function groupByPost(rows: store.UseRow[]): MediaUse[] {
   return [...uses.values()]
 }
 
-async function requireUnused(trx: Trx, row: store.MediaRow): Promise<void> {
+async function requireUnused(trx: Trx, row: store.MediaRow): Promise<UsedMedia> {
   const file = await withUses(trx, row)
-  if (file.uses.length === 0) return
+  if (file.uses.length === 0) return file
   const titles = file.uses.map(({ title }) => `"${title}"`).join(', ')
   throw inUse(`In use by blog posts: ${titles}.`, file)
 }

@@ -2,6 +2,7 @@
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'
+import { mediaHashesIn } from '../../domain/media/names.ts'
 import {
   type AdminPostQuery,
   type ListedPost,
@@ -20,7 +21,7 @@ import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
-import { holdsNothing, prepareContent, type SafeContent } from './content/sanitise.ts'
+import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
 import * as store from './store.ts'
 
 export interface PostPorts {
@@ -138,6 +139,33 @@ export async function deletePosts(
   })
 }
 
+/**
+ * Takes a file that is deleted out of the posts that hold it, each as a save of its own, so that
+ * they stay fit to be edited.
+ */
+export async function clearFile(
+  ports: Pick<PostPorts, 'clock'>,
+  trx: Trx,
+  actor: Actor,
+  { hash, postIds }: { hash: string; postIds: readonly number[] },
+): Promise<void> {
+  requireAdmin(actor)
+  for (const id of postIds) {
+    await claimVersion(trx, 'posts', { id })
+    const before = await readPost(trx, id)
+    const content = prepareContent(withoutFile(before.content, hash))
+    const isFeatured = mediaHashesIn(before.featured_image ?? '').includes(hash)
+    const featured_image = isFeatured ? null : before.featured_image
+    const { title, description } = before
+    const updated_at = ports.clock.now().toISOString()
+    const post = { title, description, content, featured_image, updated_at }
+    await store.updatePost(trx, id, post, filingOf(before), actor.keyId)
+    const after = { content: content.html as string, featured_image }
+    const fields = changedFields(before as typeof after, after)
+    await finishWrite(ports, trx, { actor, id, action: 'update', fields })
+  }
+}
+
 /** Before the transaction, for which a question to the library would wait on SQLite. */
 async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeContent> {
   const content = prepareContent(fields.content)
@@ -184,7 +212,7 @@ async function moveSlug(
 
 /** What every write of a post ends with. */
 async function finishWrite(
-  { clock }: PostPorts,
+  { clock }: Pick<PostPorts, 'clock'>,
   trx: Trx,
   { actor, id, action, fields }: { actor: Actor; id: number; action: Deed; fields: string[] },
 ): Promise<PostRecord> {
