@@ -89,6 +89,8 @@ export const postFormWords = {
   publicFrom: 'Will be public from {time}.',
   wasPublic: 'Was public first on {time}.',
   incompleteTime: 'This must be a date and time.',
+  bareOne: 'One picture has no alternative text. Publish without it?',
+  bareMany: '{count} pictures have no alternative text. Publish without it?',
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
   unsaved: 'Not saved yet. Kept in this browser.',
   notKept: 'Not saved yet. This browser cannot keep it, so please save before you leave.',

@@ -31,6 +31,8 @@ export interface FormKind<Row extends Versioned, Values extends object> extends 
   /** By the schema that the server has too. */
   check: (values: Values) => FieldErrors
   isIncomplete: (values: Values) => boolean
+  /** What to ask before it is saved over `base`; null where there is nothing to ask. */
+  doubt?: (values: Values, base: Row | null) => string | null
   /** The same under another name: those of two records differ. Absent where none can be made by hand. */
   copyOf?: (values: Values) => Values
 }

@@ -127,6 +127,8 @@ function useSaving<Row extends Versioned, Values extends object>(
       focusFirstError()
       return reportInvalid(kind, wanted.values)
     }
+    const doubt = kind.doubt?.(wanted.values, wanted.base)
+    if (doubt && !window.confirm(doubt)) return
     // Here and not in the mutation: until it has ended no field can have the focus.
     mutate({ wanted, isStaying }, { onError: focusFirstError })
   }

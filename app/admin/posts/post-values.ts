@@ -123,6 +123,17 @@ function isBlankContent(html: string): boolean {
   return !/[^\s\p{Cf}]/u.test(text)
 }
 
+/** Readers who do not see a picture have its description, or nothing. */
+export function doubtOf(
+  { status, content }: Pick<PostValues, 'status' | 'content'>,
+  base: Pick<PostRecord, 'status'> | null,
+): string | null {
+  const pictures = content.match(/<img\b[^>]*>/g) ?? []
+  const bare = pictures.filter((picture) => !/\balt="[^"]*[^"\s][^"]*"/.test(picture)).length
+  if (bare === 0 || status === 'draft' || base?.status === 'published') return null
+  return bare === 1 ? words.bareOne : fill(words.bareMany, { count: bare })
+}
+
 /** The same under another name, and not public at once: both cannot have one address. */
 function copyOf(values: PostValues): PostValues {
   const name = (text: string) => fill(conflictWords.copyName, { name: text })
@@ -166,6 +177,7 @@ export const postForm: FormKind<PostRecord, PostValues> = {
   bodyOf,
   check: checkPost,
   isIncomplete,
+  doubt: doubtOf,
   copyOf,
   draftPrefix: 'plumbline-post-draft-',
   draftSchema,
