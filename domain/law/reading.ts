@@ -55,16 +55,21 @@ const placesOf: Readonly<Record<Jurisdiction, readonly Place[]>> = {
   International: ['eu', 'gb', 'ni'],
 }
 
+/** Whether law of that jurisdiction is read to whoever hires where they say. */
+export function isReadIn(jurisdiction: Jurisdiction, applicability: Applicability): boolean {
+  const places = listPlaces(applicability)
+  return placesOf[jurisdiction].some((place) => places.includes(place))
+}
+
 /** The duties behind one question that can bind this respondent, in the order of the table. */
 export function readDuties(
   duties: readonly Duty[],
   question: string,
   respondent: Respondent,
 ): ReadDuty[] {
-  const places = listPlaces(respondent.applicability)
   return duties
     .filter((duty) => duty.question === question && addresses(duty, respondent))
-    .filter(({ jurisdiction }) => placesOf[jurisdiction].some((place) => places.includes(place)))
+    .filter(({ jurisdiction }) => isReadIn(jurisdiction, respondent.applicability))
     .flatMap((duty) => readDuty(duty, respondent) ?? [])
 }
 

@@ -2,6 +2,7 @@ import type { Applicability } from '../law/applicability.ts'
 import type { Taken } from './comparison.ts'
 import type { UserType } from './questions.ts'
 import type { Answers } from './scoring.ts'
+import type { StarterId } from './starters.ts'
 import type { Lead, SubmissionResult } from './submission.ts'
 
 /** What a private link shows: the result as it was after submitting, and until when it does. */
@@ -46,6 +47,7 @@ export type ResultPart =
   | 'report.pdf'
   | 'data.json'
   | PackFile
+  | `${StarterId}.docx`
 
 /** The token of a link as `resultPath` makes it. */
 export function tokenOf(path: string): string {

@@ -26,7 +26,7 @@ import { reportOn, type StoredReport, sayWeight } from './stored-report.ts'
 /** More steps than that are counted and not named, so that two pages stay two. */
 const MOST_NAMED = 6
 
-const wordColours = {
+export const wordColours = {
   ink: colours.ink,
   muted: colours.muted,
   rule: colours.rule,

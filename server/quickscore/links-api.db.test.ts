@@ -178,6 +178,21 @@ describe('the files of a link', () => {
     expect([other.statusCode, other.body]).toEqual([404, 'Nothing here'])
   })
 
+  test('are drafts for the role, and the 404 page for what is not', async () => {
+    const draft = await pages.inject(path('/register-of-ai-tools.docx'))
+    expect(draft.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition':
+        'attachment; filename=draft-not-legal-advice-register-of-ai-tools-2026-11-20.docx',
+    })
+    expect(draft.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    // For employers; the respondent is a vendor.
+    expect((await pages.inject(path('/candidate-notice-eu.docx'))).statusCode).not.toBe(500)
+    expect((await pages.inject(path('/candidate-notice-eu.docx'))).rawPayload.toString()).toBe(
+      'Nothing here',
+    )
+  })
+
   test('are the 404 page for any other token', async () => {
     for (const unknown of ['A'.repeat(43), '%20', '%2e%2e%2f', 'a%00', 'A'.repeat(5_000)]) {
       for (const part of ['', '/report.pdf', '/data.json']) {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatIsoDay } from '../../domain/dates.ts'
 import { type PackFile, packFiles } from '../../domain/quickscore/result-link.ts'
+import { starterIds } from '../../domain/quickscore/starters.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'
 import { writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
+import { writeStarter } from './starters.ts'
 import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
 
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
@@ -33,6 +35,7 @@ interface ByToken {
 function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
   const { showPage } = pages
   mountPack(scope, pages, ports)
+  mountStarters(scope, pages, ports)
   scope.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
     const report = await renderResult(ports, request.params.token)
     if (!report) return showPage(request, reply)
@@ -84,6 +87,18 @@ function mountPack(scope: FastifyInstance, { showPage }: PageAnswers, ports: Ren
       const written = await write({ assessment, planned: text, origin: ports.origin })
       const [what = '', ending = ''] = file.split('.')
       return attach(reply, nameOf(what, assessment.created_at, ending), type).send(written)
+    })
+  }
+}
+
+/** Drafts to begin with; one that is of no use to the respondent is not found. */
+function mountStarters(scope: FastifyInstance, { showPage }: PageAnswers, ports: RenderPorts) {
+  for (const id of starterIds) {
+    scope.get<ByToken>(`/quickscore/result/:token/${id}.docx`, async (request, reply) => {
+      const assessment = await findShared(ports, request.params.token)
+      const written = assessment && (await writeStarter(assessment, id))
+      if (!written) return showPage(request, reply)
+      return attach(reply, written.name, packed['board.docx'].type).send(written.file)
     })
   }
 }

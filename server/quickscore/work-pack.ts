@@ -12,7 +12,7 @@ import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { layOut } from '../../domain/quickscore/timeline.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import { numberIds, rewriteArchive } from '../platform/documents/office.ts'
+import { rewriteArchive } from '../platform/documents/office.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {
@@ -141,11 +141,10 @@ export async function writePlanSheet(asked: PackRequest): Promise<Buffer> {
       stickyRowsCount: 1,
     })),
   ).toBuffer()
-  const number = numberIds(/\brId[a-z0-9_-]{21}\b/g)
   return rewriteArchive(workbook, (name, text) => {
     const sheet = /^xl\/worksheets\/sheet(\d)\.xml$/.exec(name)
     const laid = sheet && sheets[Number(sheet[1]) - 1]
-    if (!laid) return number(text)
+    if (!laid) return text
     const last = String.fromCharCode(64 + laid.widths.length)
     const filter = `<autoFilter ref="A1:${last}${laid.data.length}"/>`
     return text.replace('</sheetData>', `</sheetData>${filter}`)

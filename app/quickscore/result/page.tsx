@@ -69,7 +69,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         view={view}
       >
         <ThenAndNow result={result} />
-        <WorkPack token={token} />
+        <WorkPack result={result} token={token} />
         <LawNews since={result.told_since} token={token} />
         <YourData expiresAt={result.expires_at} token={token} />
         <ReportNotes remark={findRemark(result)}>

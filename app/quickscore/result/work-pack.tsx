@@ -1,9 +1,23 @@
+import { starters } from '../../../content/quickscore/starters/index.ts'
+import { starterNames, starterWords } from '../../../content/quickscore/starters/words.ts'
 import { workPackWords as words } from '../../../content/quickscore/work-pack-words.ts'
-import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
+import {
+  type PrivateResult,
+  packFiles,
+  resultPath,
+} from '../../../domain/quickscore/result-link.ts'
+import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The plan as files, by plain links: nothing here needs a script. */
-export function WorkPack({ token }: { token: string }) {
+interface WorkPackProps {
+  token: string
+  result: PrivateResult
+}
+
+/** The plan as files, and drafts to begin with, by plain links: nothing here needs a script. */
+export function WorkPack({ token, result }: WorkPackProps) {
+  const { user_type: userType, applicability } = result
+  const drafts = listStarters(starters, { userType, applicability })
   return (
     <section aria-labelledby="pack-title" className="grid gap-4 print:hidden">
       <h2 className="text-xl" id="pack-title">
@@ -11,6 +25,11 @@ export function WorkPack({ token }: { token: string }) {
       </h2>
       <p className="max-w-measure text-muted">{words.lead}</p>
       <FileList files={packFiles.map((file) => [resultPath(token, file), words.files[file]])} />
+      <h3 className="mt-2 text-lg">{starterWords.title}</h3>
+      <p className="max-w-measure text-muted">{starterWords.lead}</p>
+      <FileList
+        files={drafts.map(({ id }) => [resultPath(token, `${id}.docx`), starterNames[id]])}
+      />
     </section>
   )
 }

@@ -17,6 +17,12 @@ export function rewriteArchive(archive: Uint8Array, edit: Edit): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1), level: 6 }))
 }
 
+/** The texts of an archive's XML parts by their names. */
+export function readArchive(archive: Uint8Array): Record<string, string> {
+  const parts = Object.entries(unzipSync(archive))
+  return Object.fromEntries(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
 /** Ids that libraries draw at random, numbered in the order in which they are first met. */
 export function numberIds(pattern: RegExp): (text: string) => string {
   const known = new Map<string, string>()

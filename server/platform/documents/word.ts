@@ -44,7 +44,7 @@ type Library = typeof import('docx')
 export async function writeWord(document: WordDocument): Promise<Buffer> {
   const library = await import('docx')
   const packed = await library.Packer.toArrayBuffer(compose(library, document))
-  const number = numberIds(/rId[a-z0-9_-]{21}\b/g)
+  const number = numberIds(/rId[a-z0-9_-]{21}(?![a-z0-9_-])/g)
   return rewriteArchive(new Uint8Array(packed), (name, text) => {
     if (name === 'docProps/core.xml') {
       return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, `${document.createdAt.slice(0, 19)}Z`)
@@ -209,7 +209,7 @@ function composeText(library: Library, text: WordText, { colours }: Place): Para
     const looks = {
       bold: { bold: true },
       muted: { color: bare(colours.muted), size: sizes.small },
-      gap: { color: bare(colours.gap), bold: true },
+      gap: { color: bare(colours.gap) },
     }
     const set = run(library, one.text, one.look ? looks[one.look] : {})
     if (!one.url) return set

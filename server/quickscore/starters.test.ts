@@ -1,0 +1,82 @@
+import mammoth from 'mammoth'
+import { expect, test } from 'vitest'
+import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
+import { starters } from '../../content/quickscore/starters/index.ts'
+import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
+import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import { starterIds } from '../../domain/quickscore/starters.ts'
+import { readArchive } from '../platform/documents/office.ts'
+import { writeStarter } from './starters.ts'
+
+function assess(userType: UserType, value: number, change: Partial<ReportedAssessment> = {}) {
+  const questions = listQuestions(questionBank, userType)
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, value]))
+  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
+  const assessment: ReportedAssessment = {
+    company: '',
+    user_type: userType,
+    score,
+    band,
+    answers,
+    applicability: {},
+    domain_scores: domainScores,
+    bank_version: bankVersion,
+    created_at: '2026-11-20T09:00:00.000Z',
+    ...change,
+  }
+  return assessment
+}
+
+const write = async (...asked: Parameters<typeof writeStarter>) => {
+  const written = await writeStarter(...asked)
+  return written?.file ?? null
+}
+
+const textOf = async (file: Buffer) => (await mammoth.extractRawText({ buffer: file })).value
+
+test.each(starterIds)(
+  '%s claims all with Yes, nothing with No, and says what it is',
+  async (id) => {
+    const lines = starters.find((one) => one.id === id)?.lines ?? []
+    const claimed = lines.filter((it) => it.needs && !it.when && it.only !== 'vendor')
+    const yes = await write(assess('buyer', 1), id)
+    const no = await write(assess('buyer', 0), id)
+    if (!yes || !no) throw new Error('There is no such starter.')
+    const [said, unsaid] = [await textOf(yes), await textOf(no)]
+    for (const { text } of claimed) {
+      expect(said).toContain(text)
+      expect(unsaid).not.toContain(text)
+    }
+    expect(said).not.toMatch(/\[(gap|in progress|to be settled)/)
+    if (claimed.length > 0) expect(unsaid).toContain('[gap: ')
+    expect(said).toContain('not legal advice')
+    const parts = readArchive(yes)
+    expect(parts['word/header1.xml']).toContain(
+      'Draft, not legal advice. Not yet reviewed by a lawyer',
+    )
+    expect(parts['word/styles.xml']).toContain('w:val="en-GB"')
+    expect((await write(assess('buyer', 1), id))?.equals(yes)).toBe(true)
+  },
+)
+
+test.each([
+  ['eu', ['UK GDPR', 'Equality Act', 'Data Protection Act', 'ICO']],
+  ['gb', ['EU AI Act, ', /(?<!UK )GDPR, Art/, 'Directive', 'Northern Ireland']],
+] as const)('whoever hires in %s alone is cited no law of elsewhere', async (place, foreign) => {
+  for (const id of starterIds) {
+    const file = await write(assess('buyer', 1, { applicability: { places: [place] } }), id)
+    if (!file) continue
+    const text = await textOf(file)
+    for (const law of foreign) expect(text, id).not.toMatch(law)
+  }
+})
+
+test('what is of no use to somebody is not written', async () => {
+  expect(await writeStarter(assess('vendor', 1), 'candidate-notice-eu')).toBeNull()
+  const british = assess('buyer', 1, { applicability: { places: ['gb'] } })
+  expect(await writeStarter(british, 'candidate-notice-eu')).toBeNull()
+  expect(await writeStarter(british, 'candidate-notice-uk')).toMatchObject({
+    name: 'draft-not-legal-advice-candidate-notice-uk-2026-11-20.docx',
+  })
+})
