@@ -3,6 +3,7 @@ import { count, fill, listing, longDate, points } from './wording.ts'
 
 test('fill puts values into their places and leaves unknown places visible', () => {
   expect(fill('{a} of {b}, {c}', { a: 0, b: 'x' })).toBe('0 of x, {c}')
+  expect(fill('{a}!', { a: "$& $1 $` $' $$" })).toBe("$& $1 $` $' $$!")
 })
 
 test('count chooses the noun', () => {

@@ -190,6 +190,9 @@ async function main(args) {
   return run(node, mode === 'development' ? [...watch, ...args] : args, {
     // Compiled code is kept from one start to the next, which halves the work of a start.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    // What threads keep of freed memory for themselves was a sixth of all there is.
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...(mode && { NODE_ENV: mode }),
   })
 }

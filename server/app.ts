@@ -10,7 +10,7 @@ import { milestones } from '../content/milestones.ts'
 import { createGuard } from './access/api.ts'
 import { mountRecordCards } from './adverse-impact/api.ts'
 import type { Metrics } from './figures.ts'
-import { answerClientError, handleError, sendFailure } from './http/errors.ts'
+import { answerClientError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -116,6 +116,8 @@ function createServer(
     connectionTimeout: STALL_MS,
     http: { headersTimeout: STALL_MS, requestTimeout: 0 },
     forceCloseConnections: 'idle',
+    // Else who asks while others get their answers is told in raw JSON that there is none.
+    return503OnClosing: false,
     serverFactory: (handle, { keepAliveTimeout, http }) => {
       const server = createHttpServer(http ?? {}, (request, response) => {
         if (isClosing || !fromKept(request, response)) handle(request, response)
@@ -126,7 +128,7 @@ function createServer(
     rewriteUrl: targets.rewriteUrl,
     // As React Router has it: what holds for a part of the site must not be missed by its capitals.
     routerOptions: { caseSensitive: false },
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   }
   const app = fastify(options)

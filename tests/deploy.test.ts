@@ -19,7 +19,7 @@ const nginx = read('deploy/nginx.conf')
 
 /** Words with an underscore that are other programs' business. */
 const others =
-  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|INSTANCES_BACKWARDS|NODE_COMPILE_CACHE|(NET_BIND|DAC)_\w+|AF_\w+)$/
+  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|INSTANCES_BACKWARDS|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|(NET_BIND|DAC)_\w+|AF_\w+)$/
 
 describe('settings', () => {
   test.each([
@@ -141,6 +141,9 @@ describe('what must agree', () => {
       expect.stringMatching(/^--max-semi-space-size=\d+$/),
     ])
     expect(JSON.parse(first(dockerfile, /^CMD (.*)$/m) ?? '')).toEqual(['node', ...startArguments])
+    for (const text of [dockerfile, unit, read('scripts/setup.mjs')]) {
+      expect(first(text, /MALLOC_ARENA_MAX(?:=|: ')(\d+)/)).toBe('1')
+    }
     expect(first(unit, /^ExecStart=.*\/node (.*)$/m)).toBe(startArguments.join(' '))
   })
 

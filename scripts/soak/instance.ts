@@ -51,6 +51,8 @@ export class Instance {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(this.#port),
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_TRIM_THRESHOLD_: '131072',
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
         ...env,
       },

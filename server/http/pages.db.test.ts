@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Subject } from '../../domain/subjects.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -181,6 +182,57 @@ describe('a page', () => {
     for (let i = 0; i < 300; i += 1) expect(await ask('/insights/299')).toBe(200)
     const other = await app.inject({ url: '/insights/300', remoteAddress: '203.0.113.9' })
     expect(other.statusCode).toBe(200)
+  })
+
+  test('too many are refused with a screen, which is not rendered for each of them', async () => {
+    const app = await startWithPages({ RATE_LIMITS: 'on' })
+    const headers = { accept: 'text/html' }
+    for (let i = 0; i < 300; i += 1) await app.inject({ url: `/insights/${i}`, headers })
+    const refused = await app.inject({ url: '/insights/300', headers })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['content-type']).toMatch(/^text\/html/)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    const again = await app.inject({ url: '/insights/301', headers })
+    expect(Number(/Rendering (\d+)/.exec(again.body)?.[1])).toBeLessThan(310)
+    const program = await app.inject({ url: '/api/nowhere', headers })
+    expect(program.json()).toMatchObject({ success: false })
+  })
+
+  test('whose screen fails too is answered with plain HTML, never JSON', async () => {
+    site = await startTestApp()
+    const render = async () => {
+      throw new Error('broken')
+    }
+    const app = await createApp({ ...site, pages: pagesOf(render) })
+    close = () => app.close()
+    for (const url of ['/about', '/%zz', `/${'x'.repeat(20)}`]) {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+      expect(answer.headers['content-type'], url).toMatch(/^text\/html/)
+      expect(answer.body, url).toContain('<h1>')
+    }
+  })
+
+  test('that is asked for while the server stops is answered as ever', async () => {
+    const app = await startWithPages()
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    await new Promise((resolve) => {
+      app.server.once('connection', resolve)
+      socket.write('GET /about HTTP/1.1\r\nHost: a\r\n')
+    })
+    // Begun, so that the connection is in use; nobody can see when the server has read that much.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    const closing = app.close()
+    await expect.poll(() => app.server.listening).toBe(false)
+    socket.write('Accept: text/html\r\n\r\n')
+    await Promise.all([ended, closing])
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+    expect(heard).toMatch(/\r\nconnection: close\r\n/i)
   })
 
   test('that searches has a limit of its own, and so has the API, together', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
@@ -228,14 +229,30 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
   }
 }
 
-/** Answers errors with the site's own screen where a person would see the answer. */
+/** So many screens of what visitors are told again and again are kept, each for so long. */
+const MOST_SCREENS = 100
+const SCREEN_LASTS_MS = 60_000
+
+/**
+ * Answers errors with the site's own screen where a person would see the answer. What comes in
+ * number, since somebody asks too much or the database is gone, is rendered once for its words.
+ */
 export function createErrorHandler(findPorts: () => PagePorts | null) {
+  const screens = new LRUCache<string, Promise<Page>>({ max: MOST_SCREENS, ttl: SCREEN_LASTS_MS })
   return async (error: AnyError, request: FastifyRequest, reply: FastifyReply) => {
     const ports = isSeen(request) ? findPorts() : null
     if (!ports) return handleError(error, request, reply)
     const { status, headers, envelope } = readError(error, request)
-    const page = await renderFault(ports, { status, message: envelope.message }).catch(() => null)
-    if (!page) return reply.code(status).headers(headers).send(envelope)
+    const fault = { status, message: envelope.message }
+    const key = `${status} ${fault.message}`
+    const rendering = screens.get(key) ?? renderFault(ports, fault)
+    const isRepeated = [429, 503].includes(status) && !ports.isDevelopment
+    if (isRepeated) screens.set(key, rendering)
+    const page = await rendering.catch((cause) => {
+      screens.delete(key)
+      request.log.error({ err: cause }, 'The screen of a fault failed')
+      return plainScreen(fault)
+    })
     const more = { ...page.headers, ...headers, 'cache-control': 'no-store' }
     return answerOnce(request, reply, { ...page, headers: more })
   }
@@ -247,9 +264,19 @@ function isSeen({ headers, url }: FastifyRequest): boolean {
 }
 
 /** The screen of what went wrong at an address of the site. */
-function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
+async function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
   const part = { addresses: [], openings: closed }
-  return renderPage(ports, part, new Request(addressOf('/', ports)), { fault })
+  const page = await renderPage(ports, part, new Request(addressOf('/', ports)), { fault })
+  if (!isDocument(page.headers)) throw new Error(`It was answered with ${page.status}`)
+  return page
+}
+
+/** The last resort, since a person must not be shown what is meant for programs. */
+function plainScreen({ status, message }: Fault): Page {
+  const text = message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p><p><a href="/">Home</a></p></html>`
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return { status, headers, body: Buffer.from(html), restsOn: new Set() }
 }
 
 interface Given {
@@ -273,7 +300,11 @@ async function renderPage(
   if (response.status === 503) headers['retry-after'] ??= OUTAGE_RETRY_SECONDS
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body, restsOn }
-  return headers['content-type']?.startsWith('text/html') ? secureDocument(page, part, ports) : page
+  return isDocument(headers) ? secureDocument(page, part, ports) : page
+}
+
+function isDocument(headers: Record<string, string>): boolean {
+  return headers['content-type']?.startsWith('text/html') ?? false
 }
 
 /**

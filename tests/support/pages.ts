@@ -14,9 +14,11 @@ export function pagesOf(
   { restsOn = () => [], findPlace = (address) => ({ address }) }: Kinds = {},
 ) {
   const handler: PageHandler = {
-    async handle(request, requester) {
+    async handle(request, requester, fault) {
       const { pathname } = new URL(request.url)
-      return { response: await render(request, requester), restsOn: new Set(restsOn(pathname)) }
+      const { body, headers, status } = await render(request, requester)
+      const response = new Response(body, { headers, status: fault?.status ?? status })
+      return { response, restsOn: new Set(restsOn(pathname)) }
     },
     findPlace,
   }

@@ -43,6 +43,8 @@ function environment(dataDir: string): Record<string, string> {
     ADMIN_KEY: adminKey,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_COMPILE_CACHE: compileCache,
   }
 }

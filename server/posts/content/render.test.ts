@@ -42,6 +42,14 @@ describe('renderContent', () => {
     expect(html).not.toMatch(/<iframe|<img|src=/)
   })
 
+  test('shows the signs of a title that mean something to a replacement', () => {
+    const title = "$& $1 $` $' $$"
+    const html = render(
+      `<div data-youtube-video><iframe src="https://youtu.be/dQw4w9WgXcQ" title="${title}"></iframe></div>`,
+    )
+    expect(html).toContain("Play video: $&amp; $1 $` $' $$<")
+  })
+
   test('keeps the title the only h1', () => {
     expect(render('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>')
     expect(render('<h2>a</h2><h3>b</h3>')).toBe('<h2>a</h2><h3>b</h3>')
