@@ -127,7 +127,14 @@ export interface Tables {
   jobs: { name: string; ran_at: string }
   /** Tries per address where several instances count together (PostgreSQL); `expire` is in ms. */
   rate_limits: { key: string; points: number; expire: number | null }
-  analytics_events: { id: Generated<number>; name: string; properties: string; created_at: string }
+  /** One row for each day (of `created_at`), name and properties: how often. */
+  analytics_events: {
+    id: Generated<number>
+    name: string
+    properties: string
+    created_at: string
+    amount: Generated<number>
+  }
   idempotency_keys: {
     call: string
     key: string

@@ -96,6 +96,29 @@ test('the fifth makes what was owed before it due, so that it is delivered', asy
   ])
 })
 
+test('the eleventh adds up the events that were there before it', async () => {
+  await migrate(db, '0010-coming-back')
+  const seconds = [
+    '2026-11-01T08:00:00.000Z',
+    '2026-11-01T09:00:00.000Z',
+    '2026-11-02T08:00:00.000Z',
+  ]
+  for (const at of seconds) {
+    await sql`insert into analytics_events (name, properties, created_at) values ('v', '{}', ${at})`.execute(
+      db,
+    )
+  }
+  await migrate(db)
+  const { rows } =
+    await sql`select name, properties, created_at, amount from analytics_events order by created_at`.execute(
+      db,
+    )
+  expect(rows).toEqual([
+    { name: 'v', properties: '{}', created_at: '2026-11-01', amount: 2 },
+    { name: 'v', properties: '{}', created_at: '2026-11-02', amount: 1 },
+  ])
+})
+
 test('all of them can be asked for again without harm', async () => {
   await migrate(db)
   await migrate(db)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageEventNames } from '../../domain/analytics.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
+import { listEventDays } from './service.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -31,8 +32,45 @@ test.each(pageEventNames)('counts %s', async (name) => {
       id: 1,
       name,
       properties: '{"path":"/insights/an-article"}',
-      created_at: '2026-11-20T09:00:00.000Z',
+      created_at: '2026-11-20',
+      amount: 1,
     },
+  ])
+})
+
+test('adds them up: one row for each day, kind and page', async () => {
+  const days = ['2026-11-20T09:00:00.000Z', '2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00.000Z']
+  for (const day of days) {
+    site.clock.current = new Date(day)
+    await Promise.all([report(view), report(view), report({ ...view, properties: { path: '/' } })])
+  }
+  const { analytics_events } = await snapshot(site.db)
+  const told = analytics_events as { properties: string; created_at: string; amount: number }[]
+  expect(
+    told
+      .map(({ properties, created_at, amount }) => `${created_at} ${properties} ${amount}`)
+      .sort(),
+  ).toEqual([
+    '2026-11-20 {"path":"/"} 2',
+    '2026-11-20 {"path":"/contact"} 4',
+    '2026-11-21 {"path":"/"} 1',
+    '2026-11-21 {"path":"/contact"} 2',
+  ])
+})
+
+test('what the version before writes, each with its second, counts too', async () => {
+  await report(view)
+  const row = { name: 'page_view', properties: '{"path":"/contact"}' }
+  const created_at = '2026-11-20T09:00:00.000Z'
+  for (let i = 0; i < 2; i += 1) {
+    await site.db
+      .insertInto('analytics_events')
+      .values({ ...row, created_at })
+      .execute()
+  }
+  const since = new Date('2026-11-20T08:00:00.000Z')
+  expect(await listEventDays(site.ports, 'page_view', since)).toEqual([
+    { day: '2026-11-20', count: 3 },
   ])
 })
 

@@ -4,12 +4,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { isKnown } from '../posts/published/service.ts'
 import type { Database, Trx } from '../tables.ts'
-import { countByDay, insertEvent } from './store.ts'
+import { countByDay, countEvent } from './store.ts'
 
 export { deleteOldEvents } from './store.ts'
 
 /**
- * By default an event is a row of ours, written with what caused it; with an outside collector it
+ * By default an event is counted by us, together with the storing of what caused it; with an outside collector it
  * goes there instead, after that is stored.
  */
 export interface AnalyticsPorts {
@@ -26,11 +26,11 @@ export async function recordEvent(
   event: CountedEvent,
 ): Promise<void> {
   if (collect) return
-  await insertEvent(trx, {
-    name: event.name,
-    properties: JSON.stringify(event.properties),
-    created_at: event.at.toISOString(),
-  })
+  await countEvent(
+    trx,
+    { name: event.name, properties: JSON.stringify(event.properties) },
+    event.at,
+  )
 }
 
 /** To be called once that transaction has been stored; nobody waits for the collector. */

@@ -2,8 +2,22 @@ import { type Insertable, sql } from 'kysely'
 import { deleteChosen } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
-export async function insertEvent(db: Database, event: Insertable<Tables['analytics_events']>) {
-  await db.insertInto('analytics_events').values(event).execute()
+/** One more of those of that day. */
+export async function countEvent(
+  db: Database,
+  event: Insertable<Omit<Tables['analytics_events'], 'id' | 'amount' | 'created_at'>>,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('analytics_events')
+    .values({ ...event, created_at: at.toISOString().slice(0, 10) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['created_at', 'name', 'properties'])
+        .where(sql`length(created_at)`, '=', sql.lit(10))
+        .doUpdateSet({ amount: sql<number>`analytics_events.amount + 1` }),
+    )
+    .execute()
 }
 
 /** How often an event was counted on each day since `since`; days without one are left out. */
@@ -11,20 +25,22 @@ export async function countByDay(db: Database, name: string, since: string) {
   const day = sql<string>`substr(created_at, 1, 10)`
   const rows = await db
     .selectFrom('analytics_events')
-    .select([day.as('day'), (event) => event.fn.countAll<number>().as('count')])
+    .select([day.as('day'), (event) => event.fn.sum<number | string>('amount').as('count')])
     .where('name', '=', name)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', since.slice(0, 10))
     .groupBy(day)
     .execute()
   return rows.map((row) => ({ day: row.day, count: Number(row.count) }))
 }
 
-/** Deletes at most `limit` events that happened before; answers with how many. */
+/** Deletes at most `limit` rows of events that happened before; answers with how many. */
 export async function deleteOldEvents(trx: Trx, before: string, limit: number): Promise<number> {
   const old = trx
     .selectFrom('analytics_events')
     .select('id')
     .where('created_at', '<', before)
+    // A row for a whole day that is not over.
+    .where('created_at', '!=', before.slice(0, 10))
     .limit(limit)
   return deleteChosen(trx, { table: 'analytics_events', key: 'id' }, old)
 }
