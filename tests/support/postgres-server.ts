@@ -135,7 +135,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = ''
     server.stderr?.on('data', (chunk: Buffer) => {
       if (log.length < 10_000) log += chunk
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.on('error', reject)
     server.on('exit', (code) => reject(new Error(`PostgreSQL ended (${code}):\n${log}`)))
@@ -162,6 +162,11 @@ export interface PostgresServer {
   ended(): Promise<void>
   /** Starts it again on its data, at the same address. */
   restart(): Promise<void>
+  /**
+   * Another one that follows this and can take its place (`select pg_promote()`), as far as what
+   * was acknowledged; this one is restarted for it. It needs `wal_level=replica` from its start.
+   */
+  follow(): Promise<PostgresServer>
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
@@ -181,8 +186,14 @@ export async function startPostgres(
   const binaries = account.uid === undefined ? found : makeReachable(found, native)
   initialise(binaries, folder, account, password)
 
-  const port = await findFreePort()
-  let server = start({ binaries, folder, account, port, settings })
+  const cluster = { binaries, folder, account, port: await findFreePort(), settings }
+  return run(cluster, password, [folder, native])
+}
+
+/** Ends with this process. The folders of its own are `made`. */
+async function run(cluster: Cluster, password: string, made: string[]): Promise<PostgresServer> {
+  const { folder, account, port } = cluster
+  let server = start(cluster)
   const killAtExit = () => void server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   await untilReady(server)
@@ -197,16 +208,31 @@ export async function startPostgres(
       if (isRunning(server)) await new Promise((resolve) => server.once('exit', resolve))
     },
     async restart() {
-      server = start({ binaries, folder, account, port, settings })
+      server = start(cluster)
       // Those who served the killed one's connections may not all have ended yet.
       await untilReady(server).catch(running.restart)
+    },
+    async follow() {
+      await stop(server)
+      const copy = mkdtempSync(join(scratchRoot, 'plumbline-postgres-'))
+      execFileSync('cp', ['-a', join(folder, 'cluster'), copy])
+      writeFileSync(join(copy, 'cluster/standby.signal'), '')
+      if (account.uid !== undefined) chownSync(copy, account.uid, account.gid ?? account.uid)
+      chmodSync(copy, 0o755)
+      // A commit is acknowledged once both have it.
+      cluster.settings = { ...cluster.settings, synchronous_standby_names: '*' }
+      await running.restart()
+      const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres password=${password}`
+      const settings = { ...cluster.settings, synchronous_standby_names: '', primary_conninfo }
+      const follower = { ...cluster, folder: copy, port: await findFreePort(), settings }
+      return run(follower, password, [copy])
     },
     async remove() {
       process.off('exit', killAtExit)
       // One that a failed test left frozen hears nothing else.
       running.signal('SIGCONT')
       await stop(server)
-      for (const made of [folder, native]) rmSync(made, { recursive: true, force: true })
+      for (const path of made) rmSync(path, { recursive: true, force: true })
     },
   }
   return running

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres-server.ts'
@@ -136,3 +138,72 @@ describe.runIf(isPostgres)('PostgreSQL goes away under load', () => {
     expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([])
   })
 })
+
+/** What stands before two servers and leads to one of them at a time. */
+async function openSwitch(first: string) {
+  let target = new URL(first)
+  const sockets = new Set<Socket>()
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname)
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket)
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket)
+          incoming.destroy()
+          outgoing.destroy()
+        })
+    }
+    incoming.pipe(outgoing).pipe(incoming)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(first)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    leadTo(other: string) {
+      target = new URL(other)
+      for (const socket of sockets) socket.destroy()
+    },
+    close: () => server.close(),
+  }
+}
+
+test.runIf(isPostgres)(
+  'another host takes over under load: nothing acknowledged is lost, and writes go on there',
+  async () => {
+    const first = await startPostgres({ wal_level: 'replica', max_wal_senders: '4' })
+    const second = await first.follow()
+    const way = await openSwitch(first.url)
+    const folder = await mkdtemp(join(scratchRoot, 'plumbline-failover-'))
+    const before = { site, url }
+    site = await startTestApp({ DATABASE_URL: way.url, DATA_DIR: folder })
+    url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      load = startLoad()
+      await untilTaken()
+      first.signal('SIGKILL')
+      await untilRefused()
+      const operator = new pg.Client(second.url)
+      await operator.connect()
+      await operator.query('select pg_promote()')
+      await operator.end()
+      way.leadTo(second.url)
+      await untilTaken()
+      await load.stop()
+      expect([...load.statuses].sort()).toEqual([200, 503])
+      const stored = await listStored()
+      expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([])
+    } finally {
+      await load.stop()
+      await site.close()
+      way.close()
+      await first.remove()
+      await second.remove()
+      await rm(folder, { recursive: true })
+      site = before.site
+      url = before.url
+    }
+  },
+)
