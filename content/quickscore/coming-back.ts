@@ -29,7 +29,7 @@ export const comparisonWords = {
   },
   table: {
     label: 'Scores then and now',
-    columns: ['', 'Then', 'Now', 'Change'],
+    columns: ['Domain', 'Then', 'Now', 'Change'],
     overall: 'Overall',
     score: '{score}%, {band}',
     notScored: 'not scored',

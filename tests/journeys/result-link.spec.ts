@@ -5,8 +5,9 @@ import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { answerConfirm, expectToast, openTab } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
-import { complete, newLead, tabTo } from '../support/quickscore-steps.ts'
+import { complete, dialog, moveOn, newLead, tabTo } from '../support/quickscore-steps.ts'
 import type { ServerProcess } from '../support/server-process.ts'
+import { ageNewestAssessment } from '../support/stored-rows.ts'
 import { readMailTo } from '../support/written-mail.ts'
 
 // Of A to D: 75, 50, 0 (nothing counted) and 100, so 56: amber, with a domain low in coverage.
@@ -149,6 +150,112 @@ test('an employer in one place is read no law of elsewhere, over all 27 question
       .replaceAll('UK GDPR', place === 'eu' ? 'UK GDPR' : 'UK-GDPR')
     for (const name of laws) expect(law, place).not.toContain(name)
   }
+})
+
+// Six months are a long time to wait for: the answers are made older instead.
+test('coming back: the law moved, it is taken again, then and now, and staff tell of the law', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const questions = listQuestions(questionBank, 'buyer')
+  const partly = Object.fromEntries(questions.map(({ id }) => [id, 0.5]))
+  const lead = newLead()
+  const said = { applicability: { places: ['gb'], ranks: 'yes' } }
+  const answers = { ...partly, A1: 0, A2: 1 }
+  await admin.call('POST', '/api/quickscore/submit', {
+    ...lead,
+    ...said,
+    user_type: 'buyer',
+    answers,
+  })
+  ageNewestAssessment(server, '2026-05-15T09:00:00.000Z', '2026-11')
+  const path = await readLink(server, lead.email)
+
+  await page.goto(path)
+  const moved = page.getByRole('region', { name: 'The law moved since you answered' })
+  await expect(moved).toContainText('A duty to handle complaints about personal data')
+  await expect(moved).toContainText('Nothing about your score has changed by itself.')
+  // The law of elsewhere is not theirs.
+  await expect(moved).not.toContainText('People must be told that they deal with an AI system')
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await top('The law moved since you answered')).toBeLessThan(
+    await top('Your QuickScore results'),
+  )
+  await page.getByRole('link', { name: 'Change this' }).click()
+  const wish = page.getByRole('checkbox', { name: /E-mail me when a change in the law/ })
+  await expect(wish).not.toBeChecked()
+  await expectAccessible(page, 'whether to be told')
+  await wish.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/You asked on .* to be told by e-mail/)).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `the law moved at ${width} px`)
+    await expectAccessible(page, `the law moved at ${width} px`)
+  }
+
+  await moved.getByRole('link', { name: 'Take it again' }).click()
+  await expect(page.getByText('You answered under question bank 2026-11;')).toBeVisible()
+  await expectAccessible(page, 'taking it again')
+  await expectNoSidewaysScroll(page, 'taking it again')
+  await tabTo(page, page.getByRole('button', { name: 'Start with these answers' }))
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: 'Start Assessment' }).click()
+  for (const [index, { id }] of questions.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 27`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    if (id === 'A1') await page.keyboard.press('1')
+    if (id === 'A2') await page.keyboard.press('3')
+    await moveOn(page, index === 26).press('Enter')
+  }
+  await expect(page.getByLabel('Work Email')).toHaveValue(lead.email)
+  await expect(page.getByRole('checkbox', { name: 'Great Britain' })).toBeChecked()
+  await expect(wish).not.toBeChecked()
+  await moveOn(page, true).click()
+  await page.getByRole('link', { name: 'Compare with your earlier answers' }).click()
+
+  const both = page.getByRole('region', { name: 'Then and now' })
+  await expect(both).toContainText('From 15 May 2026 to')
+  await expect(both).toContainText('The same as then.')
+  await expect(both.getByRole('region', { name: 'Gaps closed (1)' })).toContainText('No, now Yes')
+  await expect(both.getByRole('region', { name: 'New gaps (1)' })).toContainText('Yes, now No')
+  await expect(both.getByRole('region', { name: 'Still open since then (25)' })).toBeVisible()
+  await expect(both).toContainText('given under 2026-11')
+  await expect(moved).toHaveCount(0)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `then and now at ${width} px`)
+    await expectAccessible(page, `then and now at ${width} px`)
+  }
+
+  await openTab(page, admin.key, 'quickscore')
+  await page.getByText('Changes of the law: tell whom they touch').click()
+  await page.getByRole('button', { name: /news of: A duty to handle complaints/ }).click()
+  const letter = page.getByRole('dialog', { name: 'Tell of a change of the law' })
+  await expect(letter).toContainText('1 result touched, 1 address to tell')
+  await letter.getByRole('button', { name: 'Plain text' }).click()
+  await expectAccessible(page, 'news of the law')
+  await letter.getByRole('button', { name: 'Tell 1 respondent' }).click()
+  await letter.getByRole('checkbox', { name: 'I have read the preview' }).check()
+  await letter.getByRole('button', { name: 'Send now' }).click()
+  await expectToast(page, 'Success', 'The news is being sent.')
+  await expect(letter.getByText('1 of 1')).toBeVisible()
+  await letter.getByRole('button', { name: 'Close' }).last().click()
+  await expectAccessible(page, 'changes of the law')
+
+  const { subject, text = '' } = await readMailTo(server, lead.email)
+  expect(subject).toBe('The law moved: A duty to handle complaints about personal data')
+  const [stop = ''] = /http\S+\/law-news\/stop\/\S+/.exec(text) ?? []
+  await page.goto(new URL(stop).pathname)
+  await expectAccessible(page, 'stopping such mail')
+  await tabTo(page, page.getByRole('button', { name: 'Stop these mails' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You will get no more of these mails')).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByText('You have not asked to be told.')).toBeVisible()
 })
 
 test('nobody who is linked to learns of the link', async ({ page, server, admin }) => {

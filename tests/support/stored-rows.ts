@@ -11,3 +11,16 @@ export function readStored(server: ServerProcess, table: 'messages' | 'subscribe
     db.close()
   }
 }
+
+/** Makes the newest assessment one of an earlier day and version of the question bank. */
+export function ageNewestAssessment({ dataDir }: ServerProcess, at: string, version: string): void {
+  const db = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 10_000 })
+  try {
+    db.prepare(
+      `update quickscore_assessments set created_at = ?, bank_version = ?
+      where id = (select max(id) from quickscore_assessments)`,
+    ).run(at, version)
+  } finally {
+    db.close()
+  }
+}
