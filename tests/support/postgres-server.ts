@@ -158,6 +158,7 @@ export interface PostgresServer {
   url: string
   /** Its process, and those that serve its connections, are sent `signal`. */
   signal(signal: NodeJS.Signals): void
+  isRunning(): boolean
   /** Resolves once it has ended. */
   ended(): Promise<void>
   /** Starts it again on its data, at the same address. */
@@ -171,11 +172,12 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-/** Starts a new one, for as long as this process lives. */
+/** Starts a new one, for as long as this process lives, with its data below `place`. */
 export async function startPostgres(
   settings: Record<string, string> = {},
+  place = scratchRoot,
 ): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(scratchRoot, 'plumbline-postgres-'))
+  const folder = mkdtempSync(join(place, 'plumbline-postgres-'))
   const account = findAccount()
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
   chmodSync(folder, 0o755)
@@ -204,6 +206,7 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
       server.kill(signal)
       for (const child of children) tryToSignal(child, signal)
     },
+    isRunning: () => isRunning(server),
     async ended() {
       if (isRunning(server)) await new Promise((resolve) => server.once('exit', resolve))
     },

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres-server.ts'
 import { scratchRoot } from '../../../tests/support/scratch-root.ts'
+import { mountSmallDisk } from '../../../tests/support/small-disk.ts'
 
 let postgres: PostgresServer
 let site: TestApp
@@ -170,17 +171,37 @@ async function openSwitch(first: string) {
   }
 }
 
+/** The site on another database, for as long as `work` takes. */
+async function onDatabase(databaseUrl: string, work: () => Promise<void>) {
+  const folder = await mkdtemp(join(scratchRoot, 'plumbline-lost-'))
+  const before = { site, url }
+  site = await startTestApp({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    await work()
+  } finally {
+    await load.stop()
+    await site.close()
+    await rm(folder, { recursive: true })
+    site = before.site
+    url = before.url
+  }
+}
+
+async function expectNothingLost() {
+  await load.stop()
+  expect([...load.statuses].sort()).toEqual([200, 503])
+  const stored = await listStored()
+  expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([])
+}
+
 test.runIf(isPostgres)(
   'another host takes over under load: nothing acknowledged is lost, and writes go on there',
   async () => {
     const first = await startPostgres({ wal_level: 'replica', max_wal_senders: '4' })
     const second = await first.follow()
     const way = await openSwitch(first.url)
-    const folder = await mkdtemp(join(scratchRoot, 'plumbline-failover-'))
-    const before = { site, url }
-    site = await startTestApp({ DATABASE_URL: way.url, DATA_DIR: folder })
-    url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    try {
+    await onDatabase(way.url, async () => {
       load = startLoad()
       await untilTaken()
       first.signal('SIGKILL')
@@ -191,19 +212,38 @@ test.runIf(isPostgres)(
       await operator.end()
       way.leadTo(second.url)
       await untilTaken()
-      await load.stop()
-      expect([...load.statuses].sort()).toEqual([200, 503])
-      const stored = await listStored()
-      expect(load.acknowledged.filter((email) => !stored.has(email))).toEqual([])
-    } finally {
-      await load.stop()
-      await site.close()
-      way.close()
-      await first.remove()
-      await second.remove()
-      await rm(folder, { recursive: true })
-      site = before.site
-      url = before.url
-    }
+      await expectNothingLost()
+    })
+    way.close()
+    await first.remove()
+    await second.remove()
+  },
+)
+
+const disk = isPostgres ? mountSmallDisk(150) : null
+afterAll(() => disk?.remove())
+
+test.runIf(disk !== null)(
+  'its disk is full: writes end with 503, and go on once there is room',
+  async () => {
+    const full = await startPostgres({ synchronous_commit: 'on' }, disk?.path)
+    await onDatabase(full.url, async () => {
+      load = startLoad()
+      await untilTaken()
+      disk?.fill()
+      await untilRefused()
+      const begun = performance.now()
+      const slack = await measureLag()
+      const ready = await fetch(`${url}/readyz`)
+      expect([200, 503]).toContain(ready.status)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      expect(performance.now() - begun).toBeLessThan(2_000 + slack)
+      disk?.free()
+      // Where its log had no room left it has ended by itself, and somebody starts it again.
+      if (!full.isRunning()) await full.restart()
+      await untilTaken()
+      await expectNothingLost()
+    })
+    await full.remove()
   },
 )
