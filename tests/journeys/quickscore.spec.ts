@@ -107,6 +107,8 @@ async function expectPlanning(page: Page): Promise<void> {
   await expect(overall.getByText('76%', { exact: true })).toBeVisible()
   await expect(page.getByText('Amber, 4 points to Green: one step leads there.')).toBeVisible()
   await expect(page).toHaveURL(/#planned=B3$/)
+  const calendar = page.getByRole('link', { name: 'Plan for a calendar (ICS)' })
+  await expect(calendar).toHaveAttribute('href', /\/plan\.ics\?planned=B3$/)
   await plan.getByRole('button', { name: 'Take the shortest way' }).click()
   await expect(plan.getByRole('status')).toHaveText('2 steps planned: from 68% to 83%, Green.')
   await expect(page.getByText('In good order.', { exact: true })).toBeVisible()

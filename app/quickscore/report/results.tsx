@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Assessment, Outcome } from '../assessment/assessment.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import { ApplicabilityForm } from './applicability-form.tsx'
+import { PackFiles } from './pack-files.tsx'
 import { createReport } from './report.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -71,6 +72,7 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
       sheet={sheet}
       spread={spreadOf(scores)}
     >
+      {link && <PackFiles planned={planning.planned} token={tokenOf(link)} />}
       <ReportNotes remark={fill(reportWords.notes.mailed, { email: lead.email })}>
         {isRetake && link && <ButtonLink href={link}>{comparisonWords.open}</ButtonLink>}
         <Button onClick={startOver}>{reportWords.again}</Button>

@@ -1,0 +1,48 @@
+import { workPackWords as words } from '../../../content/quickscore/work-pack-words.ts'
+import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { writePlanned } from '../../../domain/quickscore/what-if.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface PackFilesProps {
+  token: string
+  /** Ids of the steps that were ticked: the files mark them as planned. */
+  planned?: readonly string[]
+}
+
+/** The plan as files, by plain links. */
+export function PackFiles({ token, planned = [] }: PackFilesProps) {
+  const query = planned.length > 0 ? `?planned=${writePlanned(planned)}` : ''
+  return (
+    <section aria-labelledby="pack-title" className="grid gap-4 print:hidden">
+      <h2 className="text-xl" id="pack-title">
+        {words.title}
+      </h2>
+      <p className="max-w-measure text-muted">{words.lead}</p>
+      <FileList
+        files={packFiles.map((file) => [resultPath(token, file) + query, words.files[file]])}
+      />
+    </section>
+  )
+}
+
+interface FileListProps {
+  files: readonly (readonly [href: string, text: string])[]
+}
+
+export function FileList({ files }: FileListProps) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {files.map(([href, text]) => (
+        <li className="border-t border-rule" key={href}>
+          <a
+            className="flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
+            href={href}
+          >
+            <Icon name="download" />
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
