@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
@@ -29,14 +29,18 @@ export async function countSince(
   { kind, mailbox, since }: { kind: string; mailbox: string; since: string },
 ): Promise<number> {
   const at = mailbox.lastIndexOf('@')
-  const tagged = `${literally(mailbox.slice(0, at))}+%${literally(mailbox.slice(at))}`
+  const local = mailbox.slice(0, at)
+  const tagged = `${literally(local)}+%${literally(mailbox.slice(at))}`
   const { count } = await db
     .selectFrom('mail')
     .select((mail) => mail.fn.countAll<number>().as('count'))
     .where((mail) =>
       mail.or([
         mail('recipient', '=', mailbox),
-        sql<boolean>`recipient like ${tagged} escape '\\'`,
+        mail.and([
+          ...(isOnPostgres(db) ? [] : beginningWith(mail, `${local}+`)),
+          sql<boolean>`recipient like ${tagged} escape '\\'`,
+        ]),
       ]),
     )
     .where('kind', '=', kind)
@@ -45,6 +49,11 @@ export async function countSince(
     .where('issue_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** A range of the index, which SQLite does not see in a pattern. The sign after "+" is ",". */
+function beginningWith(mail: ExpressionBuilder<Tables, 'mail'>, tag: string) {
+  return [mail('recipient', '>=', tag), mail('recipient', '<', `${tag.slice(0, -1)},`)]
 }
 
 /** As a part of a pattern that means itself. */

@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
 } from 'kysely'
 import { unavailable } from '../../../domain/errors.ts'
+import { LogFile } from './log-file.ts'
 
 const STATEMENTS_KEPT = 500
 /** How long a statement waits for another process to let go of the file. */
@@ -30,12 +31,16 @@ export class TurnsAdapter extends SqliteAdapter {
  * transaction keeps its turn until it ends. SQLite itself would wait for the lock of another process
  * with the whole of ours standing still. Here who meets a lock steps back, lets the others read, and
  * tries again; after five seconds it is `unavailable`, and so is whatever the disk refuses.
+ *
+ * What was committed is acknowledged once it is on the disk. SQLite would wait for the disk at each
+ * commit, and the whole process with it; here the log is brought to the disk outside of the event
+ * loop, once for all commits that came together.
  */
 export class TurnsDriver implements Driver {
   #file: SharedFile
 
-  constructor(connection: DatabaseSync) {
-    this.#file = new SharedFile(connection)
+  constructor(connection: DatabaseSync, path: string) {
+    this.#file = new SharedFile(connection, new LogFile(`${path}-wal`))
   }
 
   async init() {}
@@ -52,6 +57,7 @@ export class TurnsDriver implements Driver {
 
   async commitTransaction(turn: Turn) {
     await turn.run('commit')
+    await this.#file.log.sync()
   }
 
   async rollbackTransaction(turn: Turn) {
@@ -63,6 +69,7 @@ export class TurnsDriver implements Driver {
   }
 
   async destroy() {
+    await this.#file.log.close()
     this.#file.connection.close()
   }
 }
@@ -79,7 +86,10 @@ class Turn implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (sql === 'rollback') return this.rollback()
-    return this.run(sql, parameters)
+    const result = await this.run<R>(sql, parameters)
+    const isStored = !this.#file.isHeldBy(this) && !isReading(sql)
+    if (isStored) await this.#file.log.sync()
+    return result
   }
 
   // biome-ignore lint/correctness/useYield: nothing here reads in a stream, and Kysely asks for one.
@@ -135,12 +145,19 @@ interface Waiting {
 /** The connection, whose turn it is, and who waits for theirs in the order in which they came. */
 class SharedFile {
   readonly connection: DatabaseSync
+  readonly log: LogFile
   #holder: Turn | null = null
   #waiting: Waiting[] = []
   #statements = new Map<string, StatementSync>()
 
-  constructor(connection: DatabaseSync) {
+  constructor(connection: DatabaseSync, log: LogFile) {
     this.connection = connection
+    this.log = log
+  }
+
+  /** True within its transaction. */
+  isHeldBy(turn: Turn): boolean {
+    return this.#holder === turn
   }
 
   async enter(turn: Turn): Promise<void> {
@@ -177,6 +194,11 @@ class SharedFile {
     if (this.#statements.size < STATEMENTS_KEPT) this.#statements.set(sql, statement)
     return statement
   }
+}
+
+/** When in doubt it writes: to bring to the disk what is there already costs little. */
+function isReading(sql: string): boolean {
+  return /^\s*(select|pragma)\b/i.test(sql)
 }
 
 /** The kind of SQLite's error, without its detail in the higher bits; -1 for any other error. */
