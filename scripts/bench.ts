@@ -16,6 +16,9 @@ import { createServices } from '../server/services.ts'
 import { startServer } from '../tests/support/server-process.ts'
 import { print, time } from './timing.ts'
 
+// What a visitor waits for, beside bare servers; it can be run alone too.
+await import('./first-view/run.ts')
+
 const ASSESSMENTS = 200_000
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
 const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })

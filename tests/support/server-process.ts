@@ -29,6 +29,8 @@ export interface ServerProcess {
 export interface ServerOptions {
   /** A data folder to start on, as after a crash; without one, a fresh folder. */
   dataDir?: string
+  /** Another checkout of the product, built. */
+  root?: string
   env?: Record<string, string>
 }
 
@@ -79,7 +81,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(scratchRoot, 'plumbline-journey-')))
   const child = spawn(process.execPath, startArguments, {
-    cwd: root,
+    cwd: options.root ?? root,
     env: { ...environment(dataDir), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,124 @@
+/**
+ * Prints what a visitor waits for: the start, first view on a phone, kept pages and the contact form
+ * under load, each beside bare servers in the same run. In about five minutes.
+ *
+ *   npm run first-view                      this checkout
+ *   npm run first-view -- /path/to/another  a built checkout of another version
+ *   npm run first-view -- . reading writing some parts only: start, phone, reading, writing
+ */
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import { adminKey, removeData, startServer } from '../../tests/support/server-process.ts'
+import { measureFirstViews } from './phone.ts'
+import { measureReading, measureWriting } from './serving.ts'
+
+const STARTS = 5
+const VIEWS = 5
+
+const [checkout = '.', ...parts] = process.argv.slice(2)
+const root = resolve(checkout)
+const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
+
+console.log(`First view of ${root}`)
+if (isWanted('start')) await measureStart()
+const server = await startServer({ root })
+try {
+  const article = isWanted('phone') || isWanted('reading') ? await addArticle(server.url) : ''
+  if (isWanted('phone')) {
+    const pages = {
+      Article: article,
+      Home: '/',
+      Service: '/governance-in-a-box',
+      QuickScore: '/quickscore',
+      Contact: '/contact',
+      Insights: '/insights',
+    }
+    await measureFirstViews(server.url, pages, VIEWS)
+  }
+  if (isWanted('reading')) await measureReading(server.url, [article, '/'])
+  if (isWanted('writing')) await measureWriting(server.url)
+} finally {
+  await server.stop()
+  await removeData(server)
+}
+
+/** From the process to its first page: on an installation that is there, as after an upgrade. */
+async function measureStart() {
+  const first = await startServer({ root })
+  await first.stop()
+  const taken: number[] = []
+  for (let i = 0; i < STARTS; i += 1) {
+    const begun = performance.now()
+    const env = { NODE_COMPILE_CACHE: '' }
+    const again = await startServer({ root, dataDir: first.dataDir, env })
+    await (await fetch(again.url)).arrayBuffer()
+    taken.push(performance.now() - begun)
+    await again.stop()
+  }
+  await removeData(first)
+  const bare: number[] = []
+  for (let i = 0; i < STARTS; i += 1) bare.push(await startBare())
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(STARTS / 2)] ?? 0
+  console.log('\nFrom the start of the process to its first page')
+  console.log(
+    `  ${median(taken).toFixed(0)} ms; bare Node ${median(bare).toFixed(0)} ms: ${(median(taken) / median(bare)).toFixed(1)} times`,
+  )
+}
+
+async function startBare(): Promise<number> {
+  const begun = performance.now()
+  const code = `require('node:http').createServer((_q, r) => r.end('x')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<string>((found) =>
+    child.stdout.once('data', (line: Buffer) => found(line.toString().trim())),
+  )
+  await (await fetch(`http://127.0.0.1:${port}`)).arrayBuffer()
+  const taken = performance.now() - begun
+  child.kill()
+  return taken
+}
+
+/** With a featured picture, as what paints last of most articles. */
+async function addArticle(origin: string): Promise<string> {
+  const headers = { 'x-admin-key': adminKey }
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'a.jpg')
+  const upload = await fetch(`${origin}/api/admin/upload`, { method: 'POST', headers, body: form })
+  if (!upload.ok) throw new Error(`The picture was refused: ${await upload.text()}`)
+  const { data } = (await upload.json()) as { data: { url: string } }
+  const paragraph = `<p>${'What an auditor asks first is what was known, when, and by whom. '.repeat(9)}</p>`
+  const post = {
+    title: 'An article with a picture',
+    slug: 'first-view',
+    content: `${paragraph}<h2>What to keep</h2>${paragraph.repeat(12)}`,
+    description: 'What an auditor asks first.',
+    status: 'published',
+    region_id: 1,
+    featured_image: data.url,
+  }
+  const saved = await fetch(`${origin}/api/admin/posts`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(post),
+  })
+  if (!saved.ok) throw new Error(`The article was refused: ${await saved.text()}`)
+  return `/insights/${post.slug}`
+}
+
+/** As hard to compress as a photograph: soft shapes with some grain, the same at every run. */
+async function drawPicture(): Promise<Buffer> {
+  const [width, height] = [1600, 900]
+  const pixels = Buffer.alloc(width * height * 3)
+  let noise = 1
+  for (let i = 0; i < pixels.length; i += 1) {
+    const [x, y] = [Math.floor(i / 3) % width, Math.floor(i / 3 / width)]
+    noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648
+    const shape =
+      128 + 60 * Math.sin(x / 97 + (i % 3)) * Math.cos(y / 71) + 30 * Math.sin((x + y) / 23)
+    pixels[i] = Math.max(0, Math.min(255, shape + (noise % 17) - 8))
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
