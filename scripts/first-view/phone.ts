@@ -130,7 +130,7 @@ async function serveBare(origin: string, paths: readonly string[]) {
 }
 
 /** Without styles, scripts and what is fetched for these. */
-export function bare(html: string): string {
+function bare(html: string): string {
   return html
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
