@@ -105,6 +105,11 @@ const purposes: LegalSection = {
           'Your consent, which you may withdraw anytime',
         ],
         [
+          'Your wish to be told when the law moves',
+          'To write to you when a change touches your steps, and once after six months',
+          'Your consent, which you may withdraw anytime',
+        ],
+        [
           'Fingerprint of an erased newsletter address',
           'So that no list of addresses that we bring in signs you up again',
           'Our legitimate interest in keeping to your wish',
@@ -172,6 +177,11 @@ const periods: LegalSection = {
         [
           'Private link to a QuickScore result',
           `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted`,
+          'the day of submission, or of the mail that brought it',
+        ],
+        [
+          'Your wish to be told when the law moves, and which result was taken again',
+          'as long as the QuickScore assessment',
           'the day of submission',
         ],
         [
@@ -244,7 +254,7 @@ const rights: LegalSection = {
         'to put wrong data right,',
         'to erase data, or to restrict its use while a question is settled,',
         'to hand over, in a common format, what you gave us,',
-        'to end a consent. Every newsletter carries a link that unsubscribes with one click. What was done before stays lawful.',
+        'to end a consent. Every newsletter and every mail about moved law carries a link that ends them with one click. What was done before stays lawful.',
       ],
     },
     {
