@@ -22,6 +22,8 @@ export const toolbarWords = {
   heading: 'Heading {level}',
   bold: 'Bold',
   italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strike through',
   quote: 'Quote',
   bulletList: 'Bullet list',
   orderedList: 'Ordered list',

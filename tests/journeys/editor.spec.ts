@@ -20,14 +20,16 @@ import { samplePdf, samplePng } from '../support/media-files.ts'
 
 interface Clipboard {
   html?: string
+  text?: string
   files?: { name: string; type: string; bytes: number[] }[]
 }
 
 /** What the browser does on Ctrl+V, with what another program put on the clipboard. */
 function paste(text: Locator, clipboard: Clipboard): Promise<void> {
-  return text.evaluate((element, { html, files = [] }) => {
+  return text.evaluate((element, { html, text: words, files = [] }) => {
     const clipboardData = new DataTransfer()
     if (html) clipboardData.setData('text/html', html)
+    if (words) clipboardData.setData('text/plain', words)
     for (const { name, type, bytes } of files) {
       clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type }))
     }
@@ -150,6 +152,8 @@ test.describe('a new article', () => {
     for (const [name, letter] of [
       ['Bold', 'b'],
       ['Italic', 'i'],
+      ['Underline', 'u'],
+      ['Strike through', 's'],
     ] as const) {
       await toolOn(page, name).click()
       await page.keyboard.type(letter)
@@ -168,7 +172,7 @@ test.describe('a new article', () => {
     await page.keyboard.type('in')
     await expectContent(
       page,
-      '<h1>H</h1><h2>H</h2><h3>H</h3><h4>H</h4><h5>H</h5><h6>H</h6><p><strong>b</strong><em>i</em></p><blockquote><p>q</p></blockquote><hr><ul><li>one<ul><li>in</li></ul></li></ul>',
+      '<h1>H</h1><h2>H</h2><h3>H</h3><h4>H</h4><h5>H</h5><h6>H</h6><p><strong>b</strong><em>i</em><u>u</u><s>s</s></p><blockquote><p>q</p></blockquote><hr><ul><li>one<ul><li>in</li></ul></li></ul>',
     )
     await expectStoredAsWritten(page)
     await expectAccessible(page, 'editor')
@@ -315,6 +319,12 @@ test.describe('a new article', () => {
     await expectToast(page, 'Images were left out', 'images from elsewhere')
     await expectContent(page, '<p>Plain <strong>bold</strong></p>')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await page.keyboard.press('Enter')
+    await paste(contentOn(page), { text: 'https://youtu.be/abcdefghijk?t=90' })
+    await expectContent(
+      page,
+      /^<p>Plain <strong>bold<\/strong><\/p><div data-youtube-video=""><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?start=90"/,
+    )
   })
 
   test('is written by keyboard alone', async ({ page }) => {

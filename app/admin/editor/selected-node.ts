@@ -14,7 +14,12 @@ export function insertOrUpdate(editor: Editor, name: string, attributes: object)
   else insertBlock(editor, name, attributes)
 }
 
-function insertBlock({ state, view }: Editor, name: string, attributes: object): void {
+/** A block where the caret is, with a line below it to go on in. */
+export function insertBlock(
+  { state, view }: Pick<Editor, 'state' | 'view'>,
+  name: string,
+  attributes: object,
+): void {
   const made = state.schema.nodes[name]?.create({ ...attributes })
   const paragraph = state.schema.nodes.paragraph?.create()
   if (!made || !paragraph) return

@@ -2,10 +2,12 @@
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
 import { editorToasts } from '../../../content/admin/editor.ts'
+import { findYoutubeVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
 import { writeHtml } from './html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'
 import { readHtml } from './read-html.ts'
+import { insertBlock } from './selected-node.ts'
 import type { Task } from './toolbar/actions.ts'
 
 interface EditorHandlers {
@@ -35,7 +37,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       handlePaste: (view, event) => {
         const files = pastedFiles(event.clipboardData)
         if (files.length > 0) latest.current.onFiles(view, files, view.state.selection.to)
-        return files.length > 0
+        return files.length > 0 || pasteFilm(view, event.clipboardData)
       },
       handleDrop: (view, event, _slice, isMoved) => {
         const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])]
@@ -61,6 +63,18 @@ function pastedFiles(clipboard: DataTransfer | null): File[] {
   const files = [...(clipboard?.files ?? [])]
   const html = clipboard?.getData('text/html') ?? ''
   return html.trim() === '' || isOnlyImages(readHtml(html)) ? files : []
+}
+
+/** The link of a film on a line of its own is the film; among words it is a link. */
+function pasteFilm(view: EditorView, clipboard: DataTransfer | null): boolean {
+  const video = findYoutubeVideo(clipboard?.getData('text/plain').trim() ?? '')
+  const { parent } = view.state.selection.$from
+  if (!video || parent.type.name !== 'paragraph' || parent.content.size > 0) return false
+  insertBlock({ state: view.state, view }, 'video', {
+    src: youtubePlayerAddress(video),
+    title: null,
+  })
+  return true
 }
 
 function cleanPastedHtml(html: string): string {

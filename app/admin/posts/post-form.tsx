@@ -135,8 +135,8 @@ function useSettings({ form, errors }: PostFormState): Side {
 
 /** Ctrl+S, or ⌘S: saved, and written on. */
 function saveByKey(event: KeyboardEvent, form: PostFormState): void {
-  const isSave =
-    (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's'
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  const isSave = isCommand && event.key.toLowerCase() === 's'
   if (!isSave) return
   event.preventDefault()
   form.saveAndStay()

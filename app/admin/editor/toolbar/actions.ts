@@ -72,6 +72,24 @@ const emphasis: ToolbarAction[] = [
     isEnabled: (editor) => editor.can().toggleItalic(),
     run: (editor) => editor.commands.toggleItalic(),
   },
+  {
+    id: 'underline',
+    label: words.underline,
+    face: { text: 'U' },
+    shortcut: 'Mod+U',
+    isPressed: (editor) => editor.isActive('underline'),
+    isEnabled: (editor) => editor.can().toggleUnderline(),
+    run: (editor) => editor.commands.toggleUnderline(),
+  },
+  {
+    id: 'strike',
+    label: words.strike,
+    face: { text: 'S' },
+    shortcut: 'Mod+Shift+S',
+    isPressed: (editor) => editor.isActive('strike'),
+    isEnabled: (editor) => editor.can().toggleStrike(),
+    run: (editor) => editor.commands.toggleStrike(),
+  },
 ]
 
 const blocks: ToolbarAction[] = [
