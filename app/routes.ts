@@ -29,6 +29,7 @@ export default [
     route('terms-of-service', 'site/legal.tsx', { id: 'terms-of-service' }),
     route('quickscore', 'quickscore/page.tsx'),
     route('quickscore/methodology', 'quickscore/methodology/page.tsx'),
+    route('quickscore/specimen', 'quickscore/specimen/page.tsx'),
     route('quickscore/law-news/stop/:token', 'site/signed-link.tsx', { id: 'stop-law-news' }),
     route('quickscore/result/deleted', 'quickscore/result/ended.tsx', { id: 'result-deleted' }),
     route('quickscore/result/revoked', 'quickscore/result/ended.tsx', { id: 'result-revoked' }),

@@ -50,7 +50,6 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/law-words.practiceWarnings.forbidden': ['aiActProhibited', 'aiActPenalties'],
   'quickscore/law-words.practiceWarnings.uk-only': ['aiActUkReach', 'ukGdpr', 'equalityAct'],
   'quickscore/law-words.practiceWarnings.unsure': ['aiActProhibited'],
-  'quickscore/result-words.resultWords.views': 'of-its-entry',
   'quickscore/starters/impact-assessment': 'of-its-entry',
   'quickscore/starters/notices': 'of-its-entry',
   'quickscore/starters/records': 'of-its-entry',

@@ -86,14 +86,6 @@ export const plumbFigure: FigureWords = {
   caption: 'Fig. 1. Four domains, measured against one line.',
 }
 
-export const quickscoreLedger = {
-  caption: 'What QuickScore asks',
-  domain: 'Domain',
-  vendors: 'Vendors',
-  buyers: 'In-house teams',
-  total: 'Questions',
-} as const
-
 interface LostPage {
   meta: PageMeta
   title: string

@@ -11,6 +11,7 @@ export const sitePaths = [
   '/contact',
   '/quickscore',
   '/quickscore/methodology',
+  '/quickscore/specimen',
   '/benchmark-request',
   '/insights',
   '/law',

@@ -11,7 +11,7 @@ const KB = 1024
 /** Pages that need the framework; every other one ships only the header's small script. */
 const interactive: Record<string, number> = {
   '/': 115 * KB,
-  '/quickscore': 160 * KB,
+  '/quickscore': 125 * KB,
   '/governance-in-a-box': 115 * KB,
   '/contact': 115 * KB,
   '/newsletter': 115 * KB,

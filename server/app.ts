@@ -31,6 +31,7 @@ import type { Ports } from './ports.ts'
 import { mountFeeds, mountShareCards } from './posts/published/api.ts'
 import { resultPages } from './quickscore/links-api.ts'
 import { mountReleasePreview } from './quickscore/releases-api.ts'
+import { mountSpecimen } from './quickscore/specimen-api.ts'
 import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -170,11 +171,13 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
     {
       addresses: ['/*'],
       openings,
-      mount: (scope, answers) =>
-        mountOneClick(scope, answers, limits, [
+      mount: (scope, answers) => {
+        mountSpecimen(scope, ports)
+        return mountOneClick(scope, answers, limits, [
           { path: '/newsletter/unsubscribe/:token', end: newsletter.unsubscribe },
           { path: '/quickscore/law-news/stop/:token', end: quickscore.stopLawNews },
-        ]),
+        ])
+      },
     },
     { addresses: ['/admin', '/admin/*'], prefix: 'admin', openings: closed },
     {

@@ -1,101 +1,86 @@
 /**
- * The four steps on one page, shown by their number.
+ * The four steps on one page, shown by their number. The landing step is all that who only opens the
+ * page needs; the others come when somebody is about to begin.
  *
- * Props: `benchmark`; `retake` where earlier answers are taken again, behind their private link.
+ * Props: `ids` of the questions; `scores` of all; `start` shows the landing step; `retake` where
+ * earlier answers are taken again, with the `earlier` answers that still are answers.
  */
-import { useEffect, useReducer, useState } from 'react'
-import { bankHistory } from '../../content/quickscore/question-bank.ts'
-import type { Place } from '../../domain/law/applicability.ts'
-import { keepAnswers } from '../../domain/quickscore/comparison.ts'
+import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react'
 import type { Retake } from '../../domain/quickscore/result-link.ts'
 import type { ScoreCounts } from '../../domain/quickscore/spread.ts'
-import type { Lead } from '../../domain/quickscore/submission.ts'
 import { lateModule } from '../islands/late-module.ts'
-import { Toaster } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
-import { type Assessment, initialAssessment, reduceAssessment } from './assessment/assessment.ts'
-import { LeadStep } from './assessment/lead-step.tsx'
-import { useKeptProgress } from './assessment/progress.ts'
-import { QuestionStep } from './assessment/question-step.tsx'
-import { useSubmission } from './assessment/submission.ts'
-import type { Benchmark } from './landing/benchmark-card.tsx'
-import { Landing } from './landing/landing.tsx'
-import { RetakeStart } from './landing/retake-start.tsx'
-import { questionsFor } from './questions.ts'
+import {
+  type Assessment,
+  type AssessmentEvent,
+  beginAssessment,
+  type QuestionIds,
+  reduceAssessment,
+} from './assessment/assessment.ts'
+import { type KeptProgress, progressKey, useKept } from './assessment/kept.ts'
 
-/** Who only opens the page does not need the report and the law behind it. */
-const lateResults = lateModule(() => import('./report/results.tsx'))
+const lateFlow = lateModule(() => import('./assessment/flow.tsx'))
 
 /** What is taken again, and the token of the link that led here. */
 export interface RetakeOf extends Retake {
   token: string
 }
 
+export interface StartProps {
+  assessment: Assessment
+  dispatch: Dispatch<AssessmentEvent>
+  kept: KeptProgress
+  /** The questions could not be fetched. */
+  isLost: boolean
+}
+
 interface StepsProps {
-  benchmark: Benchmark
+  ids: QuestionIds
   /** What the result is compared with. */
   scores: ScoreCounts
+  start: (props: StartProps) => ReactNode
   retake?: RetakeOf
+  earlier?: Pick<Assessment, 'userType' | 'answers'>
 }
 
-export function QuickscoreSteps(props: StepsProps) {
-  return (
-    <TooltipProvider>
-      <Steps {...props} />
-      <Toaster />
-    </TooltipProvider>
+export function QuickscoreSteps({ ids, scores, start, retake, earlier }: StepsProps) {
+  const [assessment, dispatch] = useReducer(reduceAssessment, null, () =>
+    beginAssessment(ids, earlier),
   )
-}
-
-const emptyLead: Lead = { name: '', company: '', email: '' }
-
-function Steps({ benchmark, scores, retake }: StepsProps) {
-  const [assessment, dispatch] = useReducer(reduceAssessment, retake, beginWith)
-  // Kept here and not in the step, so that going back to the questions loses nothing typed.
-  const [lead, setLead] = useState(retake?.lead ?? emptyLead)
-  const [places, setPlaces] = useState<Place[]>(retake?.applicability.places ?? [])
-  const [wantsLawNews, setWantsLawNews] = useState(false)
-  const kept = useKeptProgress(assessment, retake?.created_at)
-  const { submit, errors } = useSubmission(assessment, dispatch, lateResults.fetch)
-
-  const hasStarted = assessment.step > 0
+  const [isLost, setLost] = useState(false)
+  const key = progressKey(retake?.created_at)
+  const kept = useKept(key, lateFlow.fetch, (restored) => {
+    // Without the report's script the landing step stays; the private link still leads to it.
+    const show = () => dispatch(restored)
+    lateFlow.current?.lateResults.fetch().then(show, () => {})
+  })
+  const { step, userType } = assessment
   useEffect(() => {
-    // Should it fail, submitting asks again and says so before anything is sent.
-    if (hasStarted) lateResults.fetch().catch(() => {})
-  }, [hasStarted])
+    // Should it fail, starting asks again, and says so.
+    if (userType) lateFlow.fetch().catch(() => {})
+  }, [userType])
 
-  if (assessment.step === 1) return <QuestionStep assessment={assessment} dispatch={dispatch} />
-  if (assessment.step === 2) {
+  /** No step is shown before its script is there. */
+  const startWhenReady: Dispatch<AssessmentEvent> = (event) => {
+    if (event.type !== 'started' && event.type !== 'resumed') return dispatch(event)
+    setLost(false)
+    const giveUp = () => {
+      setLost(true)
+      dispatch({ type: 'agreementClosed' })
+    }
+    lateFlow.fetch().then(() => dispatch(event), giveUp)
+  }
+
+  const Flow = lateFlow.current?.Flow
+  if (step > 0 && Flow) {
     return (
-      <LeadStep
+      <Flow
         assessment={assessment}
-        errors={errors}
-        lead={lead}
-        onLawNews={setWantsLawNews}
-        onPlaces={setPlaces}
-        places={places}
-        onBack={() => dispatch({ type: 'wentBack' })}
-        onChange={setLead}
-        onSubmit={() => void submit(lead, { places, wantsLawNews, retake })}
-        wantsLawNews={wantsLawNews}
+        dispatch={dispatch}
+        progressKey={key}
+        retake={retake}
+        scores={scores}
       />
     )
   }
-  if (assessment.step === 3) {
-    const Results = lateResults.current?.Results
-    if (!Results) return null
-    return <Results assessment={assessment} scores={scores} isRetake={retake !== undefined} />
-  }
-  if (retake) {
-    return <RetakeStart assessment={assessment} dispatch={dispatch} kept={kept} retake={retake} />
-  }
-  return <Landing assessment={assessment} benchmark={benchmark} dispatch={dispatch} kept={kept} />
-}
-
-/** With the earlier answers that still are answers, where there are any. */
-function beginWith(retake: RetakeOf | undefined): Assessment {
-  if (!retake) return initialAssessment
-  const { user_type: userType } = retake
-  const answers = keepAnswers(questionsFor[userType], bankHistory, retake)
-  return { ...initialAssessment, userType, answers }
+  return start({ assessment, dispatch: startWhenReady, kept, isLost })
 }

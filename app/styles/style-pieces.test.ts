@@ -33,15 +33,6 @@ describe('the styles that stand in a page', () => {
     )
   })
 
-  test('are all of them in a page too long to be read at once, whatever it holds', () => {
-    const style = createStyler({ '/assets/a.css': listPieces('.x{color:red}.y{left:0}') })
-    const page = (body: string) =>
-      style(`<head><link rel="stylesheet" href="/assets/a.css"></head><body>${body}</body>`).html
-    expect(page('<p class="x">')).not.toContain('.y{left:0}')
-    const long = '" class="x '.repeat(90_000)
-    expect(page(long)).toContain('.x{color:red}.y{left:0}')
-  })
-
   test('read names as the page writes them', () => {
     expect(cut(String.raw`.\[\&\>a\]\:x>a{top:0}`, '<p class="[&amp;&gt;a]:x"><a>')).toContain(
       'top:0',

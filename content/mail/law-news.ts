@@ -31,8 +31,5 @@ export const lawNewsFooter = {
   why: [
     `You get this mail because somebody asked for it at a QuickScore of ${brand.name} for which this address was entered.`,
   ],
-  /** Under the report. */
-  asked:
-    'It was also asked that we write to this address when a change in the law touches the steps of this result, and once after six months.',
   stop: 'Stop these mails',
 } as const

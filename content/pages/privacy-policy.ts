@@ -40,7 +40,6 @@ const stored: LegalSection = {
         'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way.',
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time.',
         `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
-        'If you take a QuickScore again: which result is the earlier one of which. If you ask to be told when the law moves: that you asked, to which words, when, when you stopped it, and whether we have reminded you.',
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
         'Mail that we owe you: the acknowledgement of your message, your QuickScore report, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
@@ -66,7 +65,7 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, and are removed from it once you have. You can start again, or clear them in your browser, at any time. Answers that you take again from a private link are kept there in the same way.",
+      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, and are removed from it once you have. You can start again, or clear them in your browser, at any time.",
     },
     {
       kind: 'paragraph',
@@ -102,11 +101,6 @@ const purposes: LegalSection = {
         [
           'Newsletter',
           'To send you the weekly mail',
-          'Your consent, which you may withdraw anytime',
-        ],
-        [
-          'Your wish to be told when the law moves',
-          'To write to you when a change touches your steps, and once after six months',
           'Your consent, which you may withdraw anytime',
         ],
         [
@@ -177,11 +171,6 @@ const periods: LegalSection = {
         [
           'Private link to a QuickScore result',
           `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted`,
-          'the day of submission, or of the mail that brought it',
-        ],
-        [
-          'Your wish to be told when the law moves, and which result was taken again',
-          'as long as the QuickScore assessment',
           'the day of submission',
         ],
         [
@@ -254,7 +243,7 @@ const rights: LegalSection = {
         'to put wrong data right,',
         'to erase data, or to restrict its use while a question is settled,',
         'to hand over, in a common format, what you gave us,',
-        'to end a consent. Every newsletter and every mail about moved law carries a link that ends them with one click. What was done before stays lawful.',
+        'to end a consent. Every newsletter carries a link that unsubscribes with one click. What was done before stays lawful.',
       ],
     },
     {

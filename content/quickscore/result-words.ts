@@ -1,5 +1,6 @@
 /** Words of the result that only its screens use. `{name}` inside a text is filled in by the screen. */
 import type { PlanView } from '../../domain/quickscore/plan-views.ts'
+import { retention } from '../retention.ts'
 
 export const resultWords = {
   first: 'First: {topic}.',
@@ -35,6 +36,17 @@ export const resultWords = {
     clear: 'Clear the ticks',
     now: '{steps} planned: from {score}% to {reaches}%, {band}.',
     shown: 'Shown as planned, not as answered.',
+  },
+  link: {
+    title: 'Your private link',
+    text: `The same link is in your mail. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}; whoever has it can read, download and delete this result, so pass it on with care. This tab keeps the result until you close it.`,
+    copy: 'Copy private link',
+    pdf: 'Download PDF',
+    copied: { title: 'Link copied', description: 'It leads to this result.' },
+    notCopied: {
+      title: 'Not copied',
+      description: 'The browser did not allow it. Please copy the address by hand.',
+    },
   },
   inPlace: {
     title: 'What is in order',

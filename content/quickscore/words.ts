@@ -4,7 +4,7 @@
  */
 
 import type { ReferenceStatus } from '../../domain/law/references.ts'
-import type { Effort, UserType } from '../../domain/quickscore/questions.ts'
+import type { DomainId, Effort, UserType } from '../../domain/quickscore/questions.ts'
 import type { PageMeta } from '../page.ts'
 import { retention } from '../retention.ts'
 
@@ -118,6 +118,10 @@ export const landingWords = {
     resume: 'Continue where you left off',
     discard: 'Start again',
   },
+  lost: {
+    title: 'The questions could not be loaded',
+    text: 'Please check your connection and press Start Assessment again.',
+  },
   scoring: {
     title: 'How we score your assessment',
     points: [
@@ -156,7 +160,22 @@ export const questionWords = {
   help: 'Why we ask, and what counts',
   why: 'Why we ask',
   counts: 'What counts',
-  keys: 'Keys 1 to 4 choose an answer.',
+  keys: '1 to 4 choose, Enter continues',
+  /** One word or two for each domain, over its part of the bar. */
+  segments: {
+    governance: 'Governance',
+    fairness: 'Fairness',
+    security: 'Security',
+    oversight: 'Human control',
+  } satisfies Record<DomainId, string>,
+  leave: { text: 'Save and leave', href: '/' },
+  goOn: 'Go on by itself after a choice',
+  check: 'Check your answers',
+  checkTitle: 'Check your answers',
+  checkLead: 'Nothing is sent yet. Change what is not right, then go on to the details.',
+  change: 'Change',
+  changeLabel: 'Change {id}: {topic}',
+  backToQuestions: 'Back to Questions',
   previous: 'Previous',
   next: 'Next',
   last: 'Get My Score',
@@ -176,6 +195,11 @@ export const leadWords = {
   back: 'Back to Questions',
   submit: 'Get My Score',
   submitting: 'Submitting...',
+  ready: {
+    title: 'What is ready for you',
+    steps: '{steps}, each with owner, effort and evidence.',
+    all: '{steps}, each with owner, effort and evidence; {references} behind them.',
+  },
 } as const
 
 export const toastWords = {

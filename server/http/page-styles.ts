@@ -29,8 +29,6 @@ export interface StyledPage {
 }
 
 const CHOICES_KEPT = 200
-/** Characters of a page that are read for what it needs; a longer one gets every style, at once. */
-const MOST_READ = 150_000
 const SHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="(\/assets\/[^"]+)"[^>]*>/g
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -72,7 +70,7 @@ export function createStyler(index: StyleIndex) {
   }
 
   function write(pieces: readonly StylePiece[], sheets: string, html: string) {
-    const chosen = html.length > MOST_READ ? pieces : choosePieces(pieces, listTokens(html))
+    const chosen = choosePieces(pieces, listTokens(html))
     const key = createHash('sha256')
       .update(sheets)
       .update(Uint32Array.from(chosen, (piece) => pieces.indexOf(piece)))

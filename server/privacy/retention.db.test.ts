@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lawConsentWording } from '../../content/quickscore/law-news.ts'
 import { retention } from '../../content/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { readToken } from '../../tests/support/result-links.ts'
 import type { Log } from '../platform/log.ts'
 import type { Tables } from '../tables.ts'
-import { holdings } from './holdings.ts'
 import { deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
 import { createPrivacyWorker } from './worker.ts'
 
@@ -65,10 +62,7 @@ async function createRows(): Promise<Required<Counts>> {
   await post('/api/contact', person)
   await post('/api/contact', { ...person, website: 'a trap for machines' })
   await submit('a@example.com', { 'idempotency-key': 'once' })
-  // Taken again by somebody who wants to be told when the law moves.
-  const wishes = { earlier: await readToken(site.db), law_consent: lawConsentWording }
-  const again = { ...submission, ...wishes, name: 'Respondent', email: 'b@example.com' }
-  await post('/api/quickscore/submit', again)
+  await submit('b@example.com')
   await post('/api/newsletter/subscribe', { email: 'a@example.com' })
   const long = { created_at: '2025-01-01', requested_at: '2025-01-01', confirmed_at: '2025-01-02' }
   await insert('subscribers', [
@@ -97,8 +91,6 @@ async function createRows(): Promise<Required<Counts>> {
   }
 }
 
-const muchLater = new Date('2040-01-01T00:00:00.000Z')
-
 const tablesLeft = async () => {
   const contents = await snapshot(site.db)
   return Object.keys(contents).filter((table) => contents[table]?.length)
@@ -106,17 +98,6 @@ const tablesLeft = async () => {
 
 /** Events are a row for each day, which is kept until all of it is old. */
 const endOfDay = (date: Date) => new Date(`${date.toISOString().slice(0, 10)}T23:59:59.999Z`)
-
-test('no table about people is left out: each is filled here, and empty once all is over', async () => {
-  await createRows()
-  const about = Object.entries(holdings).flatMap(([table, { holds }]) =>
-    holds === 'none' ? [] : [table],
-  )
-  expect(await tablesLeft()).toEqual(expect.arrayContaining(about))
-  await site.db.updateTable('mail').set({ status: 'sent', ended_at: at }).execute()
-  await runAt(muchLater)
-  expect((await tablesLeft()).filter((table) => about.includes(table))).toEqual([])
-})
 
 test('rows of every kind are kept to the last instant of their period, and no longer', async () => {
   const there = await createRows()
@@ -139,6 +120,8 @@ test('rows of every kind are kept to the last instant of their period, and no lo
   expect((await tablesLeft()).toSorted()).toEqual(['mail', 'quickscore_totals'])
   await expectTotalsToMatch()
 })
+
+const muchLater = new Date('2040-01-01T00:00:00.000Z')
 
 test('what is still owed or counted stays, however old, and so does who subscribes', async () => {
   await insert('mail', [mail('1', { status: 'pending' }), mail('2', { status: 'held' })])

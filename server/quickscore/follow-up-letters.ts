@@ -112,21 +112,6 @@ export function composeLawChange(change: LawChange, origin: string) {
   return { subject, ...composeLetter(letter, brand.name) }
 }
 
-/**
- * The report to an address for which somebody asked to be told says so, with the way out: who typed
- * the address in need not be its owner.
- */
-export async function noteWish(
-  ports: LetterPorts,
-  letter: Letter,
-  of: { assessmentId: number; issuedAt: Date },
-): Promise<Letter> {
-  if (!(await findTold(ports.db, of.assessmentId))) return letter
-  const { asked, stop: text } = words.lawNewsFooter
-  const url = await createStopUrl(ports, of)
-  return { ...letter, footer: [...letter.footer, asked], footerLinks: [{ text, url }] }
-}
-
 /** Asked at the last moment: whoever has ended it meanwhile gets nothing. */
 async function findTold(db: Database, assessmentId: number): Promise<StoredAssessment | null> {
   const consent = await findConsent(db, assessmentId)

@@ -219,23 +219,6 @@ describe('telling of a change of the law', () => {
   })
 })
 
-test('the report says to its address what was asked for it, and how to end it', async () => {
-  await submit('told@example.com')
-  await submit('untold@example.com', { law_consent: undefined })
-  await deliver()
-  const textTo = async (address: string) => {
-    const raw = server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
-    return (await readMail(raw)).text ?? ''
-  }
-  expect(await textTo('untold@example.com')).not.toMatch(/law-news|when a change in the law/)
-  const told = await textTo('told@example.com')
-  expect(told).toContain('when a change in the law touches the steps of this result')
-  const [, token = ''] = /\/quickscore\/law-news\/stop\/(\S+)/.exec(told) ?? []
-  expect(await site.services.quickscore.stopLawNews(token)).toBe('done')
-  const { law_consents } = await snapshot(site.db)
-  expect(law_consents).toMatchObject([{ withdrawn_at: answered }])
-})
-
 describe('behind the private link', () => {
   test('the wish can be made and taken back, and keeps its time', async () => {
     const token = await submit('ada@example.com', { law_consent: undefined })

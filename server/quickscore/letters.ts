@@ -19,7 +19,6 @@ import type { Clock } from '../platform/clock.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Database } from '../tables.ts'
-import { noteWish } from './follow-up-letters.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
@@ -40,14 +39,13 @@ export const quickscoreReport = defineLetter({
   about: 'assessment',
   /** Absent in what was owed before there were links. */
   payload: z.object({ token: z.optional(z.string()) }),
-  async write(ports: LetterPorts, { aboutId, payload, at }) {
+  async write(ports: LetterPorts, { aboutId, payload }) {
     const assessment = await findAssessment(ports.db, aboutId)
     if (!assessment) return null
     const link = payload.token === undefined ? null : await findLink(ports, payload.token)
     // Without the company: a stranger may have typed it, and the address may be somebody else's.
     const pdf = await renderReport(ports, { ...assessment, company: '' })
-    const letter = writeReport(assessment, { link, pdf })
-    return noteWish(ports, letter, { assessmentId: aboutId, issuedAt: at })
+    return writeReport(assessment, { link, pdf })
   },
 })
 

@@ -77,8 +77,17 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   await expect(page.getByText('Question 21 of 21')).toBeVisible()
   await expect(page.getByText('100% complete')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Yes, fully in place' })).toBeChecked()
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await page.getByRole('button', { name: /^Change A4/ }).click()
+  await expect(page.getByText('Question 4 of 21')).toBeVisible()
+  await page.getByRole('button', { name: 'Check your answers' }).click()
   await moveOn(page, true).click()
-  await expect(moveOn(page, true)).toBeDisabled()
+  const ready = page.getByRole('region', { name: 'What is ready for you' })
+  await expect(ready).toContainText(/8 steps, each with owner, effort and evidence; \d+ legal/)
+  await moveOn(page, true).click()
+  await expect(page.getByText('Please enter your full name.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
   await fillLead(page, { ...lead, email: 'nobody@' })
   await moveOn(page, true).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
@@ -246,6 +255,55 @@ test('keys 1 to 4 work inside the group only, and nothing advances by itself', a
   await expect(page.getByText('Question 1 of 21')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('What counts', { exact: true })).toBeVisible()
+
+  // Unless somebody asks for it; arrow keys only look, and Previous undoes.
+  await page.getByRole('checkbox', { name: 'Go on by itself after a choice' }).check()
+  await page.getByRole('radio', { name: 'No, not yet' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Partly / in progress' })).toBeChecked()
+  await expect(page.getByText('Question 1 of 21')).toBeVisible()
+  await page.getByText('Yes, fully in place').click()
+  await expect(page.getByText('Question 2 of 21')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(page.getByText('Question 3 of 21')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('radio', { name: 'Partly / in progress' })).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Save and leave' })).toHaveAttribute('href', '/')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue where you left off' }).click()
+  await expect(page.getByRole('checkbox', { name: /Go on by itself/ })).toBeChecked()
+})
+
+/** How far the last answer reaches under the buttons, or these out of the view, in pixels. */
+function excessOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const last = [...document.querySelectorAll('label:has(input[type=radio])')].at(-1)
+    const moves = document.querySelector('button[type=submit]')
+    const bottom = last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+    const { top = 0, bottom: end = 0 } = moves?.getBoundingClientRect() ?? {}
+    return Math.max(bottom - top, end - innerHeight)
+  })
+}
+
+test('no question needs scrolling to be answered', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await begin(page, 'buyer')
+  for (let number = 1; number <= 27; number += 1) {
+    await expect(page.getByText(`Question ${number} of 27`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    for (const size of [
+      { width: 390, height: 664 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect
+        .poll(() => excessOf(page), { message: `question ${number} at ${size.width}` })
+        .toBeLessThanOrEqual(0)
+    }
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+  }
 })
 
 test('answers survive a reload, can be discarded, and are gone after submission', async ({
@@ -276,10 +334,37 @@ test('answers survive a reload, can be discarded, and are gone after submission'
   await moveOn(page, true).click()
   await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
   expect(await kept(page)).toEqual([])
+  await expectToStay(page)
   await page.getByRole('button', { name: 'Take Another Assessment' }).click()
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
 })
+
+/** The result, its link and what is ticked survive a reload in this tab, and in no other. */
+async function expectToStay(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Plan B3: Performance per group' }).check()
+  await expect(page.getByText('76%', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 step planned: from 68% to 76%, Amber.')).toBeVisible()
+  await expect(page.getByText('Example & Co')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('quickscore-result'))).not.toContain(
+    'journey.example',
+  )
+  const pack = page.getByRole('link', { name: /CSV/i })
+  await expect(pack).toHaveAttribute('href', /plan\.csv\?planned=B3$/)
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).first().click(),
+  ])
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  const link = page.getByRole('region', { name: 'Your private link' })
+  const href = await link.getByRole('link', { name: /quickscore\/result/ }).getAttribute('href')
+  expect((await page.request.get(href ?? '')).status()).toBe(200)
+  const other = await page.context().newPage()
+  await other.goto('/quickscore')
+  await expect(other.getByRole('button', { name: 'Start Assessment' })).toBeVisible()
+  await other.close()
+}
 
 test('a failure says so, keeps everything, and a repeat stores nothing twice', async ({
   page,
@@ -462,8 +547,14 @@ test('every step, dialog and state is accessible in light and dark', async ({ pa
     'EU AI Act',
   )
   await expectAccessible(page, 'the report with a warning')
-  await page.getByRole('button', { name: 'Low coverage' }).focus()
-  await expect(page.getByRole('tooltip')).toBeVisible()
+  // The note closes while the page still scrolls to what has the focus.
+  const note = page.getByRole('button', { name: 'Low coverage' })
+  await note.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await note.blur()
+    await note.focus()
+    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectAccessible(page, 'a tooltip')
 })
 
@@ -482,6 +573,24 @@ test('no step scrolls sideways at 320 pixels', async ({ page }) => {
   expect(await excess()).toBeLessThanOrEqual(0)
   await page.goto('/quickscore/methodology')
   expect(await excess()).toBeLessThanOrEqual(0)
+})
+
+test('the specimen is a whole report of sample answers, with its file', async ({ page }) => {
+  await page.goto('/quickscore')
+  const small = page.getByRole('figure', { name: 'What a report looks like' })
+  await expect(small).toContainText('Specimen')
+  await small.getByRole('link', { name: 'See the whole specimen' }).click()
+  await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeVisible()
+  await expect(page.getByText('It is about nobody.')).toBeVisible()
+  await page.getByRole('link', { name: 'By owner' }).click()
+  await expect(page).toHaveURL(/view=owner/)
+  await expect(page.getByRole('link', { name: 'By owner' })).toHaveAttribute('aria-current', 'true')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).first().click(),
+  ])
+  expect(file.suggestedFilename()).toBe('quickscore-specimen.pdf')
+  await expectAccessible(page, 'the specimen')
 })
 
 test('the methodology lists every question and reference', async ({ page }) => {

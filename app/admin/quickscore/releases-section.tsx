@@ -67,7 +67,7 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
   return (
     <li className="grid min-w-0 gap-x-8 gap-y-2 border-b border-rule py-3 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal break-words">{title}</h3>
+        <h3 className="font-semibold break-words">{title}</h3>
         <p className="text-sm text-muted">
           {fill(words.since, { date: longDate(on), place: where })}
         </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { lawConsentWording, lawConsentWordings } from '../../../content/quickscore/law-news.ts'
-import { leadWords as words } from '../../../content/quickscore/words.ts'
+import { questionWords, leadWords as words } from '../../../content/quickscore/words.ts'
 import type { Place } from '../../../domain/law/applicability.ts'
 import { type Lead, leadMaxLengths } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -12,6 +12,7 @@ import { PlacesField } from '../places-field.tsx'
 import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import type { Assessment } from './assessment.ts'
+import { Ready } from './ready.tsx'
 import type { LeadErrors, LeadField } from './submission.ts'
 
 interface LeadStepProps {
@@ -25,6 +26,7 @@ interface LeadStepProps {
   onChange: (lead: Lead) => void
   onSubmit: () => void
   onBack: () => void
+  onCheck: () => void
 }
 
 const fields = [
@@ -35,7 +37,7 @@ const fields = [
 
 /** Step 2: "Get Your Results". */
 export function LeadStep(props: LeadStepProps) {
-  const { assessment, lead, places, errors, onChange, onPlaces, onSubmit, onBack } = props
+  const { assessment, lead, places, errors, onChange, onPlaces, onSubmit, onBack, onCheck } = props
   const heading = useStepFocus('lead')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -43,10 +45,9 @@ export function LeadStep(props: LeadStepProps) {
     form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   const total = assessment.userType ? questionsFor[assessment.userType].length : 0
-  const isComplete = fields.every(({ name }) => lead[name].trim() !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isComplete) onSubmit()
+    onSubmit()
   }
   return (
     <div className="page grid gap-8 py-12 lg:py-20">
@@ -56,39 +57,52 @@ export function LeadStep(props: LeadStepProps) {
         </h1>
         <p className="max-w-measure text-lg text-muted">{fill(words.lead, { total })}</p>
       </header>
-      <form className="grid max-w-xl gap-6" noValidate onSubmit={submit} ref={form}>
-        {fields.map(({ name, ...field }) => (
-          <TextField
-            {...field}
-            error={errors[name]}
-            key={name}
-            maxLength={leadMaxLengths[name]}
-            name={name}
-            onChange={(event) => onChange({ ...lead, [name]: event.target.value })}
-            required
-            value={lead[name]}
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <form
+          className="grid max-w-xl content-start gap-6 lg:col-span-7"
+          noValidate
+          onSubmit={submit}
+          ref={form}
+        >
+          {fields.map(({ name, ...field }) => (
+            <TextField
+              {...field}
+              error={errors[name]}
+              key={name}
+              maxLength={leadMaxLengths[name]}
+              name={name}
+              onChange={(event) => onChange({ ...lead, [name]: event.target.value })}
+              required
+              value={lead[name]}
+            />
+          ))}
+          {assessment.userType && (
+            <PlacesField onChange={onPlaces} ticked={places} userType={assessment.userType} />
+          )}
+          <Checkbox
+            checked={props.wantsLawNews}
+            className="border-y border-rule"
+            label={lawConsentWordings[lawConsentWording]}
+            onChange={(event) => props.onLawNews(event.target.checked)}
           />
-        ))}
-        {assessment.userType && (
-          <PlacesField onChange={onPlaces} ticked={places} userType={assessment.userType} />
-        )}
-        <Checkbox
-          checked={props.wantsLawNews}
-          className="border-y border-rule"
-          label={lawConsentWordings[lawConsentWording]}
-          onChange={(event) => props.onLawNews(event.target.checked)}
-        />
-        <Privacy />
-        <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
-          <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">
-            <Icon name="arrow-left" />
-            {words.back}
-          </Button>
-          <Button busy={assessment.isSubmitting} disabled={!isComplete} type="submit">
-            {assessment.isSubmitting ? words.submitting : words.submit}
-          </Button>
+          <Privacy />
+          <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
+            <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">
+              <Icon name="arrow-left" />
+              {words.back}
+            </Button>
+            <Button disabled={assessment.isSubmitting} onClick={onCheck} variant="quiet">
+              {questionWords.check}
+            </Button>
+            <Button busy={assessment.isSubmitting} type="submit">
+              {assessment.isSubmitting ? words.submitting : words.submit}
+            </Button>
+          </div>
+        </form>
+        <div className="grid content-start gap-8 lg:col-span-5">
+          <Ready answers={assessment.answers} userType={assessment.userType} />
         </div>
-      </form>
+      </div>
     </div>
   )
 }

@@ -3,18 +3,14 @@
  * Never the name, company or address. Gone after submission.
  */
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { userTypes } from '../../../domain/quickscore/questions.ts'
 import { answerValues } from '../../../domain/quickscore/scoring.ts'
-import { useAfterHydration } from '../../islands/hydration.ts'
 import { questionsFor } from '../questions.ts'
 import type { Assessment, Progress } from './assessment.ts'
-
-/** What is taken again is kept apart from what is begun afresh, and from other results. */
-const keyOf = (earlier: string | undefined) =>
-  earlier === undefined ? 'quickscore-progress' : `quickscore-again-${earlier}`
+import { forgetProgress } from './kept.ts'
 
 const progressSchema = z.object({
   bankVersion: z.literal(bankVersion),
@@ -25,7 +21,7 @@ const progressSchema = z.object({
 })
 
 /** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
-function findProgress(key: string): Progress | null {
+export function findProgress(key: string): Progress | null {
   try {
     return parseProgress(localStorage.getItem(key))
   } catch {
@@ -39,14 +35,6 @@ function keepProgress(key: string, progress: Progress): void {
     localStorage.setItem(key, serialiseProgress(progress))
   } catch {
     // Full or switched off: the answers still live in memory.
-  }
-}
-
-function forgetProgress(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept either.
   }
 }
 
@@ -86,23 +74,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-export interface KeptProgress {
-  /** What an earlier visit left on this device; null until the browser has looked. */
-  progress: Progress | null
-  discard: () => void
-}
-
-/**
- * Keeps answers on the device as they go, and forgets them once they are submitted. `earlier`: the
- * time of the assessment that is taken again.
- */
-export function useKeptProgress(assessment: Assessment, earlier?: string): KeptProgress {
-  const key = keyOf(earlier)
-  const [progress, setProgress] = useState<Progress | null>(null)
+/** Keeps answers on the device as they go, and forgets them once they are submitted. */
+export function useKeepingProgress(key: string, assessment: Assessment): void {
   const { step, userType, index, answers } = assessment
-
-  useAfterHydration(() => setProgress(findProgress(key)))
-
   useEffect(() => {
     if (step === 3) forgetProgress(key)
     const hasAnswers = Object.keys(answers).length > 0
@@ -110,10 +84,4 @@ export function useKeptProgress(assessment: Assessment, earlier?: string): KeptP
       keepProgress(key, { step, userType, index, answers })
     }
   }, [key, step, userType, index, answers])
-
-  const discard = () => {
-    forgetProgress(key)
-    setProgress(null)
-  }
-  return { progress, discard }
 }

@@ -1,59 +1,91 @@
 import { type Dispatch, type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { domains } from '../../../content/quickscore/question-bank.ts'
 import { answerOptions, questionWords as words } from '../../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
-import { type AnswerValue, progressPercent } from '../../../domain/quickscore/scoring.ts'
-import { fill } from '../../../domain/wording.ts'
+import type { AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
-import { type Assessment, type AssessmentEvent, findCurrentQuestion } from './assessment.ts'
+import { AnswerCheck } from './answer-check.tsx'
+import { type Assessment, type AssessmentEvent, canCheck } from './assessment.ts'
+import { QuestionHeader } from './question-header.tsx'
+import { useGoingOn } from './use-going-on.ts'
 
 interface QuestionStepProps {
   assessment: Assessment
   dispatch: Dispatch<AssessmentEvent>
 }
 
-/** Step 1: one question fills the view. Nothing advances by itself. */
+/** Step 1: one question fills the view. Nothing advances by itself unless somebody asks for it. */
 export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
-  const question = findCurrentQuestion(assessment)
-  if (!question || !assessment.userType) return null
-  const total = questionsFor[assessment.userType].length
-  const domain = domains.find(({ id }) => id === question.domain)
+  if (!assessment.userType) return null
+  const questions = questionsFor[assessment.userType]
+  const question = questions[assessment.index]
+  if (!question) return null
+  if (assessment.isChecking) {
+    return <AnswerCheck assessment={assessment} dispatch={dispatch} questions={questions} />
+  }
+  return (
+    <Question
+      assessment={assessment}
+      dispatch={dispatch}
+      question={question}
+      questions={questions}
+    />
+  )
+}
+
+interface QuestionProps extends QuestionStepProps {
+  question: AskedQuestion
+  questions: readonly AskedQuestion[]
+}
+
+function Question({ assessment, dispatch, question, questions }: QuestionProps) {
+  const { index, answers } = assessment
+  const isLast = index === questions.length - 1
+  const [goesOn, setGoesOn] = useGoingOn()
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     dispatch({ type: 'wentOn' })
   }
+  const choose = (value: AnswerValue) => {
+    dispatch({ type: 'answered', value })
+    // The last choice leads away from the questions: that is left to the button.
+    if (goesOn && !isLast) dispatch({ type: 'wentOn' })
+  }
   return (
     <>
-      <QuestionHeader index={assessment.index} total={total} />
-      <form className="question-step page grid gap-4 pt-6 pb-12 sm:gap-6 lg:pt-12" onSubmit={goOn}>
-        <p className="axis-tick text-sm text-muted">
-          {domain?.name}
-          <span className="max-sm:hidden">
-            <span aria-hidden="true" className="px-2 text-brass">
-              |
-            </span>
-            {question.topic}
-          </span>
-        </p>
+      <QuestionHeader index={index} questions={questions} />
+      <form
+        className="question-step page grid gap-3 pt-3 pb-8 sm:gap-4 sm:pt-5 lg:pt-8"
+        key={question.id}
+        onSubmit={goOn}
+      >
         <AnswerGroup
-          answer={assessment.answers[question.id]}
-          key={question.id}
+          answer={answers[question.id]}
           onAnswer={(value) => dispatch({ type: 'answered', value })}
+          onChoice={choose}
           question={question}
         />
-        <QuestionHelp key={`help-${question.id}`} question={question} />
         <Moves
-          isAnswered={assessment.answers[question.id] !== undefined}
-          isFirst={assessment.index === 0}
-          isLast={assessment.index === total - 1}
+          canCheck={canCheck(assessment)}
+          isAnswered={answers[question.id] !== undefined}
+          isFirst={index === 0}
+          isLast={isLast}
           onBack={() => dispatch({ type: 'wentBack' })}
+          onCheck={() => dispatch({ type: 'checkOpened' })}
         />
+        <QuestionHelp question={question} />
+        <div className="max-w-4xl">
+          <Checkbox
+            checked={goesOn}
+            label={words.goOn}
+            onChange={(event) => setGoesOn(event.target.checked)}
+          />
+        </div>
       </form>
     </>
   )
@@ -63,14 +95,16 @@ interface MovesProps {
   isFirst: boolean
   isLast: boolean
   isAnswered: boolean
+  canCheck: boolean
   onBack: () => void
+  onCheck: () => void
 }
 
 /** At hand without scrolling, except where the view is too low to spare the room. */
-function Moves({ isFirst, isLast, isAnswered, onBack }: MovesProps) {
+function Moves({ isFirst, isLast, isAnswered, canCheck: isComplete, onBack, onCheck }: MovesProps) {
   return (
-    <div className="bottom-0 z-10 -mx-2 border-t border-rule bg-paper px-2 py-3 [@media(min-height:40rem)]:sticky">
-      <div className="flex max-w-4xl items-center justify-between gap-3">
+    <div className="bottom-0 z-10 -mx-2 border-t border-rule bg-paper px-2 py-2 [@media(min-height:40rem)]:sticky">
+      <div className="flex max-w-4xl flex-wrap items-center justify-between gap-x-3">
         <Button disabled={isFirst} onClick={onBack} variant="outline">
           <Icon name="arrow-left" />
           {words.previous}
@@ -81,29 +115,11 @@ function Moves({ isFirst, isLast, isAnswered, onBack }: MovesProps) {
           {!isLast && <Icon name="arrow-right" />}
         </Button>
       </div>
-    </div>
-  )
-}
-
-/** Stays in view; says in words and as a bar how far along the visitor is. */
-function QuestionHeader({ index, total }: { index: number; total: number }) {
-  const percent = progressPercent(index, total)
-  const position = fill(words.position, { number: index + 1, total })
-  const progress = fill(words.progress, { percent })
-  return (
-    <div className="sticky top-[4.5625rem] [@media(max-height:26rem)]:static z-20 border-b border-rule bg-paper">
-      <div className="page grid gap-2 py-3">
-        <div className="flex justify-between gap-4 text-sm figures">
-          <p className="font-semibold">{position}</p>
-          <p className="text-muted">{progress}</p>
-        </div>
-        <Progress
-          label={words.progressLabel}
-          ticks={total}
-          value={percent}
-          valueText={`${position}, ${progress}`}
-        />
-      </div>
+      {isComplete && (
+        <Button className="-mb-2" onClick={onCheck} size="sm" variant="quiet">
+          {words.check}
+        </Button>
+      )}
     </div>
   )
 }
@@ -112,33 +128,40 @@ interface AnswerGroupProps {
   question: AskedQuestion
   answer: number | undefined
   onAnswer: (value: AnswerValue) => void
+  /** By pointer or by the answer's own key: arrow keys pass over answers that are not meant. */
+  onChoice: (value: AnswerValue) => void
 }
 
 /** The question is the group's legend, so that its heading, focused, is inside the group already. */
-function AnswerGroup({ question, answer, onAnswer }: AnswerGroupProps) {
+function AnswerGroup({ question, answer, onAnswer, onChoice }: AnswerGroupProps) {
   const heading = useStepFocus(question.id)
   const group = useRef<HTMLFieldSetElement>(null)
+  const isByPointer = useRef(false)
   const chooseByKey = (event: KeyboardEvent) => {
+    isByPointer.current = false
     if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
     const index = ['1', '2', '3', '4'].indexOf(event.key)
     const option = answerOptions[index]
     if (!option) return
     event.preventDefault()
-    onAnswer(option.value)
     group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[index]?.focus()
+    onChoice(option.value)
   }
   return (
     <RadioGroup
-      className="max-w-4xl"
+      className="answer-group max-w-4xl"
       hint={
-        <span className="block max-w-measure pb-1 sm:pb-3 sm:text-base">{question.helperText}</span>
+        <span className="block max-w-4xl leading-snug sm:text-base">{question.helperText}</span>
       }
       legend={
-        <h1 className="max-w-[36ch] text-xl sm:text-2xl" ref={heading} tabIndex={-1}>
+        <h1 className="max-w-4xl text-lg sm:text-xl" ref={heading} tabIndex={-1}>
           {question.text}
         </h1>
       }
       onKeyDown={chooseByKey}
+      onPointerDown={() => {
+        isByPointer.current = true
+      }}
       ref={group}
     >
       {answerOptions.map(({ value, label, description }, index) => (
@@ -149,7 +172,7 @@ function AnswerGroup({ question, answer, onAnswer }: AnswerGroupProps) {
           key={value}
           keyHint={String(index + 1)}
           name={`answer-${question.id}`}
-          onChange={() => onAnswer(value)}
+          onChange={() => (isByPointer.current ? onChoice(value) : onAnswer(value))}
           title={label}
           value={value}
         />

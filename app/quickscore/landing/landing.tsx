@@ -1,23 +1,23 @@
-import type { Dispatch } from 'react'
 import { landingWords } from '../../../content/quickscore/words.ts'
+import { ServerPart } from '../../islands/server-part.tsx'
 import { CopyText } from '../../site/copy.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { Assessment, AssessmentEvent } from '../assessment/assessment.ts'
-import type { KeptProgress } from '../assessment/progress.ts'
+import type { StartProps } from '../steps.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { type Benchmark, BenchmarkCard } from './benchmark-card.tsx'
+import { LostQuestions } from './lost-questions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { SavedOffer } from './saved-offer.tsx'
 
-interface LandingProps {
-  assessment: Assessment
+// Left out of the browser's build: the law behind the specimen is larger than all of the step.
+const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
+
+interface LandingProps extends StartProps {
   benchmark: Benchmark
-  kept: KeptProgress
-  dispatch: Dispatch<AssessmentEvent>
 }
 
 /** Step 0. */
-export function Landing({ assessment, benchmark, kept, dispatch }: LandingProps) {
+export function Landing({ assessment, benchmark, kept, dispatch, isLost }: LandingProps) {
   return (
     <div className="page grid gap-12 py-12 lg:grid-cols-12 lg:gap-x-12 lg:py-20">
       <header className="grid content-start gap-4 lg:col-span-12">
@@ -31,14 +31,17 @@ export function Landing({ assessment, benchmark, kept, dispatch }: LandingProps)
             <CopyText copy={landingWords.noScript} />
           </p>
         </noscript>
+        {isLost && <LostQuestions />}
         {kept.progress && (
           <SavedOffer
             onDiscard={kept.discard}
             onResume={(progress) => dispatch({ type: 'resumed', progress })}
             progress={kept.progress}
+            total={assessment.ids[kept.progress.userType].length}
           />
         )}
         <RoleChoice
+          ids={assessment.ids}
           onChoose={(userType) => dispatch({ type: 'roleChosen', userType })}
           onStart={() => dispatch({ type: 'agreementOpened' })}
           userType={assessment.userType}
@@ -47,6 +50,7 @@ export function Landing({ assessment, benchmark, kept, dispatch }: LandingProps)
       </div>
       <div className="grid content-start gap-8 lg:col-span-5">
         <BenchmarkCard benchmark={benchmark} />
+        <ServerPart id="quickscore-specimen">{parts && <parts.ResultSpecimen />}</ServerPart>
         <Contents />
       </div>
       <AgreementDialog

@@ -1,5 +1,4 @@
 /** In place of the landing step where earlier answers are taken again. */
-import type { Dispatch } from 'react'
 import { retakeWords as words } from '../../../content/quickscore/coming-back.ts'
 import { bankHistory, bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { respondents } from '../../../content/quickscore/words.ts'
@@ -9,20 +8,17 @@ import { fill, listing, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import type { Assessment, AssessmentEvent } from '../assessment/assessment.ts'
-import type { KeptProgress } from '../assessment/progress.ts'
 import { questionsFor } from '../questions.ts'
+import type { StartProps } from '../steps.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'
+import { LostQuestions } from './lost-questions.tsx'
 import { SavedOffer } from './saved-offer.tsx'
 
-interface RetakeStartProps {
-  assessment: Assessment
+interface RetakeStartProps extends StartProps {
   retake: Retake & { token: string }
-  kept: KeptProgress
-  dispatch: Dispatch<AssessmentEvent>
 }
 
-export function RetakeStart({ assessment, retake, kept, dispatch }: RetakeStartProps) {
+export function RetakeStart({ assessment, retake, kept, dispatch, isLost }: RetakeStartProps) {
   const { user_type, created_at, token } = retake
   return (
     <PageSection
@@ -32,11 +28,13 @@ export function RetakeStart({ assessment, retake, kept, dispatch }: RetakeStartP
       title={words.title}
     >
       <div className="grid max-w-measure gap-8">
+        {isLost && <LostQuestions />}
         {kept.progress && (
           <SavedOffer
             onDiscard={kept.discard}
             onResume={(progress) => dispatch({ type: 'resumed', progress })}
             progress={kept.progress}
+            total={assessment.ids[user_type].length}
           />
         )}
         <RuledList items={[...sayBank(retake), ...words.points]} />

@@ -6,9 +6,10 @@ import { useAfterHydration } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
-import { questionsFor } from '../questions.ts'
+import type { QuestionIds } from '../assessment/assessment.ts'
 
 interface RoleChoiceProps {
+  ids: QuestionIds
   userType: UserType | null
   onChoose: (userType: UserType) => void
   onStart: () => void
@@ -16,7 +17,7 @@ interface RoleChoiceProps {
 
 const words = landingWords.role
 
-export function RoleChoice({ userType, onChoose, onStart }: RoleChoiceProps) {
+export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
   // A choice made before the script was there, or put back by the browser, counts as well.
   useAfterHydration(() => {
@@ -34,7 +35,7 @@ export function RoleChoice({ userType, onChoose, onStart }: RoleChoiceProps) {
         {userTypes.map((type) => (
           <RadioRow
             checked={userType === type}
-            description={fill(respondents[type].hint, { count: questionsFor[type].length })}
+            description={fill(respondents[type].hint, { count: ids[type].length })}
             key={type}
             name="user_type"
             onChange={() => onChoose(type)}

@@ -2,10 +2,11 @@ import { landingWords, respondents } from '../../../content/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Progress } from '../assessment/assessment.ts'
-import { questionsFor } from '../questions.ts'
 
 interface SavedOfferProps {
   progress: Progress
+  /** How many questions there are. */
+  total: number
   onResume: (progress: Progress) => void
   onDiscard: () => void
 }
@@ -13,12 +14,12 @@ interface SavedOfferProps {
 const words = landingWords.saved
 
 /** What a reload or a crash interrupted can be taken up again. */
-export function SavedOffer({ progress, onResume, onDiscard }: SavedOfferProps) {
+export function SavedOffer({ progress, total, onResume, onDiscard }: SavedOfferProps) {
   const { userType, answers } = progress
   const text = fill(words.text, {
     respondent: respondents[userType].short,
     answered: Object.keys(answers).length,
-    total: questionsFor[userType].length,
+    total,
   })
   return (
     <section

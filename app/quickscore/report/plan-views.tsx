@@ -5,7 +5,7 @@ import { fill, longDate } from '../../../domain/wording.ts'
 
 const words = resultWords.views
 
-export function nameView({ of }: PlanView): string {
+function nameView({ of }: PlanView): string {
   const date = of.kind === 'ahead' ? longDate(of.since) : ''
   return fill(words.names[of.kind], { date })
 }

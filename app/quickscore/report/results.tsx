@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { comparisonWords } from '../../../content/quickscore/coming-back.ts'
+import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
-import { tokenOf } from '../../../domain/quickscore/result-link.ts'
+import { resultPath, tokenOf } from '../../../domain/quickscore/result-link.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
 import { type ScoreCounts, spreadOf } from '../../../domain/quickscore/spread.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TooltipProvider } from '../../ui/tooltip.tsx'
 import type { Assessment, Outcome } from '../assessment/assessment.ts'
+import { forgetResult } from '../assessment/kept.ts'
+import { keepResult } from '../assessment/kept-result.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import { ApplicabilityForm } from './applicability-form.tsx'
 import { PackFiles } from './pack-files.tsx'
@@ -16,6 +21,9 @@ import { createReport } from './report.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { usePlanned } from './use-planned.ts'
+
+export { ResultSpecimen } from '../specimen/result-specimen.tsx'
+export { countReferences } from './report.ts'
 
 interface ResultsProps {
   assessment: Assessment
@@ -28,7 +36,11 @@ interface ResultsProps {
 export function Results({ assessment, ...props }: ResultsProps) {
   const { userType, answers, outcome } = assessment
   if (!userType || !outcome) return null
-  return <Shown answers={answers} outcome={outcome} userType={userType} {...props} />
+  return (
+    <TooltipProvider>
+      <Shown answers={answers} outcome={outcome} userType={userType} {...props} />
+    </TooltipProvider>
+  )
 }
 
 interface ShownProps extends Omit<ResultsProps, 'assessment'> {
@@ -51,9 +63,13 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
   )
   const report = useMemo(() => createReport(respondent, result), [respondent, result])
   const planning = usePlanned(completedOn, report.plan)
+  useEffect(
+    () => keepResult({ userType, answers, outcome: { ...outcome, applicability } }),
+    [userType, answers, outcome, applicability],
+  )
   return (
     <ReportSheet
-      action={<PrintButton />}
+      action={link ? <TakeAlong link={link} /> : <PrintButton />}
       facts={{ company: lead.company, userType, completedOn, bankVersion: result.bank_version }}
       heading={heading}
       lawAction={
@@ -70,10 +86,13 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
       report={report}
       respondent={respondent}
       sheet={sheet}
-      spread={spreadOf(scores)}
+      spread={spreadOf(scores, { score: result.score, storedAt: completedOn })}
     >
+      {link && <PrivateLink link={link} />}
       {link && <PackFiles planned={planning.planned} token={tokenOf(link)} />}
-      <ReportNotes remark={fill(reportWords.notes.mailed, { email: lead.email })}>
+      <ReportNotes
+        remark={lead.email ? fill(reportWords.notes.mailed, { email: lead.email }) : undefined}
+      >
         {isRetake && link && <ButtonLink href={link}>{comparisonWords.open}</ButtonLink>}
         <Button onClick={startOver}>{reportWords.again}</Button>
         <PrintButton />
@@ -84,6 +103,8 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
 
 /** Back to step 0 by reloading, so that nothing of this visit stays behind. */
 function startOver(): void {
+  forgetResult()
+  history.replaceState(history.state, '', location.pathname)
   // The browser would bring the new page to where the old one was left, at its foot.
   window.scrollTo({ top: 0, behavior: 'instant' })
   window.location.reload()
@@ -109,6 +130,57 @@ function useOpenOnPaper(sheet: React.RefObject<HTMLDivElement | null>) {
       window.removeEventListener('afterprint', close)
     }
   }, [sheet])
+}
+
+const linkWords = resultWords.link
+
+/** The ways to take the result along, beside the verdict. */
+function TakeAlong({ link }: { link: string }) {
+  return (
+    <div className="flex flex-wrap gap-3 lg:flex-col">
+      <ButtonLink href={resultPath(tokenOf(link), 'report.pdf')}>
+        <Icon name="download" />
+        {linkWords.pdf}
+      </ButtonLink>
+      <CopyLink link={link} />
+    </div>
+  )
+}
+
+function CopyLink({ link }: { link: string }) {
+  return (
+    <Button onClick={() => void copyAddress(link, linkWords)} variant="outline">
+      {linkWords.copy}
+    </Button>
+  )
+}
+
+/** The address that the mail carries, for whoever submitted. */
+function PrivateLink({ link }: { link: string }) {
+  return (
+    <section
+      aria-labelledby="link-title"
+      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6 print:hidden"
+    >
+      <h2 className="text-xl" id="link-title">
+        {linkWords.title}
+      </h2>
+      <p className="max-w-measure">{linkWords.text}</p>
+      <p>
+        <a className="break-all text-sm text-action underline underline-offset-4" href={link}>
+          {location.origin}
+          {link}
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <CopyLink link={link} />
+        <ButtonLink href={resultPath(tokenOf(link), 'report.pdf')} variant="outline">
+          <Icon name="download" />
+          {linkWords.pdf}
+        </ButtonLink>
+      </div>
+    </section>
+  )
 }
 
 function PrintButton() {

@@ -13,8 +13,8 @@ import {
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import type { PrivateResult } from '../../../domain/quickscore/result-link.ts'
 import { count, fill, listing, longDate } from '../../../domain/wording.ts'
+import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'
 
 /** Nothing where there is no earlier result, or none that can be compared. */
@@ -37,9 +37,9 @@ export function ThenAndNow({ result: shown }: { result: PrivateResult }) {
       <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2">
         <Movements moved={comparison.closed} of="closed" />
         <Movements moved={comparison.opened} of="opened" />
+        <Movements moved={comparison.stillOpen} of="stillOpen" />
+        {comparison.setAside.length > 0 && <Movements moved={comparison.setAside} of="setAside" />}
       </div>
-      <Movements moved={comparison.stillOpen} of="stillOpen" />
-      {comparison.setAside.length > 0 && <Movements moved={comparison.setAside} of="setAside" />}
     </section>
   )
 }
@@ -50,54 +50,34 @@ function sayChange({ before, now }: Change): string {
   return fill(now.score > before.score ? words.overall.up : words.overall.down, { points })
 }
 
-/** On phones a domain is a line of its own, and its three figures stand side by side under it. */
+const widths = ['', 'md:w-40', 'md:w-40', 'md:w-36']
+
 function Scores({ comparison: { overall, domains: changes } }: { comparison: Comparison }) {
-  const { label, columns } = words.table
-  return (
-    <table aria-label={label} className="ledger max-md:block">
-      <thead className="max-md:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <Th className="static" key={column}>
-              {column}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        <ScoreRow change={overall} name={words.table.overall} />
-        {changes.map(({ domain, ...change }) => (
-          <ScoreRow change={change} key={domain} name={nameDomain(domains, domain)} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const cellClass = 'max-md:block max-md:h-auto max-md:border-0'
-
-function ScoreRow({ name, change }: { name: string; change: Change }) {
-  const cells = [
-    <Score key="then" standing={change.before} />,
-    <Score key="now" standing={change.now} />,
-    <span className="font-semibold figures" key="change">
-      {sayDifference(change)}
-    </span>,
+  const rows = [
+    { key: 'overall', name: words.table.overall, change: overall },
+    ...changes.map(({ domain, ...change }) => ({
+      key: domain,
+      name: nameDomain(domains, domain),
+      change,
+    })),
   ]
   return (
-    <tr className="max-md:grid max-md:grid-cols-3 max-md:border-b max-md:border-rule max-md:py-2">
-      <Th className={`${cellClass} max-md:col-span-3`} scope="row">
-        {name}
-      </Th>
-      {cells.map((cell, index) => (
-        <Td className={cellClass} key={cell.key}>
-          <span aria-hidden="true" className="block text-sm text-muted md:hidden">
-            {words.table.columns[index + 1]}
-          </span>
-          {cell}
-        </Td>
-      ))}
-    </tr>
+    <StackedTable
+      columns={words.table.columns}
+      label={words.table.label}
+      rows={rows.map(({ key, name, change }) => ({
+        key,
+        cells: [
+          name,
+          <Score key="before" standing={change.before} />,
+          <Score key="now" standing={change.now} />,
+          <span className="font-semibold figures" key="change">
+            {sayDifference(change)}
+          </span>,
+        ],
+      }))}
+      widths={widths}
+    />
   )
 }
 
@@ -149,7 +129,7 @@ function Movements({ of, moved }: { of: ListName; moved: readonly Movement[] }) 
       </h3>
       {moved.length === 0 && <p className="text-muted">{none}</p>}
       {moved.length > 0 && (
-        <ul className={of === 'stillOpen' ? 'gap-x-8 lg:columns-2' : undefined}>
+        <ul className="border-t border-rule">
           {moved.map((movement) => (
             <Moved key={movement.question.id} movement={movement} />
           ))}
@@ -162,7 +142,7 @@ function Movements({ of, moved }: { of: ListName; moved: readonly Movement[] }) 
 function Moved({ movement: { question, before, now } }: { movement: Movement }) {
   const values = { before: nameAnswer(before), now: nameAnswer(now) }
   return (
-    <li className="grid break-inside-avoid grid-cols-[3rem_1fr] border-t border-rule py-2.5 print:py-1">
+    <li className="grid grid-cols-[3rem_1fr] border-b border-rule py-2.5 print:py-1">
       <span className="text-brass figures">{question.id}</span>
       <span>
         {question.topic}

@@ -2,9 +2,8 @@
 import { data } from 'react-router'
 import { specifiedDeadline } from '../../../content/milestones.ts'
 import { homePage } from '../../../content/pages/home.ts'
-import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
+import { domains } from '../../../content/quickscore/question-bank.ts'
 import { type PostSummary, readPostQuery } from '../../../domain/posts/published.ts'
-import { listQuestions } from '../../../domain/quickscore/questions.ts'
 import type { Services } from '../../../server/services.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../services.ts'
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = {
     head: describeHead(new URL(request.url).origin),
     now: clock.now().getTime(),
-    counts: countQuestions(),
+    domains: domains.map(({ name }) => name),
     newest: newest ?? [],
     sources: listSources([specifiedDeadline.after, homePage]),
     contact: homePage.contact,
@@ -56,17 +55,6 @@ function describeHead(origin: string) {
   })
 }
 
-/** How many questions QuickScore asks about each domain. */
-function countQuestions() {
-  const vendor = listQuestions(questionBank, 'vendor')
-  const buyer = listQuestions(questionBank, 'buyer')
-  return domains.map(({ id, name }) => ({
-    name,
-    vendor: vendor.filter(({ domain }) => domain === id).length,
-    buyer: buyer.filter(({ domain }) => domain === id).length,
-  }))
-}
-
 export const action = answerContactPost
 
 export const clientAction = postContactForm
@@ -79,15 +67,13 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, counts, newest, sources, contact } = loaderData
+  const { now, domains, newest, sources, contact } = loaderData
   return (
     <CitedPage isFolded sources={sources}>
-      <ServerPart id="home-opening">
-        {parts && <parts.Hero domains={counts.map(({ name }) => name)} />}
-      </ServerPart>
+      <ServerPart id="home-opening">{parts && <parts.Hero domains={domains} />}</ServerPart>
       <ServerPart id="home-body">
         {parts && <parts.Deadlines now={now} />}
-        {parts && <parts.Body counts={counts} newest={newest} now={now} />}
+        {parts && <parts.Body newest={newest} now={now} />}
       </ServerPart>
       <Contact post={actionData} words={contact} />
     </CitedPage>

@@ -14,7 +14,7 @@ import { Actions } from '../page-opening.tsx'
 import { PointGrid } from '../point-grid.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { ComponentsFigure } from './components-figure.tsx'
-import { type DomainCount, QuickscoreInvitation } from './invitation.tsx'
+import { QuickscoreInvitation } from './invitation.tsx'
 import { LawLedger } from './law-ledger.tsx'
 import { PlumbFigure } from './plumb-figure.tsx'
 import { ProblemAndSolution } from './problem-and-solution.tsx'
@@ -63,13 +63,13 @@ function Deadlines({ now }: { now: number }) {
 }
 
 /** What lies between the countdowns and the contact form. */
-function Body({ counts, newest, now }: BodyProps) {
+function Body({ newest, now }: BodyProps) {
   return (
     <>
       <LawLedger now={now} number="1" />
       <ProblemAndSolution />
       <Components />
-      <QuickscoreInvitation domains={counts} />
+      <QuickscoreInvitation />
       {newest.length > 0 && <Latest posts={newest} />}
       <Founder />
       <Newsletter />
@@ -78,7 +78,6 @@ function Body({ counts, newest, now }: BodyProps) {
 }
 
 interface BodyProps {
-  counts: readonly DomainCount[]
   newest: readonly PostSummary[]
   /** Milliseconds since 1970 UTC. */
   now: number

@@ -25,9 +25,6 @@ import {
 } from '../../platform/html.ts'
 import { DEEPEST, HtmlLimitError } from '../../platform/parse-html.ts'
 
-/** Each becomes a paragraph of the page. */
-const MOST_LINES = 20_000
-
 /** What may be stored of an article. See `docs/decisions/html-safety.md`. */
 export interface SafeContent {
   html: SafeHtml
@@ -84,10 +81,7 @@ const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
  * deep, or holds so much markup that reading it would keep everybody waiting.
  */
 export function prepareContent(html: string): SafeContent {
-  if (!hasMarkup(html)) {
-    if (html.split(/\r|\n/, MOST_LINES + 1).length > MOST_LINES) throw refuse(false)
-    return measure(html.trim(), html)
-  }
+  if (!hasMarkup(html)) return measure(html.trim(), html)
   const tree = sanitiser.runSync(readOrRefuse(html)) as HtmlTree
   replaceElements(tree, settle)
   if (depthOf(tree) > DEEPEST) throw refuse(true)

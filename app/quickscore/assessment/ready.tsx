@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { domains } from '../../../content/quickscore/question-bank.ts'
+import { leadWords } from '../../../content/quickscore/words.ts'
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { type Answers, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
+import { count, fill } from '../../../domain/wording.ts'
+import { questionsFor } from '../questions.ts'
+import { lateResults } from './late-results.ts'
+
+const words = leadWords.ready
+
+interface ReadyProps {
+  userType: UserType | null
+  answers: Answers
+}
+
+/** What waits behind the details: the four domains as bars without figures, and how much there is. */
+export function Ready({ userType, answers }: ReadyProps) {
+  const references = useReferences(userType, answers)
+  // There once the references are counted.
+  const Specimen = lateResults.current?.ResultSpecimen
+  if (!userType) return null
+  const { breakdown } = scoreAnswers(questionsFor[userType], answers)
+  const steps = Object.values(answers).filter((value) => value === 0 || value === 0.5).length
+  return (
+    <>
+      <section
+        aria-labelledby="ready-title"
+        className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6"
+      >
+        <h2 className="text-xl" id="ready-title">
+          {words.title}
+        </h2>
+        <ul className="grid gap-3">
+          {breakdown.map(({ domain, score }) => (
+            <li className="grid gap-1 text-sm" key={domain}>
+              {domains.find(({ id }) => id === domain)?.name}
+              <svg aria-hidden="true" className="h-2.5 w-full" focusable="false">
+                <rect className="fill-rule" height="10" width="100%" />
+                <rect className="fill-ink" height="10" width={`${score}%`} />
+              </svg>
+            </li>
+          ))}
+        </ul>
+        <p className="font-semibold figures">
+          {references === null
+            ? fill(words.steps, { steps: count(steps, 'step') })
+            : fill(words.all, {
+                steps: count(steps, 'step'),
+                references: count(references, 'legal reference'),
+              })}
+        </p>
+      </section>
+      {references !== null && Specimen && <Specimen />}
+    </>
+  )
+}
+
+/** How many provisions stand behind the plan; null until the law is there. */
+function useReferences(userType: UserType | null, answers: Answers): number | null {
+  const [references, setReferences] = useState<number | null>(null)
+  useEffect(() => {
+    if (!userType) return
+    const on = new Date().toISOString().slice(0, 10)
+    // Wherever somebody hires: they are only now asked.
+    const respondent = { userType, answers, applicability: {}, on }
+    lateResults.fetch().then(
+      ({ countReferences }) => setReferences(countReferences(respondent)),
+      () => {},
+    )
+  }, [userType, answers])
+  return references
+}

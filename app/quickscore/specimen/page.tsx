@@ -1,0 +1,47 @@
+/** A whole report of sample answers, as plain HTML. */
+import { specimen, specimenWords as words } from '../../../content/quickscore/specimen.ts'
+import { pageMeta } from '../../site/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { viewOf } from '../report/plan-views.tsx'
+import { ReportNotes } from '../report/report-notes.tsx'
+import { ReportSheet } from '../report/report-sheet.tsx'
+import '../quickscore.css'
+import type { Route } from './+types/page.ts'
+import { specimenReport, specimenRespondent } from './specimen.ts'
+
+/** The plan's views are addresses of their own. */
+export const handle = { query: ['view'] }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ view: viewOf(request.url) })
+
+export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
+  const { company, user_type: userType, created_at: completedOn, bank_version } = specimen
+  return (
+    <>
+      <p className="page -mb-4 pt-8 text-brass">
+        <strong className="font-semibold">{words.label}.</strong> {words.lead}
+      </p>
+      <ReportSheet
+        action={
+          <ButtonLink href={words.pdf.href}>
+            <Icon name="download" />
+            {words.pdf.text}
+          </ButtonLink>
+        }
+        facts={{ company, userType, completedOn, bankVersion: bank_version }}
+        lawAction={null}
+        report={specimenReport}
+        respondent={specimenRespondent}
+        spread={null}
+        view={loaderData.view}
+      >
+        <ReportNotes>
+          <ButtonLink href={words.take.href}>{words.take.text}</ButtonLink>
+        </ReportNotes>
+      </ReportSheet>
+    </>
+  )
+}

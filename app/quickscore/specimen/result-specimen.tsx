@@ -1,0 +1,86 @@
+/**
+ * The first page of a report, small, as a specimen of it beside words that speak of reports. Where
+ * pages ship script it belongs in a part that only the server renders: the law behind it is large.
+ */
+import { domains } from '../../../content/quickscore/question-bank.ts'
+import { specimenWords as words } from '../../../content/quickscore/specimen.ts'
+import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
+import { bandWords } from '../../../content/quickscore/words.ts'
+import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
+import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import { summarise } from '../../../domain/quickscore/summary.ts'
+import { describeFirst, describeSummary } from '../../../domain/quickscore/summary-sentences.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { BandPoint } from '../report/band-point.tsx'
+import { specimenReport, specimenRespondent } from './specimen.ts'
+
+export function ResultSpecimen() {
+  const { band, overallScore, breakdown } = specimenReport
+  const summary = summarise(specimenReport, specimenRespondent.on)
+  return (
+    <figure
+      aria-label={words.title}
+      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6"
+    >
+      <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-4 font-serif text-xl">
+          {bandWords[band].verdict}.
+          <StatusMark className="font-sans text-base figures" tone={band}>
+            {bandWords[band].label}, {overallScore}%
+          </StatusMark>
+        </p>
+        <p className="text-sm figures">
+          {[
+            ...describeSummary(summary, summaryVocabulary),
+            describeFirst(summary, summaryVocabulary),
+          ].join(' ')}
+        </p>
+      </div>
+      <ul className="border-y border-rule">
+        {breakdown.map(({ domain, score, status }) => (
+          <li
+            className="grid grid-cols-[minmax(0,11rem)_1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule"
+            key={domain}
+          >
+            <span className="py-1.5 leading-snug">{nameDomain(domains, domain)}</span>
+            <Line score={score} status={status} />
+            <span className="text-right font-semibold figures">{score}%</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={words.open.href}>{words.open.text}</a>
+      </p>
+    </figure>
+  )
+}
+
+function Line({
+  score,
+  status,
+}: Pick<(typeof specimenReport)['breakdown'][number], 'score' | 'status'>) {
+  return (
+    <span className="relative block min-h-8 self-stretch">
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible"
+        focusable="false"
+      >
+        <line className="stroke-ink" x1="0" x2="100%" y1="50%" y2="50%" />
+        {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
+          <line
+            className="stroke-line"
+            key={threshold}
+            strokeDasharray="2 3"
+            x1={`${threshold}%`}
+            x2={`${threshold}%`}
+            y1="0"
+            y2="100%"
+          />
+        ))}
+        <BandPoint band={status} x={`${score}%`} y="50%" />
+      </svg>
+    </span>
+  )
+}

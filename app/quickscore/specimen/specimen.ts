@@ -1,0 +1,17 @@
+import { specimen } from '../../../content/quickscore/specimen.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
+import { planReport } from '../report/report.ts'
+
+/** As whom the law is read in the specimen. */
+export const specimenRespondent: Respondent = {
+  userType: specimen.user_type,
+  answers: specimen.answers,
+  applicability: {
+    ...specimen.applicability,
+    places: [...specimen.applicability.places],
+    practices: [...specimen.applicability.practices],
+  },
+  on: specimen.created_at.slice(0, 10),
+}
+
+export const specimenReport = planReport(specimenRespondent, [])
