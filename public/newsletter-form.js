@@ -11,7 +11,9 @@
   async function post(form) {
     const body = new URLSearchParams(new FormData(form))
     const response = await fetch(location.href, { method: 'POST', body })
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    // This page has its styles; those of the answer would be refused by the policy of this one.
+    const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '')
+    const page = new DOMParser().parseFromString(html, 'text/html')
     return page.querySelector('[data-newsletter-form]')
   }
 

@@ -2,6 +2,7 @@
 import { articleWords } from '../../content/pages/insights.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts/published.ts'
+import { listSections, type Section } from '../../domain/posts/sections.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { ArticleFacts, type Dated } from './article-facts.tsx'
@@ -40,6 +41,7 @@ export function ArticleView({ post, picture, html }: ArticleViewProps) {
       <div className="grid gap-x-8 gap-y-10 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-12">
         <div className="lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
           <ArticleFacts post={post} />
+          <Contents sections={listSections(html)} />
         </div>
         <div className="min-w-0 lg:col-span-9">
           <Prose className="article-text" html={html} />
@@ -51,6 +53,33 @@ export function ArticleView({ post, picture, html }: ArticleViewProps) {
       </div>
       {hasFilm(html) && <script defer src="/play-video.js" />}
     </article>
+  )
+}
+
+const fewestListed = 4
+
+/** Beside a long text, where there is room beside it. */
+function Contents({ sections }: { sections: readonly Section[] }) {
+  if (sections.length < fewestListed) return null
+  return (
+    <nav
+      aria-label={articleWords.contents}
+      className="mt-8 hidden border-t border-rule pt-4 text-sm lg:block print:hidden"
+    >
+      <p className="mb-1 text-muted">{articleWords.contents}</p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              className="block py-1.5 leading-snug hover:text-action hover:underline"
+              href={`#${id}`}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

@@ -1,5 +1,9 @@
 /** What the benchmark holds, what it cannot show, and how to ask for it. No form. */
+import { data } from 'react-router'
 import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
+import { comparedFrom } from '../../domain/quickscore/spread.ts'
+import { count, fill } from '../../domain/wording.ts'
+import { servicesContext } from '../services.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/benchmark-request.ts'
 import { pageMeta } from './page-meta.ts'
@@ -18,12 +22,23 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function BenchmarkRequest() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { quickscore } = context.get(servicesContext)
+  // The page stands without it, and is not kept so.
+  const benchmark = await quickscore.readBenchmark().catch(() => null)
+  return data({ benchmark }, benchmark ? undefined : { headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function BenchmarkRequest({ loaderData: { benchmark } }: Route.ComponentProps) {
   const { eyebrow, title, lead, contents, limits, steps, action, methodology } =
     benchmarkRequestPage
   return (
     <>
-      <PageOpening eyebrow={eyebrow} lead={lead} title={title} />
+      <PageOpening eyebrow={eyebrow} lead={lead} title={title}>
+        {benchmark && <Standing benchmark={benchmark} />}
+      </PageOpening>
       <PageSection layout="aside" number="1" title={contents.title}>
         <RuledList items={contents.items} />
       </PageSection>
@@ -42,5 +57,39 @@ export default function BenchmarkRequest() {
         </div>
       </PageSection>
     </>
+  )
+}
+
+type Benchmark = NonNullable<Route.ComponentProps['loaderData']['benchmark']>
+
+/** The benchmark itself, or when it opens. */
+function Standing({ benchmark }: { benchmark: Benchmark }) {
+  const words = benchmarkRequestPage.standing
+  const { average, total, vendors, buyers } = benchmark
+  const made = count(total, 'assessment')
+  return (
+    <section
+      aria-labelledby="standing"
+      className="grid gap-4 border-t-4 border-double border-ink pt-6"
+    >
+      <h2 className="text-xl" id="standing">
+        {words.title}
+      </h2>
+      {total < comparedFrom ? (
+        <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
+      ) : (
+        <>
+          <dl className="grid gap-x-8 gap-y-4 border-t-2 border-ink pt-4 md:grid-cols-4">
+            {[`${average}%`, total, vendors, buyers].map((figure, index) => (
+              <div className="flex flex-col-reverse justify-end" key={words.terms[index]}>
+                <dt className="text-sm text-muted">{words.terms[index]}</dt>
+                <dd className="font-serif text-2xl figures">{figure.toLocaleString('en-GB')}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-muted">{fill(words.basis, { count: made })}</p>
+        </>
+      )}
+    </section>
   )
 }

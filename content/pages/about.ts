@@ -58,7 +58,7 @@ export const aboutPage: AboutPage = {
     portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
   },
   recognition: {
-    title: 'Industry recognition',
+    title: "In the founder's words",
     text: recognitionQuote.text,
     attribution: recognitionQuote.attribution,
   },

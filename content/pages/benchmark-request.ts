@@ -7,6 +7,7 @@ interface BenchmarkRequestPage {
   eyebrow: string
   title: string
   lead: Copy
+  standing: { title: string; closed: string; terms: readonly string[]; basis: string }
   contents: { title: string; items: readonly Copy[] }
   limits: { title: string; items: readonly Copy[] }
   steps: { title: string; items: readonly Point[] }
@@ -23,6 +24,14 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
   eyebrow: 'Benchmark request',
   title: 'The QuickScore benchmark on AI governance in hiring',
   lead: 'Every completed QuickScore adds one row of figures. Analysts and researchers may ask for the anonymised set.',
+  standing: {
+    title: 'Where it stands',
+    /** `{opens}` is the number at which it opens, `{count}` is "3 assessments". */
+    closed:
+      'The benchmark opens at {opens} assessments; {count} so far. Until then it would say more about single answers than about the field.',
+    terms: ['Average overall score', 'Assessments', 'HR-tech vendors', 'In-house TA / HR teams'],
+    basis: 'From {count}; answers are self-reported.',
+  },
   contents: {
     title: 'What it holds',
     items: [

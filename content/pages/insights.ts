@@ -50,6 +50,7 @@ export const articleWords = {
   categories: 'Categories',
   readingTime: '{minutes} min read',
   back: { text: 'Back to Insights', href: '/insights' },
+  contents: 'In this article',
   law: {
     text: 'Law moves after an article is written.',
     link: { text: 'See what has moved since', href: '/law/changes' },

@@ -87,6 +87,13 @@ export const newsletterPage: NewsletterPage = {
   ],
 }
 
+/** Above the field of our form: what an issue is like, made of what the site holds. */
+export const newsletterSpecimen = {
+  label: 'Specimen',
+  title: 'From an issue',
+  lines: { law: 'Law', desk: 'For the hiring desk', case: 'Case' },
+} as const
+
 export const newsletterForm = {
   title: newsletterClaim,
   text: 'Free, every Tuesday, unsubscribe anytime.',

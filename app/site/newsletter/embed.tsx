@@ -4,9 +4,15 @@
  * action of this page; /newsletter-form.js sends the same post without leaving the page.
  */
 import { data } from 'react-router'
-import { newsletterForm as words } from '../../../content/pages/newsletter.ts'
+import { legalCases } from '../../../content/law/cases.ts'
+import { lawChanges } from '../../../content/law/changes.ts'
+import { placeWords } from '../../../content/law/words.ts'
+import { newsletterSpecimen, newsletterForm as words } from '../../../content/pages/newsletter.ts'
+import { questionBank } from '../../../content/quickscore/question-bank.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
+import { listQuestions } from '../../../domain/quickscore/questions.ts'
+import { longDate } from '../../../domain/wording.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -56,10 +62,42 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
           {words.checkInbox.text}
         </Notice>
       ) : (
-        <SubscribeForm post={post} />
+        <>
+          <Specimen />
+          <SubscribeForm post={post} />
+        </>
       )}
       <script async src="/newsletter-form.js" />
     </main>
+  )
+}
+
+const shownCase = legalCases.find(({ id }) => id === 'dun-and-bradstreet')
+const deskStep = listQuestions(questionBank, 'buyer').find(({ id }) => id === 'CT1')?.firstHour
+
+/** Three lines of an issue, from the same entries as the pages of reference. */
+function Specimen() {
+  const { label, title, lines } = newsletterSpecimen
+  const [change] = lawChanges
+  const rows = [
+    [lines.law, change && `${change.title} (${placeWords[change.place]}, ${longDate(change.on)}).`],
+    [lines.desk, deskStep],
+    [lines.case, shownCase && `${shownCase.name}: ${shownCase.decides.split(';')[0]}.`],
+  ]
+  return (
+    <section aria-label={`${label}: ${title}`} className="border border-rule bg-paper px-4 py-2">
+      <p className="flex justify-between gap-4 text-sm">
+        <span className="font-serif">{title}</span>
+        <span className="font-medium text-brass">{label}</span>
+      </p>
+      <ul className="text-sm">
+        {rows.map(([term, text]) => (
+          <li className="mt-0.5 line-clamp-2 border-t border-rule pt-0.5" key={term}>
+            <strong className="font-semibold">{term}.</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -101,7 +101,8 @@ function convert(found: HtmlElement, place: Place): Child[] {
 function convertLink(found: HtmlElement, place: Place): Child[] {
   const inside = convertAll(found.children, { ...place, isInLink: true, isBetweenBlocks: false })
   const href = absolute(found.properties.href, place.base)
-  if (href === null || place.isInLink) return inside
+  const isOwnSection = [found.properties.className].flat().includes('section-link')
+  if (href === null || place.isInLink || isOwnSection) return inside
   return standing([look(element('a'), inside, { href })], place)
 }
 

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { unified } from 'unified'
 import { articleWords } from '../../../content/pages/insights.ts'
 import { hasMarkup, paragraphsOf, type SafeHtml } from '../../../domain/posts/published.ts'
+import { sectionPrefix } from '../../../domain/posts/sections.ts'
+import { slugOf } from '../../../domain/slug.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
   element,
@@ -36,7 +38,7 @@ const MOST_COLOURED_IN_BLOCK = 2_000
 const MOST_COLOURED = 10_000
 
 /** To be raised with every change of what `renderContent` makes of the same content. */
-const RENDERING = 1
+const RENDERING = 2
 
 /** Names what a stored rendering was made from, and how: another one is made where it is not this. */
 export function nameRendering(content: SafeHtml): string {
@@ -54,6 +56,7 @@ export function renderContent(content: SafeHtml): string {
   if (!tree) return content
   colourCode(tree)
   lowerHeadings(tree)
+  nameHeadings(tree)
   replaceElements(tree, present)
   return writeHtml(tree)
 }
@@ -87,6 +90,29 @@ function lowerHeadings(tree: HtmlTree): void {
   }
 }
 
+/** Each section has an address of its own, and its heading is the link to copy. */
+function nameHeadings(tree: HtmlTree): void {
+  const taken = new Set<string>()
+  for (const heading of listElements(tree)) {
+    const name = textOf(heading).trim()
+    if (!/^h[23]$/.test(heading.tagName) || name === '') continue
+    const id = findFreeId(`${sectionPrefix}${slugOf(name) || 'section'}`, taken)
+    heading.properties = { ...heading.properties, id }
+    // A link within a link is none.
+    if (listElements(heading).some(({ tagName }) => tagName === 'a')) continue
+    const link = element('a', { className: ['section-link'], href: `#${id}` })
+    link.children = heading.children
+    heading.children = [link]
+  }
+}
+
+function findFreeId(wanted: string, taken: Set<string>): string {
+  let id = wanted
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`
+  taken.add(id)
+  return id
+}
+
 function present(found: HtmlElement): HtmlElement {
   if (found.tagName === 'img') {
     return { ...found, properties: { ...found.properties, loading: 'lazy', decoding: 'async' } }
@@ -97,13 +123,56 @@ function present(found: HtmlElement): HtmlElement {
   return found
 }
 
+/**
+ * Gives each cell the name of its column, so that on a phone every row can stand as a record of its
+ * own. False for a table without a plain head, which scrolls there instead.
+ */
+function nameCells(table: HtmlElement): boolean {
+  const rows = listElements(table).filter(({ tagName }) => tagName === 'tr')
+  const cellsOf = (row: HtmlElement) =>
+    row.children.filter((it) => it.type === 'element').filter((it) => /^t[hd]$/.test(it.tagName))
+  const [head = [], ...body] = rows.map(cellsOf)
+  const isPlain =
+    head.length > 0 &&
+    head.every(({ tagName }) => tagName === 'th') &&
+    body.every((cells) => cells.length === head.length) &&
+    ![...head, ...body.flat()].some(({ properties: { colSpan, rowSpan } }) => colSpan || rowSpan)
+  if (!isPlain || body.length === 0) return false
+  const columns = head.map((cell) => textOf(cell).trim())
+  for (const cells of body) {
+    for (const [index, cell] of cells.entries()) {
+      cell.properties = { ...cell.properties, dataColumn: columns[index] ?? '' }
+    }
+  }
+  // What is no longer laid out as a table is one by name, for those who hear it.
+  const roles: Record<string, string> = {
+    tr: 'row',
+    td: 'cell',
+    th: 'columnheader',
+    tbody: 'rowgroup',
+    thead: 'rowgroup',
+  }
+  table.properties = { ...table.properties, role: 'table' }
+  for (const part of listElements(table)) {
+    const role = roles[part.tagName]
+    if (role) part.properties = { ...part.properties, role }
+  }
+  return true
+}
+
 /** A region of its own, because what scrolls sideways must be reachable by keyboard and named. */
 function presentTable(table: HtmlElement): HtmlElement {
+  const isStacked = nameCells(table)
   const caption = listElements(table).find(({ tagName }) => tagName === 'caption')
   const ariaLabel = (caption && textOf(caption).trim()) || 'Table'
   return element(
     'div',
-    { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 },
+    {
+      className: isStacked ? ['table-scroll', 'table-stacked'] : ['table-scroll'],
+      role: 'region',
+      ariaLabel,
+      tabIndex: 0,
+    },
     table,
   )
 }

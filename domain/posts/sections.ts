@@ -1,0 +1,24 @@
+/** The sections of an article, read from the HTML that its readers get. */
+
+/** Ids of headings begin with it, so that none is taken for another part of the page. */
+export const sectionPrefix = 'section-'
+
+export interface Section {
+  id: string
+  title: string
+}
+
+const heading = new RegExp(`<h2[^>]* id="(${sectionPrefix}[^"]+)"[^>]*>(.*?)</h2>`, 'gs')
+
+/** The headings of the first level, in order; their text as HTML writes it, without its elements. */
+export function listSections(html: string): Section[] {
+  return [...html.matchAll(heading)].map(([, id = '', title = '']) => ({
+    id,
+    title: unescapeText(title.replace(/<[^>]*>/g, '')),
+  }))
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+const unescapeText = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (all, name: string) => characters[name] ?? all)
