@@ -54,6 +54,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/starters/notices': 'of-its-entry',
   'quickscore/starters/records': 'of-its-entry',
   'quickscore/work-pack-words.briefWords': 'of-its-entry',
+  'quickscore/result-words.resultWords.views': 'states-nothing',
   'quickscore/words.agreementWords': 'states-nothing',
   'quickscore/words.disclaimers': 'states-nothing',
   'quickscore/words.methodologyWords': 'states-nothing',

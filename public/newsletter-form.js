@@ -12,7 +12,7 @@
     const body = new URLSearchParams(new FormData(form))
     const response = await fetch(location.href, { method: 'POST', body })
     // This page has its styles; those of the answer would be refused by the policy of this one.
-    const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '')
+    const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '')
     const page = new DOMParser().parseFromString(html, 'text/html')
     return page.querySelector('[data-newsletter-form]')
   }
