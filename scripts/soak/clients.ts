@@ -75,7 +75,7 @@ async function ask(
     }
     fail(`${read.status}`)
     if (read.status !== 502 && read.status !== 503) ledger.noteWrong(`${what}: ${read.status}`)
-    const isPage = !path.startsWith('/api') && !path.startsWith('/assets')
+    const isPage = !/^\/(api|assets|feeds|media)\b/.test(path)
     if (isPage && read.status === 503 && /^\s*\{/.test(read.text)) {
       ledger.noteWrong(`${what}: JSON for a browser`)
     }

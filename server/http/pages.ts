@@ -157,6 +157,7 @@ async function servePage(
   ports: PagePorts,
   part: SitePart,
 ) {
+  pageRequests.add(request)
   const { kept, limits } = ports
   const isKept = !ports.isDevelopment && !part.secret
   if (!isKept) return answerOnce(request, reply, await renderAt(request.url))
@@ -240,7 +241,7 @@ const SCREEN_LASTS_MS = 60_000
 export function createErrorHandler(findPorts: () => PagePorts | null) {
   const screens = new LRUCache<string, Promise<Page>>({ max: MOST_SCREENS, ttl: SCREEN_LASTS_MS })
   return async (error: AnyError, request: FastifyRequest, reply: FastifyReply) => {
-    const ports = isSeen(request) ? findPorts() : null
+    const ports = isSeen(request) || pageRequests.has(request) ? findPorts() : null
     if (!ports) return handleError(error, request, reply)
     const { status, headers, envelope } = readError(error, request)
     const fault = { status, message: envelope.message }
@@ -257,6 +258,9 @@ export function createErrorHandler(findPorts: () => PagePorts | null) {
     return answerOnce(request, reply, { ...page, headers: more })
   }
 }
+
+/** For pages, which are HTML to whoever asks, whatever else goes wrong on the way to them. */
+const pageRequests = new WeakSet<FastifyRequest>()
 
 /** A browser says so when it goes to an address; scripts and feed readers ask for something else. */
 function isSeen({ headers, url }: FastifyRequest): boolean {
