@@ -2,53 +2,14 @@ import { postFormWords as words } from '../../../content/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { LazyRichTextEditor } from '../editor/lazy-rich-text-editor.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
-import { useEditorMedia } from '../media/media-picker.tsx'
 import { FeaturedImageField } from './featured-image-field.tsx'
 import { FilingField } from './filing-field.tsx'
 import { MetaFields } from './meta-fields.tsx'
 import type { PostFormState } from './post-values.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { type Filing, withGone } from './use-filing.ts'
-
-interface PostTextProps {
-  form: PostFormState
-  onUploadingChange: (isUploading: boolean) => void
-}
-
-/** What readers read: written in the middle, at reading measure. */
-export function PostText({ form, onUploadingChange }: PostTextProps) {
-  const { values, errors, set } = form
-  const { picker, ...media } = useEditorMedia()
-  return (
-    <>
-      <TextField
-        autoComplete="off"
-        className="[&_input]:font-serif [&_input]:text-2xl"
-        data-autofocus
-        error={errors.title}
-        label={words.fields.title}
-        maxLength={postMaxLengths.title}
-        onBlur={() => values.slug === '' && set({ slug: slugOf(values.title) })}
-        onChange={(event) => set({ title: event.target.value })}
-        required
-        value={values.title}
-      />
-      <LazyRichTextEditor
-        {...media}
-        error={errors.content ?? null}
-        label={words.fields.content}
-        onChange={(content) => set({ content })}
-        onUploadingChange={onUploadingChange}
-        required
-        value={values.content}
-      />
-      {picker}
-    </>
-  )
-}
 
 /** What else there is to say of it, and where it stands. */
 export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {
