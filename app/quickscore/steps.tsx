@@ -6,7 +6,6 @@
  * earlier answers are taken again, with the `earlier` answers that still are answers.
  */
 import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react'
-import type { Retake } from '../../domain/quickscore/result-link.ts'
 import type { ScoreCounts } from '../../domain/quickscore/spread.ts'
 import { lateModule } from '../islands/late-module.ts'
 import {
@@ -16,22 +15,9 @@ import {
   type QuestionIds,
   reduceAssessment,
 } from './assessment/assessment.ts'
-import { type KeptProgress, progressKey, useKept } from './assessment/kept.ts'
+import { progressKey, type RetakeOf, type StartProps, useKept } from './assessment/kept.ts'
 
 const lateFlow = lateModule(() => import('./assessment/flow.tsx'))
-
-/** What is taken again, and the token of the link that led here. */
-export interface RetakeOf extends Retake {
-  token: string
-}
-
-export interface StartProps {
-  assessment: Assessment
-  dispatch: Dispatch<AssessmentEvent>
-  kept: KeptProgress
-  /** The questions could not be fetched. */
-  isLost: boolean
-}
 
 interface StepsProps {
   ids: QuestionIds

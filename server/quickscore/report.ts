@@ -1,8 +1,9 @@
 import { brand } from '../../content/brand.ts'
 import { boardDuties, boardPlaces, boardWords } from '../../content/quickscore/board-words.ts'
 import { dutySources, lawWords, practiceWarnings } from '../../content/quickscore/law-words.ts'
-import { bankVersion, domains } from '../../content/quickscore/question-bank.ts'
+import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/quickscore/result-link.ts'
+import { specimen } from '../../content/quickscore/specimen.ts'
 import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
 import {
   bandWords,
@@ -20,6 +21,7 @@ import {
   tellDuties,
 } from '../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
 import type { LawNotes, Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import {
   listLawNotes,
@@ -27,7 +29,11 @@ import {
   summariseDuties,
   summariseWay,
 } from '../../domain/quickscore/report-sentences.ts'
-import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
+import {
+  type BreakdownItem,
+  bandThresholds,
+  scoreAnswers,
+} from '../../domain/quickscore/scoring.ts'
 import { summarise } from '../../domain/quickscore/summary.ts'
 import { describeSummary } from '../../domain/quickscore/summary-sentences.ts'
 import { layOut, placeOn } from '../../domain/quickscore/timeline.ts'
@@ -305,5 +311,25 @@ function presentNotes(origin: string, stored: string) {
     method: link(method),
     law: link(law),
     otherBank: stored === bankVersion ? null : otherBank,
+  }
+}
+
+/** The report of the sample answers: the same file for everybody. */
+export function renderSpecimen(ports: Ports): Promise<Buffer> {
+  return renderReport(ports, assessSpecimen())
+}
+
+function assessSpecimen(): ReportedAssessment {
+  const { answers, applicability, ...rest } = specimen
+  const questions = listQuestions(questionBank, specimen.user_type)
+  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
+  const { places, practices, ...said } = applicability
+  return {
+    ...rest,
+    answers,
+    applicability: { ...said, places: [...places], practices: [...practices] },
+    score,
+    band,
+    domain_scores: domainScores,
   }
 }

@@ -2,9 +2,10 @@
  * What this device and this tab keep, seen without the script that understands it: who has nothing
  * kept need not fetch that.
  */
-import { useState } from 'react'
+import { type Dispatch, useState } from 'react'
+import type { Retake } from '../../../domain/quickscore/result-link.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'
-import type { AssessmentEvent, Progress } from './assessment.ts'
+import type { Assessment, AssessmentEvent, Progress } from './assessment.ts'
 
 /** What is taken again is kept apart from what is begun afresh, and from other results. */
 export const progressKey = (earlier: string | undefined) =>
@@ -76,4 +77,17 @@ export function useKept(
     setProgress(null)
   }
   return { progress, discard }
+}
+
+/** What is taken again, and the token of the link that led here. */
+export interface RetakeOf extends Retake {
+  token: string
+}
+
+export interface StartProps {
+  assessment: Assessment
+  dispatch: Dispatch<AssessmentEvent>
+  kept: KeptProgress
+  /** The questions could not be fetched. */
+  isLost: boolean
 }
