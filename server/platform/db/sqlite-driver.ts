@@ -21,6 +21,11 @@ const outOfService = new Set([SQLITE_BUSY, 7, 8, 10, 13, 14, 15])
 
 /** To Kysely the one connection looks like many, so that it leaves taking turns to us. */
 export class TurnsAdapter extends SqliteAdapter {
+  /** So that migrations hold the file, and of several starts at once one makes the tables. */
+  override get supportsTransactionalDdl() {
+    return true
+  }
+
   override get supportsMultipleConnections() {
     return true
   }
