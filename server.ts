@@ -1,7 +1,14 @@
 /** The only entry: settings → start → stop when told to. */
-import { reasonOf } from './domain/errors.ts'
-import { type Config, ConfigError, parseConfig } from './server/platform/config.ts'
-import { startServer } from './server/start.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { Config } from './server/platform/config.ts'
+
+// Before all else is loaded: what was compiled at the last start need not be at this one. Where the
+// folder cannot be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, 'build', 'compiled'))
+const { reasonOf } = await import('./domain/errors.ts')
+const { ConfigError, parseConfig } = await import('./server/platform/config.ts')
+const { startServer } = await import('./server/start.ts')
 
 const DRAIN_MS = 10_000
 
@@ -9,6 +16,9 @@ const server = await startServer(readConfig(), console.log).catch((error: Error)
   console.error(`Plumbline could not start: ${reasonOf(error).message}`)
   process.exit(1)
 })
+
+// A process that is killed keeps nothing for the next one.
+flushCompileCache()
 
 let isStopping = false
 process.on('SIGTERM', stop)

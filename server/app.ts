@@ -22,6 +22,7 @@ import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import type { PageSource } from './http/seam.ts'
 import { answerFromKept } from './http/send-page.ts'
+import { mountSpeculation } from './http/speculation.ts'
 import { readTargets } from './http/targets.ts'
 import { mountLawFiles } from './law/api.ts'
 import { mountMedia } from './media/api.ts'
@@ -78,6 +79,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     mountFeeds(scope, ports, kept)
     mountShareCards(scope, ports)
     mountLawFiles(scope, ports, kept)
+    mountSpeculation(scope)
     mountMedia(scope, ports)
     mountIssuePreview(scope, ports)
     mountReleasePreview(scope, ports)

@@ -9,6 +9,7 @@ import type { StyledPage } from './page-styles.ts'
 import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
 import { answerOnce, sendPage } from './send-page.ts'
+import { speculationHeaders } from './speculation.ts'
 
 const FORM_LIMIT = 64 * 1024
 const OUTAGE_RETRY_SECONDS = '5'
@@ -302,6 +303,9 @@ async function renderPage(
   if (isPassing) headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'no-cache'
   if (response.status === 503) headers['retry-after'] ??= OUTAGE_RETRY_SECONDS
+  const isForReading =
+    part.prefix === undefined && !secret && !headers['cache-control'].includes('no-store')
+  if (isForReading) Object.assign(headers, speculationHeaders)
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body, restsOn }
   return isDocument(headers) ? secureDocument(page, part, ports) : page

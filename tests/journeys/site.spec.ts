@@ -151,3 +151,33 @@ for (const look of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as cons
     }
   })
 }
+
+// Lost otherwise: the wait for a page whose link the pointer is on, or a link that acts unasked.
+test('the next page is fetched before its link is followed, and what acts is not', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/contact', '/quickscore', '/law']) {
+    expect((await request.get(path)).headers(), path).toHaveProperty('speculation-rules')
+  }
+  for (const path of ['/admin', '/quickscore/result/none', '/newsletter/confirm/none']) {
+    expect((await request.get(path)).headers(), path).not.toHaveProperty('speculation-rules')
+  }
+  const isAhead = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      return (navigation as unknown as { deliveryType: string }).deliveryType
+    })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const link = page.locator('footer').getByRole('link', { name: 'Insights', exact: true })
+  await link.hover()
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    await link.click()
+    await page.waitForURL('/insights')
+    const delivered = await isAhead()
+    await page.goBack()
+    expect(delivered).toBe('navigational-prefetch')
+  }).toPass()
+})
