@@ -60,6 +60,21 @@
     true,
   )
 
+  // The browser sends no form whose button is disabled: what Enter would have said is kept, too.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (isAlive || event.key !== 'Enter' || !isInPart(event)) return
+      const { target } = event
+      if (!(target instanceof HTMLInputElement) || !target.form) return
+      if (!target.form.querySelector('[type="submit"]')?.disabled) return
+      event.preventDefault()
+      waiting.set(target.form, undefined)
+      begin()
+    },
+    true,
+  )
+
   function watchParts() {
     const observer = new IntersectionObserver(
       (entries) => {

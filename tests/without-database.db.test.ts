@@ -25,7 +25,7 @@ function visit(path: string, init: RequestInit = {}) {
   return fetch(`${server.url}${path}`, { ...init, headers })
 }
 
-async function expectScreen(answer: Response) {
+async function expectScreen(answer: Response, words = 'back in a moment') {
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -33,7 +33,7 @@ async function expectScreen(answer: Response) {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   const html = await answer.text()
   expect(html).toContain('<h1')
-  expect(html).toContain('back in a moment')
+  expect(html).toContain(words)
 }
 
 describe.runIf(isPostgres)('with the database gone', () => {
@@ -52,12 +52,16 @@ describe.runIf(isPostgres)('with the database gone', () => {
     },
   )
 
-  test.each(['/quickscore', '/insights?page=2', '/insights/ai-in-hiring'])(
+  test.each(['/quickscore', '/insights?page=2'])(
     '%s cannot be shown: the screen of the site says so',
     async (path) => {
       await expectScreen(await visit(path))
     },
   )
+
+  test('an article cannot be shown: its own screen says so', async () => {
+    await expectScreen(await visit('/insights/ai-in-hiring'), 'This article cannot be shown')
+  })
 
   test('an address that leads to nothing is still a 404 of the site', async () => {
     const answer = await visit('/nothing-here')

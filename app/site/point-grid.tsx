@@ -22,7 +22,9 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
     <List
       className={classNames(
         'grid gap-x-8 gap-y-10',
-        columns === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3',
+        // Three never stand as two and one.
+        (columns === 2 || points.length !== 3) && 'md:grid-cols-2',
+        columns === 3 && 'lg:grid-cols-3',
       )}
     >
       {points.map(({ title, text }, index) => (

@@ -18,7 +18,7 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   return (
     <header className="site-header print:hidden" data-site-header="" suppressHydrationWarning>
-      <div className="page flex items-center gap-6">
+      <div className="page flex items-center gap-3 xl:gap-6">
         <a
           aria-label={headerWords.homeLabel}
           className="flex min-h-11 items-center text-ink"
@@ -38,9 +38,9 @@ function WideMenu({ pathname }: { pathname: string }) {
   return (
     <nav
       aria-label={menuLabel}
-      className="hidden grow items-center justify-end gap-5 whitespace-nowrap lg:flex xl:gap-6"
+      className="hidden grow items-center justify-end gap-4 whitespace-nowrap lg:flex xl:gap-6"
     >
-      <ul className="flex items-center gap-5 xl:gap-6">
+      <ul className="flex items-center gap-4 xl:gap-6">
         {mainMenu.map((entry) => (
           <li key={entry.text}>
             {'items' in entry ? (
@@ -51,17 +51,16 @@ function WideMenu({ pathname }: { pathname: string }) {
           </li>
         ))}
       </ul>
-      <div className="hidden xl:block">
-        <ButtonLink
-          aria-current={currentPage(quickscore.href, pathname)}
-          href={quickscore.href}
-          size="sm"
-          variant="outline"
-        >
-          {quickscore.text}
-        </ButtonLink>
-      </div>
-      <ButtonLink href={contact.href} size="sm">
+      <ButtonLink
+        aria-current={currentPage(quickscore.href, pathname)}
+        className="max-xl:px-2"
+        href={quickscore.href}
+        size="sm"
+        variant="outline"
+      >
+        {quickscore.text}
+      </ButtonLink>
+      <ButtonLink className="max-xl:px-2" href={contact.href} size="sm">
         {contact.text}
       </ButtonLink>
     </nav>

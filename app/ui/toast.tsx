@@ -86,7 +86,7 @@ function LiveToaster({ place }: { place: ToastPlace }) {
       {createPortal(
         <RadixToast.Viewport
           className={classNames(
-            'fixed z-50 w-[min(24rem,100vw-2rem)] outline-none print:hidden',
+            'fixed z-50 w-[min(24rem,100%-2rem)] outline-none print:hidden',
             viewportPlaces[dialog ? 'top' : place],
           )}
         />,

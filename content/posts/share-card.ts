@@ -23,6 +23,7 @@ import { newsletterPage } from '../pages/newsletter.ts'
 import { privacyPolicy } from '../pages/privacy-policy.ts'
 import { servicePage } from '../pages/service.ts'
 import { termsOfService } from '../pages/terms-of-service.ts'
+import { specimenWords } from '../quickscore/specimen.ts'
 import { landingWords, methodologyWords } from '../quickscore/words.ts'
 
 function card(eyebrow: string, title: string): ShareCard {
@@ -48,6 +49,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
     methodologyWords.eyebrow,
     'How QuickScore works: every question, the arithmetic, the law',
   ),
+  '/quickscore/specimen': card(specimenWords.label, specimenWords.title),
   '/benchmark-request': card('For industry analysts', benchmarkRequestPage.title),
   '/insights': card(insightsPage.title, insightsPage.lead),
   '/law': card('The law of hiring AI', lawPage.title),

@@ -181,11 +181,12 @@ export class KeptPages {
     const begun = this.#ports.clock.now()
     try {
       const page = finish(await render(), this.#pages.peek(key)?.page)
+      if (!isForAll(page)) return page
       // From when it began: what went public meanwhile makes the page too old.
       const nextChange = await this.#ports.findNextChange(page.restsOn, begun)
       const isCurrent = !heard.has(null) && [...page.restsOn].every((one) => !heard.has(one))
       const isHeard = page.restsOn.size === 0 || this.#ports.isListening()
-      if (isForAll(page) && isCurrent && isHeard) {
+      if (isCurrent && isHeard) {
         const end = nextChange?.getTime() ?? Number.POSITIVE_INFINITY
         this.#pages.set(key, { page, renderedAt: begun.getTime(), end })
       }

@@ -94,10 +94,10 @@ test('staff see what could not be delivered, and have it sent again', async ({
 
   await page.getByRole('button', { name: 'Show what failed' }).click()
   await expect(rowsOn(page)).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: label })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()
   await page.getByRole('button', { name: 'Send again to grace@candour.example' }).click()
   await expectToast(page, 'Success', 'The message will be sent again.')
-  await expect(page.getByRole('heading', { name: label })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()
   await expect(page.getByText('1 message could not be delivered.')).toBeVisible()
   await expect(rowsOn(page)).toHaveCount(1)
   const { data } = (await admin.call('GET', '/api/admin/activity?noun=outbox')) as {
@@ -135,6 +135,7 @@ test('all of it works by keyboard, and somebody else may be faster', async ({
   await expect(rowsOn(page).filter({ hasText: hostileText })).toBeVisible()
   await expectNothingRan(page)
   await page.getByRole('button', { name: 'Back to Content' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'New Post' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'More' }).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -40,10 +40,12 @@ export function ResultSpecimen() {
       <ul className="border-y border-rule">
         {breakdown.map(({ domain, score, status }) => (
           <li
-            className="grid grid-cols-[minmax(0,11rem)_1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule"
+            className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule sm:grid-cols-[minmax(0,11rem)_1fr_3rem]"
             key={domain}
           >
-            <span className="py-1.5 leading-snug">{nameDomain(domains, domain)}</span>
+            <span className="leading-snug max-sm:col-span-2 max-sm:pt-2 sm:py-1.5">
+              {nameDomain(domains, domain)}
+            </span>
             <Line score={score} status={status} />
             <span className="text-right font-semibold figures">{score}%</span>
           </li>
