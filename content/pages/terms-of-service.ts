@@ -42,7 +42,7 @@ const law: LegalSection = {
       kind: 'paragraph',
       text: {
         words:
-          'Where we write about the EU AI Act we mean Regulation (EU) 2024/1689 as amended by Regulation (EU) 2026/1744, in the version of 27 July 2026. Its high-risk duties for hiring AI apply from 2 December 2027. Good practice is marked as such and is no legal duty.',
+          'Where we write about the EU AI Act we mean Regulation (EU) 2024/1689 as amended by Regulation (EU) 2026/1744, in the version of 27 July 2026. Its high-risk duties for hiring AI apply from 2 December 2027, if the system is high-risk, and subject to Article 111(2). Good practice is marked as such and is no legal duty.',
         sources: ['aiActDates', 'omnibus'],
       },
     },

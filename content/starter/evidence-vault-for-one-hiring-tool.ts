@@ -11,7 +11,8 @@ your own successor. Build it for one tool first: the one that rejects the most p
 
 <h2>What to keep</h2>
 <p>The dates below matter. “Now” is law that binds today; “from 2 December 2027” is the EU AI Act’s duty
-on employers who use hiring AI; “good practice” is ours, and no statute asks for it in terms. “Claim
+on employers who use high-risk hiring AI, subject to Article 111(2); “good practice” is ours; no
+statute asks for it. “Claim
 period” means the time in which a rejected candidate could bring a claim where you hire.</p>
 <table>
 <thead>

@@ -8,10 +8,12 @@ import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
+import { disclaimers } from '../../content/quickscore/words.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { layOut } from '../../domain/quickscore/timeline.ts'
+import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { writeBoardBrief } from './board-brief.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 import { writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
@@ -184,6 +186,44 @@ describe('board.docx', () => {
     expect(html).toContain('Time to keep the evidence current')
   })
 })
+
+describe.each(foreignLaw)(
+  'an employer in %s alone, with all 27 questions open',
+  (place, foreign) => {
+    const worst = assess('N'.repeat(27), { applicability: { places: [place] } })
+
+    test('is read no law of elsewhere in plan.csv', () => {
+      const text = writePlanCsv(asked(worst))
+      expect(text.match(/\b(?:CT|[A-D])\d /g)?.length).toBeGreaterThanOrEqual(27)
+      // It reads the law of its own place, which is foreign to another.
+      expect(foreignLaw.some(([, law]) => findForeign(text, law).length > 0)).toBe(true)
+      expect(findForeign(text, foreign)).toEqual([])
+    })
+
+    test('nor in plan.xlsx', async () => {
+      const sheets = await readSheet(await writePlanSheet(asked(worst)))
+      expect(sheets[0]?.data).toHaveLength(28)
+      const text = sheets.flatMap(({ data }) => data.map((row) => row.join(' | '))).join('\n')
+      expect(findForeign(text, foreign)).toEqual([])
+    })
+
+    test('nor in plan.ics', async () => {
+      const calendar = new ICAL.Component(ICAL.parse(await writePlanCalendar(asked(worst))))
+      const events = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
+      expect(events).toHaveLength(27)
+      const text = events.map((it) => `${it.summary} ${it.description}`).join('\n')
+      expect(findForeign(text, foreign)).toEqual([])
+    })
+
+    test('nor in board.docx', async () => {
+      const { value } = await mammoth.extractRawText({ buffer: await writeBoardBrief(worst) })
+      expect(value).toContain('Are we exposed?')
+      // What we are not is said of the one law to everybody, and names no duty.
+      const told = disclaimers.reduce((text, one) => text.replaceAll(one, ''), value)
+      expect(findForeign(told, foreign)).toEqual([])
+    })
+  },
+)
 
 test('the same assessment gives the same bytes, whenever it is asked', async () => {
   const writeAll = async () => [

@@ -37,7 +37,7 @@ export const hrtechVendors: AudiencePage = {
         title: 'The file cannot be written afterwards',
         text: {
           words:
-            'From 2 December 2027 providers of hiring AI need risk management, data governance, technical documentation, logging, instructions for use and a design that lets people oversee and override. Most of it records work done along the way.',
+            'From 2 December 2027, subject to Article 111(2), providers of high-risk hiring AI need risk management, data governance, technical documentation, logging, instructions for use and a design that lets people oversee and override. Most of it records work done along the way.',
           sources: ['aiActProvider', 'omnibus'],
         },
       },
