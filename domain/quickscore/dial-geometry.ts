@@ -17,6 +17,12 @@ export function pointAt(score: number, radius: number): { x: number; y: number }
   }
 }
 
+/** How far text at `score` is turned to lie along the ring, in degrees, and never upside down. */
+export function turnAt(score: number): number {
+  const degrees = (score / 100 - 0.5) * sweepDegrees
+  return Math.abs(degrees) > 90 ? degrees - Math.sign(degrees) * 180 : degrees
+}
+
 /** SVG of the arc from 0 to `score`; whole by default. */
 export function arcPath(radius: number, score = 100): string {
   return arcBetween(radius, 0, score)

@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import ICAL from 'ical.js'
+import mammoth from 'mammoth'
+import readSheet from 'read-excel-file/node'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import {
   answer,
@@ -13,6 +18,7 @@ import {
   roles,
   tabTo,
 } from '../support/quickscore-steps.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 const submitPath = '**/api/quickscore/submit'
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage))
@@ -237,10 +243,40 @@ test('a buyer takes the assessment by keyboard alone; a domain is not scored', a
   await expect(page.getByText('With every counted question at Yes')).toContainText(
     'the score would be 75%, short of the 80% where Green begins. Nothing was counted in Security & Data Stewardship',
   )
+  await expectExports(page)
   await tabTo(page, page.getByRole('button', { name: 'Take Another Assessment' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
 })
+
+/** A step is planned and every file opened, by keyboard: each says what is planned. */
+async function expectExports(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('checkbox', { name: /^Plan D4:/ }))
+  await page.keyboard.press('Space')
+  // 67.5 + 6.25 = 73.75.
+  await expect(page.getByText('1 step planned: from 68% to 74%, Amber.')).toBeVisible()
+  const fetchFile = async (region: string, name: RegExp) => {
+    await tabTo(page, page.getByRole('region', { name: region }).getByRole('link', { name }))
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    return readFile(await file.path())
+  }
+  const pdf = await readPdf(await fetchFile('Your private link', /PDF/))
+  expect(pdf.isMarked).toBe(true)
+  expect(pdf.blocks.map(({ text }) => text).join(' ')).toContain('68%')
+  const pack = 'Take it to work'
+  const rows: Record<string, string>[] = parse(await fetchFile(pack, /CSV/), {
+    columns: true,
+    bom: true,
+  })
+  expect(rows.map(({ Planned }) => Planned).toSorted()).toEqual(['', 'yes'])
+  const [sheet] = await readSheet(await fetchFile(pack, /Excel/))
+  expect(sheet?.data.flat().filter((cell) => cell === 'yes')).toHaveLength(1)
+  const calendar = new ICAL.Component(ICAL.parse((await fetchFile(pack, /ICS/)).toString()))
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  expect(events.map(({ uid }) => uid)).toEqual([expect.stringContaining('-D4@')])
+  const { value } = await mammoth.extractRawText({ buffer: await fetchFile(pack, /Word/) })
+  expect(value).toContain('Are we exposed')
+}
 
 test('keys 1 to 4 work inside the group only, and nothing advances by itself', async ({ page }) => {
   await begin(page, 'vendor')
@@ -306,43 +342,47 @@ test('no question needs scrolling to be answered', async ({ page }) => {
   }
 })
 
-test('answers survive a reload, can be discarded, and are gone after submission', async ({
-  page,
-}) => {
-  await begin(page, 'vendor')
-  await answer(page, 'YPN', 21)
-  await page.reload()
-  await expect(page.getByText('As HR-tech vendor: 3 of 21 questions answered.')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue where you left off' }).click()
-  await expect(page.getByText('Question 4 of 21')).toBeVisible()
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } })
 
-  await page.reload()
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
-  expect(await kept(page)).toEqual([])
+  test('by touch, answers survive a reload, can be discarded, and the result stays', async ({
+    page,
+  }) => {
+    await begin(page, 'vendor', 'tap')
+    await answer(page, 'YPN', 21, 'tap')
+    await page.reload()
+    await expect(page.getByText('As HR-tech vendor: 3 of 21 questions answered.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue where you left off' }).tap()
+    await expect(page.getByText('Question 4 of 21')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).tap()
+    await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
 
-  await begin(page, 'vendor')
-  await answerByKeys(page, vendorLetters, 21)
-  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue where you left off' }).click()
-  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
-  expect(await kept(page)).toEqual(['quickscore-progress'])
-  await fillLead(page, newLead())
-  await moveOn(page, true).click()
-  await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
-  expect(await kept(page)).toEqual([])
-  await expectToStay(page)
-  await page.getByRole('button', { name: 'Take Another Assessment' }).click()
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
+    await page.reload()
+    await page.getByRole('button', { name: 'Start again' }).tap()
+    await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
+    expect(await kept(page)).toEqual([])
+
+    await begin(page, 'vendor', 'tap')
+    await answer(page, vendorLetters, 21, 'tap')
+    await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue where you left off' }).tap()
+    await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
+    expect(await kept(page)).toEqual(['quickscore-progress'])
+    await fillLead(page, newLead())
+    await moveOn(page, true).tap()
+    await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
+    expect(await kept(page)).toEqual([])
+    await expectToStay(page)
+    await page.getByRole('button', { name: 'Take Another Assessment' }).tap()
+    await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
+  })
 })
 
 /** The result, its link and what is ticked survive a reload in this tab, and in no other. */
 async function expectToStay(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Plan B3: Performance per group' }).check()
+  await page.getByRole('checkbox', { name: 'Plan B3: Performance per group' }).tap()
   await expect(page.getByText('76%', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 step planned: from 68% to 76%, Amber.')).toBeVisible()
@@ -354,12 +394,15 @@ async function expectToStay(page: Page): Promise<void> {
   await expect(pack).toHaveAttribute('href', /plan\.csv\?planned=B3$/)
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download PDF' }).first().click(),
+    page.getByRole('link', { name: 'Download PDF' }).first().tap(),
   ])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
   const link = page.getByRole('region', { name: 'Your private link' })
-  const href = await link.getByRole('link', { name: /quickscore\/result/ }).getAttribute('href')
-  expect((await page.request.get(href ?? '')).status()).toBe(200)
+  await link.getByRole('link', { name: /quickscore\/result/ }).tap()
+  await expect(page.getByRole('link', { name: 'Take it again' }).first()).toBeVisible()
+  await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1 step planned: from 68% to 76%, Amber.')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/quickscore')
   await expect(other.getByRole('button', { name: 'Start Assessment' })).toBeVisible()

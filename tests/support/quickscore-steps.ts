@@ -30,22 +30,33 @@ export function newLead(): Lead {
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'User Agreement' })
 
-/** From the landing step to the first question, by mouse. */
-export async function begin(page: Page, role: keyof typeof roles): Promise<void> {
+/** By mouse or by finger. */
+type Press = 'click' | 'tap'
+
+/** From the landing step to the first question. */
+export async function begin(
+  page: Page,
+  role: keyof typeof roles,
+  press: Press = 'click',
+): Promise<void> {
   await page.goto('/quickscore')
-  await page.getByRole('radio', { name: roles[role] }).check()
-  await page.getByRole('button', { name: 'Start Assessment' }).click()
-  await dialog(page).getByRole('checkbox').check()
-  await dialog(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await page.getByRole('radio', { name: roles[role] })[press]()
+  await page.getByRole('button', { name: 'Start Assessment' })[press]()
+  await dialog(page).getByRole('checkbox')[press]()
+  await dialog(page).getByRole('button', { name: 'Start Assessment' })[press]()
 }
 
-/** Answers questions `from` (counted from 1) on, and leaves the last by Next or "Get My Score". */
-export async function answer(page: Page, letters: Letters, total: number, from = 1): Promise<void> {
-  for (const [offset, letter] of [...letters.replaceAll(' ', '')].entries()) {
-    const number = from + offset
-    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible()
-    await page.getByRole('radio', { name: labels[letter] }).check()
-    await moveOn(page, number === total).click()
+/** Answers questions from the first on, and leaves the last by Next or "Get My Score". */
+export async function answer(
+  page: Page,
+  letters: Letters,
+  total: number,
+  press: Press = 'click',
+): Promise<void> {
+  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
+    await page.getByRole('radio', { name: labels[letter] })[press]()
+    await moveOn(page, index + 1 === total)[press]()
   }
 }
 

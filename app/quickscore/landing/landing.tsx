@@ -1,11 +1,11 @@
 import { landingWords } from '../../../content/quickscore/words.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
-import { CopyText } from '../../site/copy.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { type Benchmark, BenchmarkCard } from './benchmark-card.tsx'
 import { LostQuestions } from './lost-questions.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { SavedOffer } from './saved-offer.tsx'
 
@@ -26,11 +26,7 @@ export function Landing({ assessment, benchmark, kept, dispatch, isLost }: Landi
         <p className="max-w-measure text-lg text-muted">{landingWords.lead}</p>
       </header>
       <div className="grid content-start gap-8 lg:col-span-7">
-        <noscript>
-          <p className="border-l-4 border-amber bg-amber-wash p-4">
-            <CopyText copy={landingWords.noScript} />
-          </p>
-        </noscript>
+        <NeedsScript />
         {isLost && <LostQuestions />}
         {kept.progress && (
           <SavedOffer

@@ -12,6 +12,7 @@ import type { StartProps } from '../assessment/kept.ts'
 import { questionsFor } from '../questions.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { LostQuestions } from './lost-questions.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { SavedOffer } from './saved-offer.tsx'
 
 interface RetakeStartProps extends StartProps {
@@ -28,6 +29,7 @@ export function RetakeStart({ assessment, retake, kept, dispatch, isLost }: Reta
       title={words.title}
     >
       <div className="grid max-w-measure gap-8">
+        <NeedsScript />
         {isLost && <LostQuestions />}
         {kept.progress && (
           <SavedOffer

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import {
   arcBetween,
@@ -6,6 +7,7 @@ import {
   markPath,
   pointAt,
   ringRadius,
+  turnAt,
 } from '../../../domain/quickscore/dial-geometry.ts'
 import { type Band, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import type { Spread } from '../../../domain/quickscore/spread.ts'
@@ -112,14 +114,30 @@ function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
           />
         ))}
         <BandPoint band={band} size={1.7} x={point.x} y={point.y} />
-        {average !== null && (
-          <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
-        )}
+        {average !== null && <BenchmarkTick average={average} />}
       </svg>
       <div className="absolute inset-x-0 top-[34%] grid justify-items-center gap-1 text-center">
         {children}
       </div>
     </div>
+  )
+}
+
+/** Points at the ring from outside; its name lies along the inside, clear of the figures. */
+function BenchmarkTick({ average }: { average: number }) {
+  const { x, y } = pointAt(average, ringRadius - 18)
+  return (
+    <>
+      <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
+      <text
+        className="fill-muted font-sans text-[11px]"
+        dominantBaseline="middle"
+        textAnchor="middle"
+        transform={`translate(${x} ${y}) rotate(${turnAt(average)})`}
+      >
+        {resultWords.scale.benchmark.title}
+      </text>
+    </>
   )
 }
 
