@@ -369,6 +369,9 @@ test.describe('without script', () => {
     await expect(stop).toContainText('Switch it off until a lawyer has looked at it.')
     await expect(page.getByRole('region', { name: 'Overall score' })).toContainText('50%')
 
+    // Not opened: a browser without script calls what the page would fetch ahead a failure.
+    const again = await page.request.get(`${path}/again`)
+    expect(await again.text()).toMatch(/<noscript>.*needs JavaScript/)
     await page.getByRole('link', { name: 'Revoke this link' }).click()
     await page.getByRole('button', { name: 'Revoke this link' }).click()
     await expect(page.getByRole('heading', { name: 'The link is revoked' })).toBeVisible()

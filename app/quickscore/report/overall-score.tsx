@@ -80,6 +80,9 @@ interface ScoreDialProps {
 
 const ticks = Array.from({ length: 21 }, (_, index) => index * 5)
 const thresholds = [bandThresholds.amber, bandThresholds.green]
+const figures = [0, ...thresholds, 100]
+/** Between the middle of the benchmark's name and that of a figure, in points. */
+const nameReach = 9
 
 function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
   const point = pointAt(score, ringRadius)
@@ -123,9 +126,12 @@ function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
   )
 }
 
-/** Points at the ring from outside; its name lies along the inside, clear of the figures. */
+/** Points at the ring from outside; its name lies around it, moved aside where a figure stands. */
 function BenchmarkTick({ average }: { average: number }) {
-  const { x, y } = pointAt(average, ringRadius - 18)
+  const near = figures.find((figure) => Math.abs(average - figure) < nameReach)
+  const aside = near === 100 || (near && average < near) ? -nameReach : nameReach
+  const nameAt = near === undefined ? average : near + aside
+  const { x, y } = pointAt(nameAt, ringRadius + 34)
   return (
     <>
       <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
@@ -133,7 +139,7 @@ function BenchmarkTick({ average }: { average: number }) {
         className="fill-muted font-sans text-[11px]"
         dominantBaseline="middle"
         textAnchor="middle"
-        transform={`translate(${x} ${y}) rotate(${turnAt(average)})`}
+        transform={`translate(${x} ${y}) rotate(${turnAt(nameAt)})`}
       >
         {resultWords.scale.benchmark.title}
       </text>
@@ -155,7 +161,7 @@ function Scale() {
           width={1}
         />
       ))}
-      {[0, ...thresholds, 100].map((figure) => {
+      {figures.map((figure) => {
         const { x, y } = pointAt(figure, ringRadius + 36)
         return (
           <text
