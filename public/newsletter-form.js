@@ -27,7 +27,7 @@
 
   function takeOver(answer) {
     place().replaceWith(answer)
-    observer.observe(answer)
+    watchHeight()
     answer.querySelector('[autofocus]')?.focus()
   }
 
@@ -43,12 +43,21 @@
 
   function tellHeight() {
     if (parent === window) return
-    const height = place().getBoundingClientRect().bottom + scrollY
+    // Of what is in it: it is itself at least as high as the frame, and would never let that shrink.
+    const content = document.createRange()
+    content.selectNodeContents(place())
+    const { paddingTop, paddingBottom } = getComputedStyle(place())
+    const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+    const height = content.getBoundingClientRect().height + padding
     parent.postMessage({ type: 'newsletter-height', height }, location.origin)
   }
 
   const observer = new ResizeObserver(tellHeight)
-  observer.observe(place())
+  function watchHeight() {
+    observer.disconnect()
+    for (const part of [place(), ...place().children]) observer.observe(part)
+  }
+  watchHeight()
   addEventListener('message', ({ origin, data }) => {
     if (origin === location.origin && data?.type === 'newsletter-height-wanted') tellHeight()
   })

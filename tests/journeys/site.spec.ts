@@ -117,6 +117,18 @@ const seenIn = (page: Page) =>
     ),
   )
 
+/** All faces of the pages, also those that nothing has asked for yet. */
+const loadFonts = (page: Page) =>
+  page.evaluate(async () => {
+    const faces = [
+      '400 1em "Instrument Sans"',
+      'italic 400 1em "Instrument Sans"',
+      '1em Newsreader',
+    ]
+    await Promise.all(faces.map((face) => document.fonts.load(face)))
+    await document.fonts.ready
+  })
+
 // Lost otherwise: the wait for a second answer, or a page that jumps when its style sheet has come.
 for (const look of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
   test(`a page is painted whole from its first answer (${Object.values(look)})`, async ({
@@ -139,7 +151,7 @@ for (const look of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as cons
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('body > link[rel="stylesheet"]').first().waitFor({ state: 'attached' })
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
-      await page.evaluate(() => document.fonts.ready)
+      await loadFonts(page)
       const first = await seenIn(page)
       styles.resolve()
       await page.waitForFunction(() =>

@@ -33,7 +33,7 @@ async function uploadPictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload File' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Upload File' })
   await dialog.locator('input[type=file]').setInputFiles([
-    { name: 'cover.png', mimeType: 'image/png', buffer: await samplePng(1200, 630) },
+    { name: 'cover.png', mimeType: 'image/png', buffer: await samplePng(1210, 640) },
     { name: 'snapshot.jpg', mimeType: 'image/jpeg', buffer: await sampleSnapshot(800, 600) },
   ])
   await expectToast(page, 'Upload successful', 'File has been uploaded successfully')

@@ -20,7 +20,7 @@ interface EditorHandlers {
 export type TextAttributes = Record<string, string>
 
 /** The caret is kept clear of the toolbar above it and the status line below, in pixels. */
-const barRoom = { top: 120, bottom: 120, left: 0, right: 0 }
+const barRoom = { top: 150, bottom: 120, left: 0, right: 0 }
 
 export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
   const latest = useRef(handlers)

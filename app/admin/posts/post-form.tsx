@@ -37,7 +37,7 @@ interface PostFormProps {
 const roomForBoth = '(min-width: 64rem)'
 
 /** What is scrolled to is not hidden by the toolbar and the status line, which stay in sight. */
-const scroller = 'min-w-0 overflow-y-auto scroll-pt-20 scroll-pb-20'
+const scroller = 'min-w-0 overflow-y-auto scroll-pt-36 scroll-pb-28'
 
 export function PostForm(props: PostFormProps) {
   const { opened, record, isGone, filing, guard, onLeave, onSaved, onStayed } = props
