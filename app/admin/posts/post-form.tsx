@@ -54,7 +54,7 @@ export function PostForm(props: PostFormProps) {
       if (region_ids || category_ids) void refreshFiling()
     },
   })
-  const { isPending, isLocked, isUnsaved, discard, base } = form
+  const { isPending, isUnsaved, discard } = form
   useFormGuard(guard, { isPending, isUnsaved: isUnsaved || isUploading, discard })
   useFirstField(form.form, opened.id === null)
   const side = useSettings(form)
@@ -80,27 +80,12 @@ export function PostForm(props: PostFormProps) {
               compare={(current) => compare(valuesOf(current), form.values, filing)}
               form={form}
             />
-            <div className="grid min-w-0 gap-5" inert={isLocked}>
+            <div className="grid min-w-0 gap-5" inert={form.isLocked}>
               <PostText form={form} onUploadingChange={setUploading} />
             </div>
           </div>
         </div>
-        <section
-          aria-label={words.settings}
-          className={classNames(
-            'border-rule bg-paper',
-            side.isBeside ? classNames(scroller, 'w-96 shrink-0 border-l') : 'border-t-2',
-          )}
-          hidden={!side.isShown}
-          id={settingsId}
-        >
-          <div className="grid min-w-0 gap-6 px-4 py-5 sm:px-8 lg:px-6">
-            <div className="grid min-w-0 gap-6" inert={isLocked}>
-              <PostSettings filing={filing} form={form} />
-            </div>
-            {base && <SavedPostTools base={base} filing={filing} form={form} />}
-          </div>
-        </section>
+        <Settings filing={filing} form={form} side={side} />
       </div>
       <FormFooter form={form} isUploading={isUploading} onLeave={onLeave} side={side} />
     </form>
@@ -108,6 +93,34 @@ export function PostForm(props: PostFormProps) {
 }
 
 const settingsId = 'post-settings'
+
+interface SettingsProps {
+  form: PostFormState
+  filing: Filing
+  side: Side
+}
+
+function Settings({ form, filing, side }: SettingsProps) {
+  const { base, isLocked } = form
+  return (
+    <section
+      aria-label={words.settings}
+      className={classNames(
+        'border-rule bg-paper',
+        side.isBeside ? classNames(scroller, 'w-96 shrink-0 border-l') : 'border-t-2',
+      )}
+      hidden={!side.isShown}
+      id={settingsId}
+    >
+      <div className="grid min-w-0 gap-6 px-4 py-5 sm:px-8 lg:px-6">
+        <div className="grid min-w-0 gap-6" inert={isLocked}>
+          <PostSettings filing={filing} form={form} />
+        </div>
+        {base && <SavedPostTools base={base} filing={filing} form={form} />}
+      </div>
+    </section>
+  )
+}
 
 interface Side {
   /** Beside the text, where it can be folded away; else below it, where one goes to it. */

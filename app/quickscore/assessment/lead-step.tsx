@@ -86,23 +86,33 @@ export function LeadStep(props: LeadStepProps) {
             onChange={(event) => props.onLawNews(event.target.checked)}
           />
           <Privacy />
-          <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
-            <Button disabled={assessment.isSubmitting} onClick={onBack} variant="outline">
-              <Icon name="arrow-left" />
-              {words.back}
-            </Button>
-            <Button disabled={assessment.isSubmitting} onClick={onCheck} variant="quiet">
-              {questionWords.check}
-            </Button>
-            <Button busy={assessment.isSubmitting} type="submit">
-              {assessment.isSubmitting ? words.submitting : words.submit}
-            </Button>
-          </div>
+          <Buttons isSubmitting={assessment.isSubmitting} onBack={onBack} onCheck={onCheck} />
         </form>
         <div className="grid content-start gap-8 lg:col-span-5">
           <Ready answers={assessment.answers} userType={assessment.userType} />
         </div>
       </div>
+    </div>
+  )
+}
+
+function Buttons({
+  isSubmitting,
+  onBack,
+  onCheck,
+}: Pick<LeadStepProps, 'onBack' | 'onCheck'> & { isSubmitting: boolean }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
+      <Button disabled={isSubmitting} onClick={onBack} variant="outline">
+        <Icon name="arrow-left" />
+        {words.back}
+      </Button>
+      <Button disabled={isSubmitting} onClick={onCheck} variant="quiet">
+        {questionWords.check}
+      </Button>
+      <Button busy={isSubmitting} type="submit">
+        {isSubmitting ? words.submitting : words.submit}
+      </Button>
     </div>
   )
 }

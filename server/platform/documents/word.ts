@@ -1,5 +1,5 @@
 /** Documents for Word: headings that are headings, a language, tables with a head, a header and a foot. */
-import type { FileChild, ParagraphChild } from 'docx'
+import type { FileChild, ISectionOptions, ParagraphChild } from 'docx'
 import { numberIds, rewriteArchive } from './office.ts'
 
 /** Words in one look; `gap` marks what somebody has to fill in. */
@@ -58,82 +58,82 @@ const sizes = { text: 21, small: 17, heading1: 30, heading2: 24, title: 42 } as 
 const NUMBERED = 'numbered'
 
 function compose(library: Library, document: WordDocument) {
-  const { title, author, language, header, footer, colours, isWide, blocks } = document
-  const { AlignmentType, Document, Footer, Header, LevelFormat, PageNumber, PageOrientation } =
-    library
-  const ink = bare(colours.ink)
-  const font = 'Calibri'
-  const small = { size: sizes.small, color: bare(colours.muted) }
-  const heading = (size: number, before: number) => ({
-    run: { font: 'Georgia', size, color: ink, bold: false },
-    paragraph: { spacing: { before, after: 80 }, keepNext: true },
-  })
-  const line = (children: ParagraphChild[]) => new library.Paragraph({ children })
-  return new Document({
+  const { title, author, footer } = document
+  return new library.Document({
     title,
     creator: author,
     lastModifiedBy: author,
     description: footer,
-    styles: {
-      default: {
-        document: {
-          run: { font, size: sizes.text, color: ink, language: { value: language } },
-          paragraph: { spacing: { after: 100, line: 264 } },
-        },
-        title: heading(sizes.title, 0),
-        heading1: heading(sizes.heading1, 240),
-        heading2: heading(sizes.heading2, 180),
-      },
-    },
-    numbering: {
-      config: [
-        {
-          reference: NUMBERED,
-          levels: [
-            {
-              level: 0,
-              format: LevelFormat.DECIMAL,
-              text: '%1.',
-              alignment: AlignmentType.START,
-              style: { paragraph: { indent: { left: 400, hanging: 400 } } },
-            },
-          ],
-        },
-      ],
-    },
-    sections: [
-      {
-        properties: {
-          page: {
-            size: {
-              width: '210mm',
-              height: '297mm',
-              orientation: isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
-            },
-            margin: { top: '20mm', bottom: '18mm', left: '20mm', right: '20mm' },
-          },
-        },
-        headers: { default: new Header({ children: [line([run(library, header, small)])] }) },
-        footers: {
-          default: new Footer({
-            children: [
-              line([
-                run(library, `${footer} · `, small),
-                new library.TextRun({
-                  children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
-                  ...small,
-                }),
-              ]),
-            ],
-          }),
-        },
-        children: [
-          new library.Paragraph({ heading: library.HeadingLevel.TITLE, text: title }),
-          ...blocks.flatMap((block, index) => composeBlock(library, block, { colours, index })),
-        ],
-      },
-    ],
+    styles: { default: stylesOf(document) },
+    numbering: { config: [numberingOf(library)] },
+    sections: [sectionOf(library, document)],
   })
+}
+
+function stylesOf({ colours, language }: WordDocument) {
+  const ink = bare(colours.ink)
+  const heading = (size: number, before: number) => ({
+    run: { font: 'Georgia', size, color: ink, bold: false },
+    paragraph: { spacing: { before, after: 80 }, keepNext: true },
+  })
+  return {
+    document: {
+      run: { font: 'Calibri', size: sizes.text, color: ink, language: { value: language } },
+      paragraph: { spacing: { after: 100, line: 264 } },
+    },
+    title: heading(sizes.title, 0),
+    heading1: heading(sizes.heading1, 240),
+    heading2: heading(sizes.heading2, 180),
+  }
+}
+
+function numberingOf({ AlignmentType, LevelFormat }: Library) {
+  const level = {
+    level: 0,
+    format: LevelFormat.DECIMAL,
+    text: '%1.',
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: 400, hanging: 400 } } },
+  }
+  return { reference: NUMBERED, levels: [level] }
+}
+
+/** The pages, with header and footer. */
+function sectionOf(library: Library, document: WordDocument): ISectionOptions {
+  const { title, header, footer, colours, isWide, blocks } = document
+  const { Footer, Header, PageNumber, PageOrientation } = library
+  const small = { size: sizes.small, color: bare(colours.muted) }
+  const line = (children: ParagraphChild[]) => new library.Paragraph({ children })
+  return {
+    properties: {
+      page: {
+        size: {
+          width: '210mm',
+          height: '297mm',
+          orientation: isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: { top: '20mm', bottom: '18mm', left: '20mm', right: '20mm' },
+      },
+    },
+    headers: { default: new Header({ children: [line([run(library, header, small)])] }) },
+    footers: {
+      default: new Footer({
+        children: [
+          line([
+            run(library, `${footer} · `, small),
+            new library.TextRun({
+              children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+              ...small,
+            }),
+          ]),
+        ],
+      }),
+    },
+    children: [
+      new library.Paragraph({ heading: library.HeadingLevel.TITLE, text: title }),
+      ...blocks.flatMap((block, index) => composeBlock(library, block, { colours, index })),
+    ],
+  }
 }
 
 interface Place {
