@@ -156,7 +156,7 @@ async function stop(server: ChildProcess): Promise<void> {
 /** A PostgreSQL that a test may treat as it likes. */
 export interface PostgresServer {
   url: string
-  /** Its process, and those that serve its connections, are sent `signal`. */
+  /** Its process, and but for an orderly end those that serve its connections, are sent `signal`. */
   signal(signal: NodeJS.Signals): void
   isRunning(): boolean
   /** Resolves once it has ended. */
@@ -202,7 +202,11 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
   const running: PostgresServer = {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     signal(signal) {
-      const children = childrenOf(server.pid ?? 0)
+      // An orderly end is asked of the first process alone, as operators do: it tells the others in
+      // their order. The one that writes checkpoints would take it for the word that all others have
+      // ended, and what they still commit would be after the last checkpoint, which nobody reads.
+      const isOrderly = signal === 'SIGINT' || signal === 'SIGTERM'
+      const children = isOrderly ? [] : childrenOf(server.pid ?? 0)
       server.kill(signal)
       for (const child of children) tryToSignal(child, signal)
     },
