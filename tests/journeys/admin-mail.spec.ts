@@ -24,7 +24,7 @@ interface Message {
 type Owe = (messages: Message[]) => void
 
 const day = (hour: string) => `2026-11-16T${hour}:00:00.000Z`
-/** No worker takes them while the journey looks on. */
+/** No worker takes what has been tried once while the journey looks on. */
 const farOff = '2099-01-01T00:00:00.000Z'
 
 function write(server: ServerProcess, messages: Message[]): void {
@@ -61,7 +61,7 @@ const refused = 'The mail server answered 550.'
 const oneOfEach: Message[] = [
   { recipient: 'ada@northgate.example', last_error: refused },
   { recipient: 'grace@candour.example', last_error: refused, kind: 'quickscore-report' },
-  { recipient: 'joy@candour.example', status: 'pending', attempts: 0 },
+  { recipient: 'joy@candour.example', status: 'pending', attempts: 1 },
   { recipient: 'max@candour.example', status: 'held', attempts: 0, kind: 'newsletter-issue' },
   { recipient: 'ned@candour.example', status: 'sent', attempts: 1 },
   { recipient: 'pia@candour.example', status: 'dropped', attempts: 1 },
