@@ -50,7 +50,7 @@ const law: LegalSection = {
       kind: 'paragraph',
       text: {
         words:
-          "No service of ours is a certification under the AI Act. For hiring AI the Act provides for the provider's own internal control (Article 43(2) and Annex VI), expected to bite in practice from 2 December 2027. That remains the provider's task.",
+          "No service of ours is a certification under the AI Act. For hiring AI the Act provides for the provider's own internal control (Article 43(2) and Annex VI). That remains the provider's task.",
         sources: ['aiActConformity'],
       },
     },

@@ -65,7 +65,7 @@ export const hrtechVendors: AudiencePage = {
         question: 'Do we need a notified body?',
         answer: {
           words:
-            "No. For hiring AI the AI Act provides for the provider's own internal control (Article 43(2) and Annex VI). This is expected to bite in practice from 2 December 2027.",
+            "No. For hiring AI the AI Act provides for the provider's own internal control (Article 43(2) and Annex VI).",
           sources: ['aiActConformity'],
         },
       },
@@ -81,7 +81,7 @@ export const hrtechVendors: AudiencePage = {
         question: 'We are a UK company. Does the EU AI Act reach us?',
         answer: {
           words:
-            'It does where you place a system on the EU market or where its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027 a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',
+            'It does where you place a system on the EU market or where its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027, subject to Article 111(2), a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',
           sources: ['aiActUkReach', 'aiActRepresentative', 'ukAutomatedDecisions', 'equalityAct'],
         },
       },

@@ -29,7 +29,7 @@ export const taTeams: AudiencePage = {
         title: '"I cannot say what the ranking is made of."',
         text: {
           words:
-            'Candidates may ask. In the EU the GDPR already gives them information about the logic of an automated decision. From 2 December 2027 the AI Act adds a duty to tell them that a high-risk system takes part.',
+            'Candidates may ask. In the EU the GDPR already gives them information about the logic of an automated decision. From 2 December 2027, subject to Article 111(2), the AI Act adds a duty to tell them that a high-risk system takes part.',
           sources: ['gdpr', 'aiActDeployer', 'omnibus'],
         },
       },
