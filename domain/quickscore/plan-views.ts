@@ -26,12 +26,13 @@ export function listViews(plan: readonly PlannedAction[], today: string): PlanVi
     timed.set(id, { id, of, steps: (timed.get(id)?.steps ?? 0) + 1 })
   }
   const rank = ({ of, id }: PlanView) => `${kinds.indexOf(of.kind)} ${id}`
-  return [
-    { id: 'all', of: { kind: 'all' }, steps: plan.length },
-    ...[...timed.values()].sort((a, b) => rank(a).localeCompare(rank(b))),
-    { id: 'gain', of: { kind: 'gain' }, steps: plan.length },
-    { id: 'owner', of: { kind: 'owner' }, steps: plan.length },
-  ]
+  const inTime = Array.from(timed.values()).sort((a, b) => rank(a).localeCompare(rank(b)))
+  const whole = (kind: 'all' | 'gain' | 'owner'): PlanView => ({
+    id: kind,
+    of: { kind },
+    steps: plan.length,
+  })
+  return [whole('all')].concat(inTime, whole('gain'), whole('owner'))
 }
 
 /** All steps for an id that names no view of this plan. */

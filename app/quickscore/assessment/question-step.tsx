@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type Dispatch, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { answerOptions, questionWords as words } from '../../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../../domain/quickscore/scoring.ts'
@@ -12,7 +12,6 @@ import { useStepFocus } from '../use-step-focus.ts'
 import { AnswerCheck } from './answer-check.tsx'
 import { type Assessment, type AssessmentEvent, canCheck } from './assessment.ts'
 import { QuestionHeader } from './question-header.tsx'
-import { useGoingOn } from './use-going-on.ts'
 
 interface QuestionStepProps {
   assessment: Assessment
@@ -89,6 +88,35 @@ function Question({ assessment, dispatch, question, questions }: QuestionProps) 
       </form>
     </>
   )
+}
+
+const goingOnKey = 'quickscore-goes-on'
+
+/** Whether a choice leads to the next question by itself: off at first, remembered on the device. */
+function useGoingOn(): [goesOn: boolean, change: (goesOn: boolean) => void] {
+  const [goesOn, setGoesOn] = useState(isGoingOnKept)
+  const change = (wanted: boolean) => {
+    setGoesOn(wanted)
+    keepGoingOn(wanted)
+  }
+  return [goesOn, change]
+}
+
+function isGoingOnKept(): boolean {
+  try {
+    return localStorage.getItem(goingOnKey) === 'on'
+  } catch {
+    return false
+  }
+}
+
+function keepGoingOn(wanted: boolean): void {
+  try {
+    if (wanted) localStorage.setItem(goingOnKey, 'on')
+    else localStorage.removeItem(goingOnKey)
+  } catch {
+    // Storage can be switched off: the choice then holds for this question.
+  }
 }
 
 interface MovesProps {

@@ -3,28 +3,24 @@ import { agreementWords as words } from '../../../content/quickscore/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-
-interface AgreementDialogProps {
-  isOpen: boolean
-  isConfirmed: boolean
-  onConfirm: (isConfirmed: boolean) => void
-  onCancel: () => void
-  onStart: () => void
-}
+import type { StartProps } from '../assessment/kept.ts'
 
 const formId = 'agreement'
 
-export function AgreementDialog(props: AgreementDialogProps) {
-  const { isOpen, isConfirmed, onConfirm, onCancel, onStart } = props
+export function AgreementDialog({
+  assessment: { isStarting, isConfirmed },
+  dispatch,
+}: Pick<StartProps, 'assessment' | 'dispatch'>) {
+  const cancel = () => dispatch({ type: 'agreementClosed' })
   const start = (event: FormEvent) => {
     event.preventDefault()
-    onStart()
+    dispatch({ type: 'started' })
   }
   return (
     <Dialog
       footer={
         <>
-          <Button onClick={onCancel} variant="outline">
+          <Button onClick={cancel} variant="outline">
             {words.cancel}
           </Button>
           <Button disabled={!isConfirmed} form={formId} type="submit">
@@ -32,8 +28,8 @@ export function AgreementDialog(props: AgreementDialogProps) {
           </Button>
         </>
       }
-      onClose={onCancel}
-      open={isOpen}
+      onClose={cancel}
+      open={isStarting}
       title={words.title}
     >
       <form className="grid gap-5" id={formId} onSubmit={start}>
@@ -42,7 +38,9 @@ export function AgreementDialog(props: AgreementDialogProps) {
           <Checkbox
             checked={isConfirmed}
             label={words.accept}
-            onChange={(event) => onConfirm(event.target.checked)}
+            onChange={({ target }) =>
+              dispatch({ type: 'termsConfirmed', isConfirmed: target.checked })
+            }
             required
           />
         </div>

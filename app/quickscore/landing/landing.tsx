@@ -4,10 +4,8 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { type Benchmark, BenchmarkCard } from './benchmark-card.tsx'
-import { LostQuestions } from './lost-questions.tsx'
-import { NeedsScript } from './needs-script.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { SavedOffer } from './saved-offer.tsx'
+import { StartNotices } from './start-notices.tsx'
 
 // Left out of the browser's build: the law behind the specimen is larger than all of the step.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
@@ -17,7 +15,8 @@ interface LandingProps extends StartProps {
 }
 
 /** Step 0. */
-export function Landing({ assessment, benchmark, kept, dispatch, isLost }: LandingProps) {
+export function Landing({ benchmark, ...start }: LandingProps) {
+  const { assessment, dispatch } = start
   return (
     <div className="page grid gap-12 py-12 lg:grid-cols-12 lg:gap-x-12 lg:py-20">
       <header className="grid content-start gap-4 lg:col-span-12">
@@ -26,16 +25,7 @@ export function Landing({ assessment, benchmark, kept, dispatch, isLost }: Landi
         <p className="max-w-measure text-lg text-muted">{landingWords.lead}</p>
       </header>
       <div className="grid content-start gap-8 lg:col-span-7">
-        <NeedsScript />
-        {isLost && <LostQuestions />}
-        {kept.progress && (
-          <SavedOffer
-            onDiscard={kept.discard}
-            onResume={(progress) => dispatch({ type: 'resumed', progress })}
-            progress={kept.progress}
-            total={assessment.ids[kept.progress.userType].length}
-          />
-        )}
+        <StartNotices {...start} />
         <RoleChoice
           ids={assessment.ids}
           onChoose={(userType) => dispatch({ type: 'roleChosen', userType })}
@@ -49,13 +39,7 @@ export function Landing({ assessment, benchmark, kept, dispatch, isLost }: Landi
         <ServerPart id="quickscore-specimen">{parts && <parts.ResultSpecimen />}</ServerPart>
         <Contents />
       </div>
-      <AgreementDialog
-        isConfirmed={assessment.isConfirmed}
-        isOpen={assessment.isStarting}
-        onCancel={() => dispatch({ type: 'agreementClosed' })}
-        onConfirm={(isConfirmed) => dispatch({ type: 'termsConfirmed', isConfirmed })}
-        onStart={() => dispatch({ type: 'started' })}
-      />
+      <AgreementDialog assessment={assessment} dispatch={dispatch} />
     </div>
   )
 }

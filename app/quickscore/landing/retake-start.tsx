@@ -11,15 +11,14 @@ import { PageSection } from '../../ui/page-section.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 import { questionsFor } from '../questions.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
-import { LostQuestions } from './lost-questions.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { SavedOffer } from './saved-offer.tsx'
+import { StartNotices } from './start-notices.tsx'
 
 interface RetakeStartProps extends StartProps {
   retake: Retake & { token: string }
 }
 
-export function RetakeStart({ assessment, retake, kept, dispatch, isLost }: RetakeStartProps) {
+export function RetakeStart({ retake, ...start }: RetakeStartProps) {
+  const { assessment, dispatch } = start
   const { user_type, created_at, token } = retake
   return (
     <PageSection
@@ -29,16 +28,7 @@ export function RetakeStart({ assessment, retake, kept, dispatch, isLost }: Reta
       title={words.title}
     >
       <div className="grid max-w-measure gap-8">
-        <NeedsScript />
-        {isLost && <LostQuestions />}
-        {kept.progress && (
-          <SavedOffer
-            onDiscard={kept.discard}
-            onResume={(progress) => dispatch({ type: 'resumed', progress })}
-            progress={kept.progress}
-            total={assessment.ids[user_type].length}
-          />
-        )}
+        <StartNotices {...start} />
         <RuledList items={[...sayBank(retake), ...words.points]} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => dispatch({ type: 'agreementOpened' })}>{words.start}</Button>
@@ -47,13 +37,7 @@ export function RetakeStart({ assessment, retake, kept, dispatch, isLost }: Reta
           </ButtonLink>
         </div>
       </div>
-      <AgreementDialog
-        isConfirmed={assessment.isConfirmed}
-        isOpen={assessment.isStarting}
-        onCancel={() => dispatch({ type: 'agreementClosed' })}
-        onConfirm={(isConfirmed) => dispatch({ type: 'termsConfirmed', isConfirmed })}
-        onStart={() => dispatch({ type: 'started' })}
-      />
+      <AgreementDialog assessment={assessment} dispatch={dispatch} />
     </PageSection>
   )
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
-import { type BreakdownItem, bandOf, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import { type BreakdownItem, bandOf } from '../../../domain/quickscore/scoring.ts'
 import { comparedFrom, type Spread } from '../../../domain/quickscore/spread.ts'
 import { findEdge } from '../../../domain/quickscore/summary.ts'
 import { describeEdge } from '../../../domain/quickscore/summary-sentences.ts'
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { BandPoint } from './band-point.tsx'
+import { ScaleLine } from './scale-line.tsx'
 
 const words = reportWords.domains
 const { scale } = resultWords
@@ -76,7 +76,7 @@ function DomainRow({ item, open, isStatic }: DomainRowProps) {
           {fill(coverage, { score, counted, total })}
         </p>
       </div>
-      <ScaleLine className="max-sm:order-last max-sm:col-span-2">
+      <ScaleLine className="min-h-10 max-sm:order-last max-sm:col-span-2">
         {isScored && <BandPoint band={status} x={`${score}%`} y="50%" />}
       </ScaleLine>
       <div className="grid justify-items-end text-right sm:justify-items-start sm:text-left print:justify-items-start print:text-left">
@@ -122,35 +122,6 @@ function LowCoverageNote() {
   )
 }
 
-const thresholds = [bandThresholds.amber, bandThresholds.green]
-
-/** One row of the scale from 0 to 100, drawn for the eye alone: the figure stands beside it. */
-function ScaleLine({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={`relative min-h-10 self-stretch ${className}`}>
-      <svg
-        aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible"
-        focusable="false"
-      >
-        <line className="stroke-ink" x1="0" x2="100%" y1="50%" y2="50%" />
-        {thresholds.map((threshold) => (
-          <line
-            className="stroke-line"
-            key={threshold}
-            strokeDasharray="2 3"
-            x1={`${threshold}%`}
-            x2={`${threshold}%`}
-            y1="0"
-            y2="100%"
-          />
-        ))}
-        {children}
-      </svg>
-    </div>
-  )
-}
-
 /** All others as a strip: how many stand where, half of them between two brackets. */
 function Others({ spread, score }: { spread: Spread; score: number }) {
   const { others, average, median, lower, upper, counts } = spread
@@ -186,7 +157,7 @@ function Strip({ counts, lower, median, upper, score }: StripProps) {
   const most = Math.max(...counts)
   const band = bandOf(score)
   return (
-    <ScaleLine className="max-sm:col-span-2">
+    <ScaleLine className="min-h-10 max-sm:col-span-2">
       {counts.map((amount, at) =>
         amount === 0 ? null : (
           <line

@@ -7,11 +7,11 @@ import { specimenWords as words } from '../../../content/quickscore/specimen.ts'
 import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
 import { bandWords } from '../../../content/quickscore/words.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
-import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { summarise } from '../../../domain/quickscore/summary.ts'
 import { describeFirst, describeSummary } from '../../../domain/quickscore/summary-sentences.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { BandPoint } from '../report/band-point.tsx'
+import { ScaleLine } from '../report/scale-line.tsx'
 import { specimenReport, specimenRespondent } from './specimen.ts'
 
 export function ResultSpecimen() {
@@ -46,7 +46,9 @@ export function ResultSpecimen() {
             <span className="leading-snug max-sm:col-span-2 max-sm:pt-2 sm:py-1.5">
               {nameDomain(domains, domain)}
             </span>
-            <Line score={score} status={status} />
+            <ScaleLine className="min-h-8">
+              <BandPoint band={status} x={`${score}%`} y="50%" />
+            </ScaleLine>
             <span className="text-right font-semibold figures">{score}%</span>
           </li>
         ))}
@@ -55,34 +57,5 @@ export function ResultSpecimen() {
         <a href={words.open.href}>{words.open.text}</a>
       </p>
     </figure>
-  )
-}
-
-function Line({
-  score,
-  status,
-}: Pick<(typeof specimenReport)['breakdown'][number], 'score' | 'status'>) {
-  return (
-    <span className="relative block min-h-8 self-stretch">
-      <svg
-        aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible"
-        focusable="false"
-      >
-        <line className="stroke-ink" x1="0" x2="100%" y1="50%" y2="50%" />
-        {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
-          <line
-            className="stroke-line"
-            key={threshold}
-            strokeDasharray="2 3"
-            x1={`${threshold}%`}
-            x2={`${threshold}%`}
-            y1="0"
-            y2="100%"
-          />
-        ))}
-        <BandPoint band={status} x={`${score}%`} y="50%" />
-      </svg>
-    </span>
   )
 }
