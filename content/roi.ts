@@ -27,6 +27,8 @@ interface RoiWords {
   revenueInvalid: string
   calculate: string
   resultTitle: string
+  /** Under the two ceilings as they are drawn. */
+  scaleNote: string
   fineLabel: string
   dutyLabel: string
   /** For a firm that counts as small or medium-sized. */
@@ -47,11 +49,12 @@ export const roiWords: RoiWords = {
   title: 'Cost vs. Risk',
   lead: "Set the yearly fee beside the highest fine in the AI Act, worked out from your company's revenue.",
   revenueLabel: 'Annual revenue (£)',
-  revenueHint: 'Worldwide, in pounds, digits only.',
-  revenuePlaceholder: '25000000',
+  revenueHint: 'Worldwide, in pounds.',
+  revenuePlaceholder: '25,000,000',
   revenueInvalid: 'Please enter a number.',
   calculate: 'Calculate',
   resultTitle: 'Your figures',
+  scaleNote: 'Both ceilings are drawn to one scale, from zero.',
   fineLabel: 'Maximum fine',
   dutyLabel: 'Ceiling for the duties on hiring systems',
   smallFineLabel: 'For a small or medium-sized firm: prohibited practices',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roiFigures } from '../content/roi.ts'
-import { estimateRoi, parseRevenue } from './roi.ts'
+import { estimateRoi, groupDigits, parseRevenue } from './roi.ts'
 
 /** The revenue at which 7% of the uplifted figure reaches the floor: 35,000,000 / 0.0819. */
 const threshold = 427_350_427.35
@@ -128,5 +128,58 @@ describe('parseRevenue', () => {
     '£',
   ])('refuses "%s"', (typed) => {
     expect(parseRevenue(typed)).toBeNull()
+  })
+})
+
+describe('groupDigits: typed with a caret, shown as "|"', () => {
+  const read = (shown: string) => ({ text: shown.replace('|', ''), caret: shown.indexOf('|') })
+  const show = ({ text, caret }: { text: string; caret: number }) =>
+    `${text.slice(0, caret)}|${text.slice(caret)}`
+
+  test.each([
+    ['|', '|'],
+    ['1|', '1|'],
+    ['999|', '999|'],
+    ['1234|', '1,234|'],
+    ['1,2345|', '12,345|'],
+    // Typed and deleted in the middle: the caret stays with its digit.
+    ['12|,345', '12|,345'],
+    ['129|,345', '129|,345'],
+    ['1299|,345', '1,299|,345'],
+    ['1|2345', '1|2,345'],
+    ['|2,345', '|2,345'],
+    ['1,|345', '1|,345'],
+    // Pasted, with the habits of others.
+    ['£25 000 000|', '25,000,000|'],
+    ['25,00,000|', '2,500,000|'],
+    // A minus, a decimal point, and what stands behind it.
+    ['-|', '-|'],
+    ['-1234|', '-1,234|'],
+    ['1234.|', '1,234.|'],
+    ['1234.5678|', '1,234.5678|'],
+    ['.5|', '.5|'],
+    ['0|', '0|'],
+    // No number in digits: as it was typed.
+    ['a lot|', 'a lot|'],
+    ['1e9|', '1e9|'],
+    ['1.2.3|', '1.2.3|'],
+  ])('%s becomes %s', (typed, grouped) => {
+    expect(show(groupDigits(read(typed)))).toBe(grouped)
+  })
+
+  test('deleting forwards passes a separator', () => {
+    expect(show(groupDigits(read('1|234'), true))).toBe('1,|234')
+  })
+
+  test('whatever is typed, the number stays the same, and grouping again changes nothing', () => {
+    const habits = fc.string({ unit: fc.constantFrom(...'0123456789,.-£ e'), maxLength: 24 })
+    fc.assert(
+      fc.property(habits, fc.nat(24), (text, at) => {
+        const once = groupDigits({ text, caret: Math.min(at, text.length) })
+        expect(parseRevenue(once.text)).toBe(parseRevenue(text))
+        expect(groupDigits(once)).toEqual(once)
+        expect(once.caret).toBeLessThanOrEqual(once.text.length)
+      }),
+    )
   })
 })

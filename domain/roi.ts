@@ -41,6 +41,38 @@ export function parseRevenue(typed: string): number | null {
   return Number.isFinite(revenue) ? revenue : null
 }
 
+/** What stands in the field, and where in it the caret is. */
+export interface Typed {
+  text: string
+  caret: number
+}
+
+/**
+ * The same number with thousands separators, the caret behind the same digit. What is no number in
+ * digits is left as it was typed. `isAhead`: the caret goes behind a separator that it stands at, so
+ * that deleting forwards does not stop there.
+ */
+export function groupDigits({ text, caret }: Typed, isAhead = false): Typed {
+  const plain = text.replace(/[\s,£]/g, '')
+  const number = /^([+-]?)(\d*)(\.\d*)?$/.exec(plain)
+  if (!number) return { text, caret }
+  const [, sign = '', whole = '', rest = ''] = number
+  const grouped = sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest
+  const passed = text.slice(0, caret).replace(/[\s,£]/g, '').length
+  return { text: grouped, caret: placeCaret(grouped, passed, isAhead) }
+}
+
+/** Behind as many signs of the number as it was before. */
+function placeCaret(grouped: string, passed: number, isAhead: boolean): number {
+  let left = passed
+  let caret = 0
+  while (left > 0 && caret < grouped.length) {
+    if (grouped[caret] !== ',') left -= 1
+    caret += 1
+  }
+  return isAhead && grouped[caret] === ',' ? caret + 1 : caret
+}
+
 /**
  * Sets the yearly fee beside the highest fine of the AI Act for `revenue` pounds a year: the larger
  * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)). Beside it stand the

@@ -6,5 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
  */
 export function useAfterHydration(look: () => void): void {
   const run = useEffectEvent(look)
-  useEffect(() => run(), [])
+  useEffect(() => {
+    run()
+  }, [])
 }

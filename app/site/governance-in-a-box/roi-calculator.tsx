@@ -2,12 +2,13 @@
  * Cost vs. Risk: one figure in, four out. Without script the form could do nothing, so it is not
  * shown; how it is worked out stays.
  */
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { roiFigures, roiWords } from '../../../content/roi.ts'
-import { estimateRoi, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
+import { estimateRoi, groupDigits, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -51,7 +52,7 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   // On a slow line a figure may have been typed before the script has come.
-  useAfterHydration(() => setTyped(field.current?.value ?? ''))
+  useAfterHydration(() => setTyped(groupAsTyped(field.current)))
   const [error, setError] = useState<string | null>(null)
   function calculate(event: FormEvent) {
     event.preventDefault()
@@ -70,8 +71,8 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
                 autoComplete="off"
                 className="field-control"
                 inputMode="decimal"
-                maxLength={20}
-                onChange={(event) => setTyped(event.target.value)}
+                maxLength={32}
+                onChange={(event) => setTyped(groupAsTyped(event.target, event))}
                 placeholder={roiWords.revenuePlaceholder}
                 ref={field}
                 type="text"
@@ -88,6 +89,24 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
   )
 }
 
+/**
+ * Puts the separators into the field, before React looks at it: what it finds as it wants it, it
+ * leaves alone, and the caret with it.
+ */
+function groupAsTyped(field: HTMLInputElement | null, event?: ChangeEvent<HTMLInputElement>) {
+  if (!field) return ''
+  const { value, selectionStart } = field
+  const { isComposing, inputType } = (event?.nativeEvent ?? {}) as Partial<InputEvent>
+  if (isComposing) return value
+  const typed = { text: value, caret: selectionStart ?? value.length }
+  const { text, caret } = groupDigits(typed, inputType === 'deleteContentForward')
+  if (text !== value || inputType === 'deleteContentForward') {
+    field.value = text
+    if (document.activeElement === field) field.setSelectionRange(caret, caret)
+  }
+  return text
+}
+
 const euros = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'EUR',
@@ -101,26 +120,29 @@ const pounds = new Intl.NumberFormat('en-GB', {
 
 function RoiFigures({ result }: { result: RoiResult }) {
   const { fine, dutyFine, smallFine, smallDutyFine, fee, ratio, feeShare } = result
+  const widest = Math.max(fine, dutyFine)
+  const ceilings = [
+    { label: roiWords.fineLabel, value: euros.format(fine), share: fine / widest },
+    { label: roiWords.dutyLabel, value: euros.format(dutyFine), share: dutyFine / widest },
+  ]
   const rows = [
-    [roiWords.fineLabel, euros.format(fine)],
-    [roiWords.dutyLabel, euros.format(dutyFine)],
-    [roiWords.smallFineLabel, euros.format(smallFine)],
-    [roiWords.smallDutyLabel, euros.format(smallDutyFine)],
-    [roiWords.feeLabel, pounds.format(fee)],
-    [roiWords.feeShareLabel, fill(roiWords.feeShare, { share: feeShare.toFixed(2) })],
+    { label: roiWords.smallFineLabel, value: euros.format(smallFine) },
+    { label: roiWords.smallDutyLabel, value: euros.format(smallDutyFine) },
+    { label: roiWords.feeLabel, value: pounds.format(fee) },
+    {
+      label: roiWords.feeShareLabel,
+      value: fill(roiWords.feeShare, { share: feeShare.toFixed(2) }),
+    },
   ]
   return (
     <div className="border-t-2 border-ink">
       <h3 className="sr-only">{roiWords.resultTitle}</h3>
       <dl className="grid figures">
-        {rows.map(([label, value]) => (
-          <div
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-2.5"
-            key={label}
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="break-all text-right text-lg">{value}</dd>
-          </div>
+        {ceilings.map((row, index) => (
+          <FigureRow key={row.label} {...row} isFilled={index > 0} />
+        ))}
+        {rows.map((row) => (
+          <FigureRow key={row.label} {...row} />
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-ink py-3">
           <dt className="font-semibold">{roiWords.ratioLabel}</dt>
@@ -130,6 +152,49 @@ function RoiFigures({ result }: { result: RoiResult }) {
           </dd>
         </div>
       </dl>
+      <p className="pt-2 text-sm text-muted">{roiWords.scaleNote}</p>
+    </div>
+  )
+}
+
+interface FigureRowProps {
+  label: string
+  value: string
+  /** Of the largest figure, for what is drawn to scale. */
+  share?: number
+  /** The ceiling that hiring systems stand under is solid, the other one open. */
+  isFilled?: boolean
+}
+
+function FigureRow({ label, value, share, isFilled = false }: FigureRowProps) {
+  return (
+    <div
+      className={classNames(
+        'relative flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule pt-2.5',
+        share === undefined ? 'pb-2.5' : 'pb-8',
+      )}
+    >
+      <dt className="text-muted">{label}</dt>
+      <dd className="break-all text-right text-lg">
+        {value}
+        {share !== undefined && (
+          <svg
+            aria-hidden="true"
+            className="absolute bottom-3 left-0 h-3 w-full overflow-visible"
+            focusable="false"
+            preserveAspectRatio="none"
+            viewBox="0 0 100 1"
+          >
+            <rect
+              className={isFilled ? 'fill-ink stroke-ink' : 'fill-surface stroke-ink'}
+              height="1"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+              width={Math.round(share * 1000) / 10}
+            />
+          </svg>
+        )}
+      </dd>
     </div>
   )
 }
