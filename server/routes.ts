@@ -11,6 +11,7 @@ import { reopenIssues } from './newsletter/issues/service.ts'
 import { subscriberRoutes } from './newsletter/subscribers/api.ts'
 import type { Ports } from './ports.ts'
 import { postRoutes } from './posts/api.ts'
+import { draftRoutes } from './posts/drafts/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
 import { clearFile } from './posts/service.ts'
@@ -28,6 +29,7 @@ export function listRoutes(ports: Ports) {
     ...publishedRoutes(ports),
     ...postRoutes(ports),
     ...revisionRoutes(ports),
+    ...draftRoutes(ports),
     ...labelRoutes(ports),
     ...mediaRoutes({
       ...ports,

@@ -175,6 +175,17 @@ export interface Tables {
   post_texts: { post_id: number; search_text: string }
   /** Slugs that posts had while they were public; they redirect to the present one. */
   post_slugs: { slug: string; post_id: number }
+  /** What staff typed into posts and did not save. `fields`: JSON; `post_id`: null for a new one. */
+  post_drafts: {
+    token: string
+    post_id: number | null
+    post_version: number | null
+    version: number
+    title: string
+    fields: string
+    key_id: string
+    updated_at: string
+  }
   /** `position`: 0 for the region that was chosen first. */
   post_regions: { post_id: number; region_id: number; position: Generated<number> }
   post_categories: { post_id: number; category_id: number }

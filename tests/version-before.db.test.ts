@@ -73,6 +73,7 @@ const rowCounts = {
   messages: 4,
   newsletter_issues: 2,
   post_categories: 2,
+  post_drafts: 0,
   post_media: 2,
   post_regions: 2,
   post_revisions: 3,

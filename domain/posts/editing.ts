@@ -41,15 +41,25 @@ const regionsMessage = 'Please select at least one region'
 const contentMessage = 'Please write some content.'
 const imageMessage = 'Please choose a picture from the media library.'
 
-const contentSchema = multiLine(contentMaxBytes, {
-  required: contentMessage,
-  tooLong: 'The content must be at most 1 MB.',
-}).check(
-  z.refine(
-    (html) => new TextEncoder().encode(html).length <= contentMaxBytes,
-    'The content must be at most 1 MB.',
-  ),
-)
+const tooLong = 'The content must be at most 1 MB.'
+
+/** HTML as it is typed. `required`: what to say where there is none. */
+export function contentText(required?: string) {
+  return multiLine(contentMaxBytes, { tooLong, ...(required && { required }) }).check(
+    z.refine((html) => new TextEncoder().encode(html).length <= contentMaxBytes, tooLong),
+  )
+}
+
+/** Names a draft. Who types makes it up, so that a repeated write makes no second one. */
+export const draftTokenSchema = z
+  .string('This must name a draft.')
+  .check(z.regex(/^[0-9a-f]{16}$/, 'This must name a draft.'))
+
+/** Which state of what somebody typed is meant. */
+export interface DraftMark {
+  token: string
+  version: number
+}
 
 const idListSchema = (message: string) => z.array(recordIdSchema, message).check(z.maxLength(500))
 
@@ -57,7 +67,7 @@ const fields = {
   title: singleLine(postMaxLengths.title, { required: 'Please enter a title.' }),
   slug: slugSchema,
   description: multiLine(postMaxLengths.description, { required: 'Please enter a description.' }),
-  content: contentSchema,
+  content: contentText(contentMessage),
   featured_image: optionalText(
     singleLine(500).check(
       z.refine((url) => url === '' || /^\/media\/[\w./-]+$/.test(url), imageMessage),
@@ -78,16 +88,29 @@ const fields = {
   ),
   /** The first region; alone, it is the only one. */
   region_id: z.optional(z.nullable(recordIdSchema)),
+  /** The draft that is saved by it and ends with it, in the state that was seen. */
+  draft_token: z.optional(draftTokenSchema),
+  draft_version: versionSchema,
 }
 
 const statusMessage = 'status must be "draft" or "published".'
 const status = z.enum(postStatuses, statusMessage)
-const readOnly = ['id', 'created_at', 'updated_at', 'published_at', 'categories', 'regions']
+const readOnly = [
+  'id',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'categories',
+  'regions',
+  'draft',
+]
 
 const newBody = writeBodySchema({ ...fields, status: z.optional(status) }, [...readOnly, 'version'])
 const body = writeBodySchema({ ...fields, status, version: versionSchema }, readOnly)
 
 interface Filed {
+  draft_token?: string | undefined
+  draft_version?: number | undefined
   category_ids?: number[] | null | undefined
   region_ids?: number[] | null | undefined
   region_id?: number | null | undefined
@@ -99,8 +122,8 @@ const hasRegion = z.refine<Filed>(
 )
 
 /** One list of categories and one of regions, whichever way they were sent. */
-function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent): PostFields {
-  const { category_ids, region_ids, region_id } = sent
+function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent): PostWrite {
+  const { category_ids, region_ids, region_id, draft_token, draft_version } = sent
   const regions = region_ids ?? (region_id ? [region_id] : [])
   return {
     title: sent.title,
@@ -114,6 +137,7 @@ function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent):
     publish_at: sent.publish_at,
     category_ids: [...new Set(category_ids ?? [])],
     region_ids: [...new Set(regions)],
+    ...(draft_token && draft_version && { draft: { token: draft_token, version: draft_version } }),
   }
 }
 
@@ -132,7 +156,12 @@ export interface PostFields {
   region_ids: number[]
 }
 
-export interface PostChange extends PostFields {
+/** A write, and the draft that ends with it. */
+export interface PostWrite extends PostFields {
+  draft?: DraftMark | undefined
+}
+
+export interface PostChange extends PostWrite {
   version?: number | undefined
 }
 
@@ -140,7 +169,7 @@ export interface PostChange extends PostFields {
 export const newPostSchema = z.pipe(
   newBody.check(hasRegion),
   z.transform(
-    (sent): PostFields =>
+    (sent): PostWrite =>
       settle({ ...sent, status: sent.status ?? 'draft', publish_at: sent.publish_at ?? null }),
   ),
 )
@@ -178,6 +207,15 @@ const listed = {
   region_ids: z.array(recordIdSchema),
   /** The first of them; null for none. */
   region_id: z.nullable(recordIdSchema),
+  /** What somebody typed into it and has not saved; null for none. */
+  draft: z.nullable(
+    z.strictObject({
+      token: draftTokenSchema,
+      version: countSchema,
+      key_id: z.string(),
+      updated_at: isoTimeSchema,
+    }),
+  ),
 }
 
 /** A post in the list that staff see. */

@@ -22,7 +22,7 @@ import {
 } from './service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
-const POST_LIMIT = 8 * 1024 * 1024
+export const POST_LIMIT = 8 * 1024 * 1024
 
 const names = 'The blog post'
 

@@ -93,6 +93,7 @@ describe('POST /api/admin/posts', () => {
       ],
       region_ids: [2, 1],
       region_id: 2,
+      draft: null,
     }
     expect(response.json()).toEqual({
       success: true,
@@ -466,10 +467,10 @@ describe('GET /api/admin/posts', () => {
     expect(data.map(({ title }: { title: string }) => title)).toEqual(titles)
   })
 
-  test('shows what a table needs, in four statements', async () => {
+  test('shows what a table needs, in five statements', async () => {
     site.statements.length = 0
     const { data, meta } = (await admin.call('GET', '/posts')).json()
-    expect(site.statements).toHaveLength(4)
+    expect(site.statements).toHaveLength(5)
     expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
     expect(data[2]).toEqual({
       id: 1,
@@ -492,6 +493,7 @@ describe('GET /api/admin/posts', () => {
       ],
       region_ids: [2, 1],
       region_id: 2,
+      draft: null,
     })
   })
 

@@ -9,6 +9,7 @@ import {
   type PostChange,
   type PostFields,
   type PostRecord,
+  type PostWrite,
   publicationTime,
 } from '../../domain/posts/editing.ts'
 import { taken, versionConflict } from '../../domain/refusals.ts'
@@ -22,6 +23,7 @@ import type { Listed } from '../platform/db/list.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
 import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
+import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
 
 export interface PostPorts {
@@ -58,7 +60,7 @@ export async function getPost(
 export async function createPost(
   ports: PostPorts,
   actor: Actor,
-  fields: PostFields,
+  { draft, ...fields }: PostWrite,
 ): Promise<PostRecord> {
   requireAdmin(actor)
   const content = await prepare(ports, fields)
@@ -75,6 +77,7 @@ export async function createPost(
       updated_at: now,
     }
     const id = await store.insertPost(trx, row, filingOf(fields), actor.keyId)
+    if (draft) await deleteDraft(trx, draft)
     const changed = Object.keys(fields).toSorted()
     return finishWrite(ports, trx, { actor, id, action: 'create', fields: changed })
   })
@@ -95,7 +98,7 @@ export async function savePost(
   ports: PostPorts,
   actor: Actor,
   id: number,
-  { version, ...fields }: PostChange,
+  { version, draft, ...fields }: PostChange,
   action: Deed,
 ): Promise<PostRecord> {
   requireAdmin(actor)
@@ -114,6 +117,7 @@ export async function savePost(
       updated_at: now,
     }
     await store.updatePost(trx, id, post, filingOf(fields), actor.keyId)
+    if (draft) await deleteDraft(trx, draft)
     const changed = changedFields<PostFields>(filed, { ...fields, content: content.html })
     return finishWrite(ports, trx, { actor, id, action, fields: changed })
   })
@@ -245,6 +249,7 @@ async function readPost(db: Database, id: number): Promise<PostRecord> {
 
 async function withLabels(db: Database, rows: store.ListedRow[]): Promise<ListedPost[]> {
   const filingOf = await store.listFiling(db, rows, 'chosen')
+  const draftOf = await listDraftsOf(db, rows)
   return rows.map((row) => {
     const { categories, regions } = filingOf(row)
     return {
@@ -254,6 +259,7 @@ async function withLabels(db: Database, rows: store.ListedRow[]): Promise<Listed
       regions,
       region_ids: regions.map(({ id }) => id),
       region_id: regions[0]?.id ?? null,
+      draft: draftOf(row),
     }
   })
 }

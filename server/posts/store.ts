@@ -28,7 +28,7 @@ const listedColumns = [
 
 export type ListedRow = Omit<
   ListedPost,
-  'categories' | 'category_ids' | 'regions' | 'region_ids' | 'region_id'
+  'categories' | 'category_ids' | 'regions' | 'region_ids' | 'region_id' | 'draft'
 >
 
 /** A post to be stored; its content has been through the allow-list. */

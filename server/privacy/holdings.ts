@@ -38,6 +38,7 @@ export const holdings = {
   newsletter_issues: { holds: 'none', because: 'what was sent to all, and counts' },
   posts: { holds: 'none', because: 'what staff publish' },
   post_texts: { holds: 'none', because: 'what staff publish' },
+  post_drafts: { holds: 'none', because: 'what staff are about to publish' },
   post_slugs: { holds: 'none', because: 'what staff publish' },
   post_regions: { holds: 'none', because: 'what staff publish' },
   post_categories: { holds: 'none', because: 'what staff publish' },

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, requireAdmin } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
+import type { PostDraft } from '../../../domain/posts/drafts.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
 import type { PreviewLink } from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Database } from '../../tables.ts'
+import { prepareContent } from '../content/sanitise.ts'
+import { findDraft, findFiling } from '../drafts/store.ts'
 import { findPost, listFiling } from '../store.ts'
 
 const SECRET = 'preview-secret'
@@ -19,23 +22,45 @@ interface PreviewPorts {
 
 /** A link that shows one post to whoever holds it, for an hour. Throws `not-found`. */
 export async function createPreview(
-  { db, clock }: PreviewPorts,
+  ports: PreviewPorts,
   actor: Actor,
   postId: number,
 ): Promise<PreviewLink> {
   requireAdmin(actor)
-  if (!(await findPost(db, postId))) throw notFound('The blog post')
+  if (!(await findPost(ports.db, postId))) throw notFound('The blog post')
+  return createLink(ports, String(postId))
+}
+
+/**
+ * The same with what was typed and not saved. Once that is saved or discarded, the link shows the
+ * post. Throws `not-found`.
+ */
+export async function createDraftPreview(
+  ports: PreviewPorts,
+  actor: Actor,
+  token: string,
+): Promise<PreviewLink> {
+  requireAdmin(actor)
+  const draft = await findDraft(ports.db, token)
+  if (!draft) throw notFound('The draft')
+  return createLink(ports, `${token}-${draft.post_id ?? 0}`)
+}
+
+async function createLink({ db, clock }: PreviewPorts, subject: string): Promise<PreviewLink> {
   const expires = clock.now().getTime() + HOUR_MS
   const secret = await getSecret(db, SECRET)
-  const token = `${postId}.${expires}.${sign(secret, String(postId), String(expires))}`
+  const token = `${subject}.${expires}.${sign(secret, subject, String(expires))}`
   const expires_at = new Date(expires).toISOString()
   return { url: `/insights/preview/${token}`, expires_at }
 }
 
 /** The post as it stands now, draft or not. Throws `not-found`, without saying why. */
 export async function getPreview(ports: PreviewPorts, token: string): Promise<PostPreview> {
-  const id = await readToken(ports, token)
-  const row = id === null ? null : await findPost(ports.db, id)
+  const subject = await readToken(ports, token)
+  const [id, draftToken] = subject?.split('-').reverse() ?? []
+  const draft = draftToken ? await findDraft(ports.db, draftToken) : null
+  if (draft) return showDraft(ports, draft)
+  const row = id ? await findPost(ports.db, Number(id)) : null
   if (!row) throw notFound('The preview')
   const filingOf = await listFiling(ports.db, [row], 'name')
   return {
@@ -54,16 +79,41 @@ export async function getPreview(ports: PreviewPorts, token: string): Promise<Po
   }
 }
 
-/** The post that a token is for; null for a token that is none, or no longer. */
-async function readToken({ db, clock }: PreviewPorts, token: string): Promise<number | null> {
-  const [, id, expires, signature] = /^(\d{1,10})\.(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
-  const secret = await findSecret(db, SECRET)
-  if (!id || !expires || !signature || secret === null) return null
-  const expected = sign(secret, id, expires)
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
-  return clock.now().getTime() < Number(expires) ? Number(id) : null
+async function showDraft(
+  { db }: PreviewPorts,
+  { post_id, fields, updated_at }: PostDraft,
+): Promise<PostPreview> {
+  const post = post_id === null ? null : await findPost(db, post_id)
+  const isPublic = fields.status === 'published'
+  const { html, words } = prepareContent(fields.content)
+  return {
+    // No row of the posts holds this content, so none can keep what readers would see of it.
+    id: 0,
+    slug: fields.slug,
+    title: fields.title,
+    description: fields.description,
+    featured_image: fields.featured_image || null,
+    published_at: isPublic ? (post?.published_at ?? null) : null,
+    updated_at,
+    ...(await findFiling(db, fields)),
+    reading_minutes: readingMinutes(words),
+    content: html,
+    meta_title: fields.meta_title || null,
+    meta_description: fields.meta_description || null,
+  }
 }
 
-function sign(secret: string, id: string, expires: string): string {
-  return createHmac('sha256', secret).update(`preview ${id} ${expires}`).digest('base64url')
+/** What a token is for; null for a token that is none, or no longer. */
+async function readToken({ db, clock }: PreviewPorts, token: string): Promise<string | null> {
+  const parts = /^((?:[0-9a-f]{16}-)?\d{1,10})\.(\d{1,16})\.([\w-]{43})$/.exec(token)
+  const [, subject, expires, signature] = parts ?? []
+  const secret = await findSecret(db, SECRET)
+  if (!subject || !expires || !signature || secret === null) return null
+  const expected = sign(secret, subject, expires)
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
+  return clock.now().getTime() < Number(expires) ? subject : null
+}
+
+function sign(secret: string, subject: string, expires: string): string {
+  return createHmac('sha256', secret).update(`preview ${subject} ${expires}`).digest('base64url')
 }

@@ -17,7 +17,7 @@ import { findRendering, keepRendering, listFiling } from '../store.ts'
 import * as store from './store.ts'
 
 export { renderContent } from '../content/render.ts'
-export { createPreview, getPreview } from './previews.ts'
+export { createDraftPreview, createPreview, getPreview } from './previews.ts'
 
 const MOST_RELATED = 3
 

@@ -17,6 +17,7 @@ const owners: Record<keyof Tables, string> = {
   messages: 'server/messages',
   newsletter_issues: 'server/newsletter',
   post_categories: 'server/posts',
+  post_drafts: 'server/posts',
   post_media: 'server/media',
   post_regions: 'server/posts',
   post_revisions: 'server/posts',

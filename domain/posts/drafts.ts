@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { listQuerySchema } from '../list-query.ts'
+import { countSchema, isoTimeSchema } from '../record.ts'
+import { slugMaxLength } from '../slug.ts'
+import { multiLine, singleLine } from '../text.ts'
+import { recordIdSchema, writeBodySchema } from '../write-body.ts'
+import { contentText, draftTokenSchema, postMaxLengths, postStatuses } from './editing.ts'
+
+const idsSchema = z.array(recordIdSchema).check(z.maxLength(500))
+
+/** A post as somebody is typing it: complete or not, and nothing in it need be right yet. */
+export const draftFieldsSchema = z.strictObject({
+  title: singleLine(postMaxLengths.title),
+  slug: singleLine(slugMaxLength),
+  description: multiLine(postMaxLengths.description),
+  content: contentText(),
+  /** A path of the media library; '' for none. */
+  featured_image: z.string().check(z.regex(/^(?:\/media\/[\w./-]{1,480})?$/)),
+  meta_title: singleLine(postMaxLengths.meta_title),
+  meta_description: multiLine(postMaxLengths.meta_description),
+  status: z.enum(postStatuses),
+  /** A time, '' for none, or one that is not complete. */
+  publish_at: singleLine(40),
+  category_ids: idsSchema,
+  region_ids: idsSchema,
+})
+export type DraftFields = z.output<typeof draftFieldsSchema>
+
+const nullableVersion = z.nullable(z.int().check(z.gte(1)))
+
+/** The body of a write: `version` of the draft and `post_version` as they were when typing began. */
+export const draftChangeSchema = writeBodySchema(
+  {
+    post_id: z.nullable(recordIdSchema),
+    /** Of the post; null for a new one. */
+    post_version: nullableVersion,
+    /** Of the draft; null for a new one. */
+    version: nullableVersion,
+    fields: draftFieldsSchema,
+  },
+  [],
+)
+export type DraftChange = z.output<typeof draftChangeSchema>
+
+const listed = {
+  token: draftTokenSchema,
+  /** The post that it is to become; null for a new one. */
+  post_id: z.nullable(recordIdSchema),
+  post_version: nullableVersion,
+  version: countSchema,
+  title: z.string(),
+  /** Who typed last: names the admin key. */
+  key_id: z.string(),
+  updated_at: isoTimeSchema,
+}
+
+export const listedDraftSchema = z.strictObject(listed)
+export type ListedDraft = z.output<typeof listedDraftSchema>
+
+/** With all that was typed. */
+export const postDraftSchema = z.strictObject({ ...listed, fields: draftFieldsSchema })
+export type PostDraft = z.output<typeof postDraftSchema>
+
+/** The query of the list: what was typed into last comes first, always. */
+export const draftListSchema = z.pick(listQuerySchema([], {}), { page: true, per_page: true })
+
+/** The query of a discard: which state of it was seen; without one it goes as it is. */
+export const discardQuerySchema = z.strictObject({
+  version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'version must be a number.'))),
+})

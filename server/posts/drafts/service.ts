@@ -1,0 +1,103 @@
+/** What staff type into posts and have not saved: kept while they type, on every machine the same. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { Page } from '../../../domain/list-query.ts'
+import type { DraftChange, ListedDraft, PostDraft } from '../../../domain/posts/drafts.ts'
+import { draftTokenSchema } from '../../../domain/posts/editing.ts'
+import { versionConflict } from '../../../domain/refusals.ts'
+import type { Listed } from '../../platform/db/list.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
+import type { Database, Trx } from '../../tables.ts'
+import { prepareContent } from '../content/sanitise.ts'
+import type { PostPorts } from '../service.ts'
+import { findPost } from '../store.ts'
+import * as store from './store.ts'
+
+export async function listDrafts(
+  { db }: PostPorts,
+  actor: Actor,
+  page: Page,
+): Promise<Listed<ListedDraft>> {
+  requireAdmin(actor)
+  return store.listDrafts(db, page)
+}
+
+/** Throws `not-found`. */
+export async function getDraft(
+  { db }: Pick<PostPorts, 'db'>,
+  actor: Actor,
+  token: string,
+): Promise<PostDraft> {
+  requireAdmin(actor)
+  return readDraft(db, token)
+}
+
+/**
+ * Keeps what is typed. A draft that somebody has saved or discarded meanwhile is made again, since
+ * what is typed now is in neither. A repeat changes nothing. Throws `not-found` for a post that is
+ * not there; `invalid`; `conflict` (`version_conflict`) with the draft as it stands where somebody
+ * else typed since, or has typed into the same post.
+ */
+export async function keepDraft(
+  { db, clock }: PostPorts,
+  actor: Actor,
+  token: string,
+  { version, ...change }: DraftChange,
+): Promise<ListedDraft> {
+  requireAdmin(actor)
+  if (!draftTokenSchema.safeParse(token).success) throw notFound('The draft')
+  const fields = { ...change.fields, content: prepareContent(change.fields.content).html }
+  return runTransaction(db, async (trx) => {
+    const { post_id } = change
+    if (post_id !== null && !(await findPost(trx, post_id))) throw notFound('The blog post')
+    const found = await findRival(trx, { token, version, post_id })
+    if (found?.token === token && isDeepStrictEqual(found.fields, fields)) return list(found)
+    if (found) throw versionConflict(found)
+    const updated_at = clock.now().toISOString()
+    const next = (version ?? 0) + 1
+    const draft = { ...change, fields, token, version: next, key_id: actor.keyId, updated_at }
+    const isKept = version !== null && (await store.updateDraft(trx, { token, version }, draft))
+    if (!isKept) await store.insertDraft(trx, draft)
+    return list({ ...draft, title: fields.title })
+  })
+}
+
+/**
+ * Answers with what was discarded, so that it can be taken back. Throws `not-found`; `conflict`
+ * (`version_conflict`) where somebody has typed since `version`.
+ */
+export async function discardDraft(
+  { db }: PostPorts,
+  actor: Actor,
+  token: string,
+  version: number | undefined,
+): Promise<PostDraft> {
+  requireAdmin(actor)
+  return runTransaction(db, async (trx) => {
+    const draft = await readDraft(trx, token)
+    if (!(await store.deleteDraft(trx, { token, version }))) throw versionConflict(draft)
+    return draft
+  })
+}
+
+/** The draft in whose place the one that is to be written would stand. */
+async function findRival(
+  trx: Trx,
+  { token, version, post_id }: Pick<DraftChange, 'version' | 'post_id'> & { token: string },
+): Promise<PostDraft | null> {
+  const own = await store.findDraft(trx, token)
+  if (own && own.version !== version) return own
+  const other = post_id === null ? null : await store.findDraftOfPost(trx, post_id)
+  return other && other.token !== token ? other : null
+}
+
+async function readDraft(db: Database, token: string): Promise<PostDraft> {
+  const draft = await store.findDraft(db, token)
+  if (!draft) throw notFound('The draft')
+  return draft
+}
+
+function list({ fields: _, ...draft }: PostDraft): ListedDraft {
+  return draft
+}

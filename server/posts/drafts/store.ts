@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely'
+import type { Page } from '../../../domain/list-query.ts'
+import {
+  type DraftFields,
+  draftFieldsSchema,
+  type ListedDraft,
+  type PostDraft,
+} from '../../../domain/posts/drafts.ts'
+import type { DraftMark, ListedPost } from '../../../domain/posts/editing.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
+
+const listedColumns = [
+  'token',
+  'post_id',
+  'post_version',
+  'version',
+  'title',
+  'key_id',
+  'updated_at',
+] as const satisfies readonly (keyof Tables['post_drafts'])[]
+
+/** A draft to be stored. */
+export interface NewDraft extends Omit<PostDraft, 'title'> {
+  fields: DraftFields
+}
+
+/** The one that was typed into last comes first. */
+export function listDrafts(db: Database, page: Page): Promise<Listed<ListedDraft>> {
+  return listPage(db.selectFrom('post_drafts'), page, (drafts) =>
+    drafts.select(listedColumns).orderBy('updated_at', 'desc').orderBy('token'),
+  )
+}
+
+export async function findDraft(db: Database, token: string): Promise<PostDraft | null> {
+  const row = await db
+    .selectFrom('post_drafts')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
+
+export async function findDraftOfPost(db: Database, postId: number): Promise<PostDraft | null> {
+  const row = await db
+    .selectFrom('post_drafts')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** What was typed into each of these posts: one statement, however many posts. */
+export async function listDraftsOf(
+  db: Database,
+  posts: readonly { id: number }[],
+): Promise<(post: { id: number }) => ListedPost['draft']> {
+  if (posts.length === 0) return () => null
+  const ids = posts.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('post_drafts')
+    .select(['post_id', 'token', 'version', 'key_id', 'updated_at'])
+    .where('post_id', 'in', ids)
+    .execute()
+  return ({ id }) => {
+    const found = rows.find(({ post_id }) => post_id === id)
+    if (!found) return null
+    const { post_id: _, ...draft } = found
+    return draft
+  }
+}
+
+/** False where the draft is not there in the state that `mark` names. */
+export async function updateDraft(trx: Trx, mark: DraftMark, draft: NewDraft): Promise<boolean> {
+  const { token: _, ...columns } = columnsOf(draft)
+  const { numUpdatedRows } = await trx
+    .updateTable('post_drafts')
+    .set(columns)
+    .where('token', '=', mark.token)
+    .where('version', '=', mark.version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertDraft(trx: Trx, draft: NewDraft): Promise<void> {
+  await trx.insertInto('post_drafts').values(columnsOf(draft)).execute()
+}
+
+/** Without a version as it is; false where it is not there, or in another state. */
+export async function deleteDraft(
+  trx: Trx,
+  { token, version }: { token: string; version?: number | undefined },
+): Promise<boolean> {
+  let removal = trx.deleteFrom('post_drafts').where('token', '=', token)
+  if (version !== undefined) removal = removal.where('version', '=', version)
+  return (await removal.executeTakeFirst()).numDeletedRows === 1n
+}
+
+/** What a draft is filed under, so far as that is there. */
+export async function findFiling(db: Database, { category_ids, region_ids }: DraftFields) {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug'])
+    .where('id', 'in', [0, ...category_ids])
+    .orderBy('name')
+    .execute()
+  const regions = await db
+    .selectFrom('regions')
+    .select(['id', 'name', 'code'])
+    .where('id', 'in', [0, ...region_ids])
+    .orderBy('name')
+    .execute()
+  return { categories, regions }
+}
+
+function columnsOf({ fields, ...draft }: NewDraft) {
+  return { ...draft, title: fields.title, fields: JSON.stringify(fields) }
+}
+
+function read(row: Selectable<Tables['post_drafts']>): PostDraft {
+  return { ...row, fields: draftFieldsSchema.parse(JSON.parse(row.fields)) }
+}
