@@ -1,9 +1,9 @@
 /**
  * The shapes in which the words of the public pages are written. Types only.
  *
- * - `Words` are a run of text. A plain string, or a list of strings and links read one after the
- *   other: `['Write to ', { text: 'us', href: '/contact' }, '.']`. The strings bring their own
- *   spaces; nothing is added between the parts.
+ * - `Words` are a run of text. A plain string, or a list of strings, links and strong words read one
+ *   after the other: `['Write to ', { text: 'us', href: '/contact' }, '.']`. The strings bring their
+ *   own spaces; nothing is added between the parts.
  * - A `Statement` is words that say what a law, a regulator or a standard says. It names the
  *   entries of `sources.ts` that it rests on; a screen may show them as notes.
  * - `Copy` is either. Paragraphs, list items, leads and answers are `Copy`; titles, labels and
@@ -18,7 +18,12 @@ export interface Link {
   href: string
 }
 
-export type Words = string | readonly (string | Link)[]
+/** The two or three words by which a line of a list is found. */
+export interface Strong {
+  strong: string
+}
+
+export type Words = string | readonly (string | Link | Strong)[]
 
 export interface Statement {
   words: Words

@@ -8,17 +8,18 @@ export function CopyText({ copy }: { copy: Copy }) {
 
 function Run({ words }: { words: Words }) {
   if (typeof words === 'string') return words
-  return words.map((part, index) =>
-    typeof part === 'string' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <Fragment key={index}>{part}</Fragment>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <a href={part.href} key={index}>
-        {part.text}
-      </a>
-    ),
-  )
+  return words.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+    <Fragment key={index}>
+      <Part part={part} />
+    </Fragment>
+  ))
+}
+
+function Part({ part }: { part: Exclude<Words, string>[number] }) {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return <strong className="font-semibold">{part.strong}</strong>
+  return <a href={part.href}>{part.text}</a>
 }
 
 function isStatement(copy: Copy): copy is Extract<Copy, { words: Words }> {

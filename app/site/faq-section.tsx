@@ -4,9 +4,9 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { Cited } from './sources/cited.tsx'
 
-export function FaqSection({ faq, number }: { faq: Faq; number?: string }) {
+export function FaqSection({ faq, number, id }: { faq: Faq; number?: string; id?: string }) {
   return (
-    <PageSection layout="aside" number={number} title={faq.title}>
+    <PageSection id={id} layout="aside" number={number} title={faq.title}>
       {faq.items.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>
           <p>

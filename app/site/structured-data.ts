@@ -130,5 +130,10 @@ export function describeArticle(origin: string, article: Article): StructuredDat
 function plainText(copy: Copy): string {
   if (typeof copy === 'string') return copy
   if ('words' in copy) return plainText(copy.words)
-  return copy.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+  return copy
+    .map((part) => {
+      if (typeof part === 'string') return part
+      return 'strong' in part ? part.strong : part.text
+    })
+    .join('')
 }

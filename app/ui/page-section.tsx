@@ -4,7 +4,8 @@
  *
  * Props: `title`; `number` ("1"); `eyebrow` (a word beside the number); `lead`; `id` (an anchor);
  * `level` of the heading, 2 by default (1 for a page's own head);
- * `layout` stacked | aside (heading in the left third from 1024 px on, content in the rest).
+ * `layout` stacked | aside (heading in the left third from 1024 px on, content in the rest);
+ * `ground` paper | wash (a tint over the full width, so that long pages change their texture).
  */
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
@@ -17,14 +18,15 @@ interface PageSectionProps {
   id?: string
   level?: 1 | 2
   layout?: 'stacked' | 'aside'
+  ground?: 'paper' | 'wash'
   children?: ReactNode
   className?: string
 }
 
 export function PageSection(props: PageSectionProps) {
-  const { id, layout = 'stacked', children, className } = props
+  const { id, layout = 'stacked', ground = 'paper', children, className } = props
   const headingId = useId()
-  return (
+  const section = (
     <section aria-labelledby={headingId} className="page" id={id}>
       <div
         className={classNames(
@@ -42,6 +44,7 @@ export function PageSection(props: PageSectionProps) {
       </div>
     </section>
   )
+  return ground === 'wash' ? <div className="bg-wash">{section}</div> : section
 }
 
 function SectionHead({

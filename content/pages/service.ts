@@ -1,7 +1,17 @@
 /** Words of the governance service page, /governance-in-a-box. */
 import { brand } from '../brand.ts'
 import { claims, credentials } from '../claims.ts'
-import type { ClosingCall, Copy, DetailedPoint, Faq, Hero, PageMeta, Point } from '../page.ts'
+import type {
+  ClosingCall,
+  Copy,
+  DetailedPoint,
+  Faq,
+  FigureWords,
+  Hero,
+  Link,
+  PageMeta,
+  Point,
+} from '../page.ts'
 
 /** The footer links to these anchors. */
 export type ServiceAnchor =
@@ -16,6 +26,8 @@ interface ServicePage {
   /** What the service is called, for structured data. */
   serviceName: string
   hero: Hero & { note: Copy }
+  /** The strip that stays in sight: to the sections by their anchors. */
+  strip: { label: string; links: readonly Link[] }
   challenges: { title: string; lead: Copy; items: readonly Point[] }
   inside: {
     title: string
@@ -23,12 +35,32 @@ interface ServicePage {
     /** Five cards; each carries the anchor that the footer names. */
     items: readonly (DetailedPoint & { id: ServiceAnchor })[]
   }
-  programme: { title: string; lead: Copy; items: readonly Point[] }
+  specimens: {
+    title: string
+    label: string
+    vault: SpecimenWords & { columns: string; owner: string; keep: string; cadence: string }
+    /** `{date}` and `{place}` are filled in. */
+    pulse: SpecimenWords & { from: string; touches: string; source: string }
+    /** `{day}`, `{owner}`, `{steps}` and `{lanes}` are filled in. */
+    blueprint: SpecimenWords & { day: string; done: string; drawing: string; beyond: string }
+  }
+  programme: {
+    title: string
+    lead: Copy
+    items: readonly Point[]
+    figure: FigureWords & { bars: readonly { name: string; length: string; days: number }[] }
+  }
   pricing: { id: string; title: string; lead: Copy; note: Copy }
   audiences: { title: string; lead: Copy; items: readonly DetailedPoint[] }
   differentiators: { title: string; items: readonly Point[] }
   faq: Faq
   closing: ClosingCall
+}
+
+interface SpecimenWords {
+  title: string
+  text: string
+  link: Link
 }
 
 export const servicePage: ServicePage = {
@@ -51,6 +83,15 @@ export const servicePage: ServicePage = {
         'The EU AI Act has named recruitment and selection as high-risk uses since it was adopted; Regulation (EU) 2026/1744 changed the date, to 2 December 2027, and left the list as it was.',
       sources: ['aiActScope', 'omnibus'],
     },
+  },
+  strip: {
+    label: 'On this page',
+    links: [
+      { text: 'Inside', href: '#inside' },
+      { text: 'Road', href: '#road' },
+      { text: 'Plans', href: '#pricing' },
+      { text: 'Questions', href: '#questions' },
+    ],
   },
   challenges: {
     title: 'Four things that go wrong',
@@ -91,9 +132,12 @@ export const servicePage: ServicePage = {
         title: 'Governance Baseline',
         text: 'The Governance Engine at work: an inventory of your tools, a rating of their risks, named owners and a calendar of reviews.',
         items: [
-          'A register of every AI system used in hiring, with its purpose and its part in the decision',
-          'Roles and powers in writing, down to who may stop a system',
-          'Human-in-the-Loop Protocol with training for reviewers',
+          [
+            { strong: 'A register' },
+            ' of every AI system used in hiring, with its purpose and its part in the decision',
+          ],
+          [{ strong: 'Roles and powers' }, ' in writing, down to who may stop a system'],
+          [{ strong: 'Human-in-the-Loop Protocol' }, ' with training for reviewers'],
         ],
       },
       {
@@ -101,9 +145,9 @@ export const servicePage: ServicePage = {
         title: 'Evidence Vault',
         text: 'One place for risk assessments, bias audits, supplier answers and approvals.',
         items: [
-          'Every document with version, date and owner',
-          'Encrypted and version-controlled',
-          'An export for an auditor, a client or a regulator',
+          [{ strong: 'Every document' }, ' with version, date and owner'],
+          [{ strong: 'Encrypted' }, ' and version-controlled'],
+          [{ strong: 'An export' }, ' for an auditor, a client or a regulator'],
         ],
       },
       {
@@ -111,9 +155,12 @@ export const servicePage: ServicePage = {
         title: 'Template Library',
         text: `${claims.policyTemplates.figure} ${claims.policyTemplates.label} and a Documentation Builder that fills them with what your register already knows.`,
         items: [
-          'AI policy, candidate notices, review and override procedures',
-          'Supplier questionnaire and contract clauses',
-          'Law and good practice marked apart in every template',
+          [
+            { strong: 'Policy playbooks' },
+            ': AI policy, candidate notices, review and override procedures',
+          ],
+          [{ strong: 'Supplier questionnaire' }, ' and contract clauses'],
+          [{ strong: 'Law and good practice' }, ' marked apart in every template'],
         ],
       },
       {
@@ -121,22 +168,55 @@ export const servicePage: ServicePage = {
         title: 'Regulatory Pulse',
         text: 'The Regulatory Pulse Feed reads the EU and UK sources so that you need not. Each update says what changed, from when, and which of your controls it touches.',
         items: [
-          `${claims.requirements.figure} ${claims.requirements.label}`,
-          'Drafts are called drafts, dates are given, sources are linked',
-          'A pulse review adjusts your controls: quarterly in CORE, monthly in SCALE',
+          [{ strong: claims.requirements.figure }, ` ${claims.requirements.label}`],
+          [{ strong: 'Drafts are called drafts' }, ', dates are given, sources are linked'],
+          [
+            { strong: 'A pulse review' },
+            ' adjusts your controls: quarterly in CORE, monthly in SCALE',
+          ],
         ],
       },
       {
         id: 'expert-advisory',
         title: 'On-Call Advisor Hours',
-        text: 'On-Call Expertise from people who have hired and have audited. Use the hours for a vendor call, a draft reply to a candidate or a board paper.',
+        text: 'On-Call Expertise from people who have hired and have audited, and from our employment-law partners where a question is one for a lawyer. Use the hours for a vendor call, a draft reply to a candidate or a board paper.',
         items: [
-          '8 hours a month in CORE, 15 in SCALE',
-          'A dedicated account manager in ENTERPRISE',
-          'A written note after each call, filed in your vault',
+          [{ strong: '8 hours a month' }, ' in CORE, 15 in SCALE'],
+          [{ strong: 'A dedicated account manager' }, ' in ENTERPRISE'],
+          [{ strong: 'A written note' }, ' after each call, filed in your vault'],
         ],
       },
     ],
+  },
+  specimens: {
+    title: 'What you hold in your hand',
+    label: 'Specimen',
+    vault: {
+      title: 'A page of the Evidence Vault',
+      text: 'One record of the index that every vault begins with.',
+      columns: 'Columns',
+      owner: 'Owner',
+      keep: 'How long',
+      cadence: 'How often',
+      link: { text: 'The whole index', href: '/evidence' },
+    },
+    pulse: {
+      title: 'A pulse update',
+      text: 'The newest entry, with the questions that it touches.',
+      from: 'From {date}, {place}',
+      touches: 'Touches',
+      source: 'Source',
+      link: { text: 'Every change, and from when', href: '/law/changes' },
+    },
+    blueprint: {
+      title: 'The Blueprint: the first 90 days',
+      text: 'The steps of the specimen report, owner by owner, worked out from its sample answers.',
+      day: 'Day {day}',
+      done: '{owner}: {steps}',
+      drawing: 'The first 90 days, owner by owner: {lanes}.',
+      beyond: 'Steps that run on after day 90 end at the edge.',
+      link: { text: 'The whole specimen report', href: '/quickscore/specimen' },
+    },
   },
   programme: {
     title: 'The first 30 days, and after',
@@ -155,6 +235,18 @@ export const servicePage: ServicePage = {
         text: 'Pulse reviews, adviser hours and a vault that grows with each audit, change and decision.',
       },
     ],
+    figure: {
+      title: 'The twelve months',
+      description:
+        'Bars over twelve months, to scale: implementation fills the first 30 days, the Blueprint the first five weeks, the roadmap in it the first 90 days, the retainer the whole year.',
+      caption: 'Counted from the day on which you begin, to scale.',
+      bars: [
+        { name: 'Implementation', length: '30 days', days: 30 },
+        { name: 'Governance Blueprint', length: 'Five weeks', days: 35 },
+        { name: 'Roadmap in the Blueprint', length: 'The first 90 days', days: 90 },
+        { name: 'Retainer', length: '12 months', days: 365 },
+      ],
+    },
   },
   pricing: {
     id: 'pricing',
@@ -176,27 +268,27 @@ export const servicePage: ServicePage = {
         title: 'HR/TA Teams',
         text: 'Keep hiring at pace and be able to say how each tool was used.',
         items: [
-          'Candidate notices that recruiters can send as they are',
-          'Reviewers who know when to differ, and how to record it',
-          'Answers to a candidate within days, drawn from the record',
+          [{ strong: 'Candidate notices' }, ' that recruiters can send as they are'],
+          [{ strong: 'Reviewers' }, ' who know when to differ, and how to record it'],
+          [{ strong: 'Answers to a candidate' }, ' within days, drawn from the record'],
         ],
       },
       {
         title: 'HR-Tech Vendors',
         text: "Meet your buyers' due diligence once, and reuse it.",
         items: [
-          'An independent bias audit that a buyer can read',
-          'Instructions for use that tell deployers what they need to know',
-          'A change record for each version of the product',
+          [{ strong: 'A bias audit' }, ', independent, that a buyer can read'],
+          [{ strong: 'Instructions for use' }, ' that tell deployers what they need to know'],
+          [{ strong: 'A change record' }, ' for each version of the product'],
         ],
       },
       {
         title: 'Legal & Compliance',
         text: 'See what is law, since when, and what proves that it is met.',
         items: [
-          'Each control tied to its provision, or marked as good practice',
-          'Impact assessments with owner, version and date of review',
-          'One export instead of a search through inboxes',
+          [{ strong: 'Each control' }, ' tied to its provision, or marked as good practice'],
+          [{ strong: 'Impact assessments' }, ' with owner, version and date of review'],
+          [{ strong: 'One export' }, ' instead of a search through inboxes'],
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { servicePage } from '../../content/pages/service.ts'
 import { footer } from '../../content/site.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
@@ -147,6 +148,13 @@ test('every anchor of the footer leads to a card that exists and is in view', as
   await page.goto(path)
   await page.getByRole('link', { name: 'See the plans' }).click()
   await expect(page.getByRole('heading', { name: /Three plans/ })).toBeInViewport()
+  const strip = page.getByRole('navigation', { name: servicePage.strip.label })
+  for (const { text, href } of servicePage.strip.links) {
+    await strip.getByRole('link', { name: text }).click()
+    // Under the header and the strip, not behind them; both stay in sight.
+    await expect(page.locator(href).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+    await expect(strip).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('three plans, their prices and where their buttons lead', async ({ page }) => {

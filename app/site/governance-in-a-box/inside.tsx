@@ -4,16 +4,24 @@ import { type ServiceAnchor, servicePage } from '../../../content/pages/service.
 import { PageSection } from '../../ui/page-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
+import { Specimens } from './specimens.tsx'
 
-export function Inside({ number }: { number: string }) {
+export function Inside({ now, number }: { now: number; number: string }) {
   const { title, lead, items } = servicePage.inside
   return (
-    <PageSection lead={<Cited copy={lead} />} number={number} title={title}>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
+    <PageSection
+      ground="wash"
+      id="inside"
+      lead={<Cited copy={lead} />}
+      number={number}
+      title={title}
+    >
+      <ul className="grid gap-6 lg:grid-cols-6">
         {items.map((part) => (
           <Card key={part.id} part={part} />
         ))}
       </ul>
+      <Specimens now={now} />
     </PageSection>
   )
 }

@@ -18,7 +18,7 @@ const pounds = new Intl.NumberFormat('en-GB', {
 export function Pricing({ number }: { number: string }) {
   const { id, title, lead, note } = servicePage.pricing
   return (
-    <PageSection id={id} lead={<Cited copy={lead} />} number={number} title={title}>
+    <PageSection ground="wash" id={id} lead={<Cited copy={lead} />} number={number} title={title}>
       <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />

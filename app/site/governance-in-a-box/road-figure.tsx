@@ -27,10 +27,12 @@ export function RoadFigure({ now }: { now: number }) {
 }
 
 function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]; now: number }) {
+  const next = milestones.findIndex((milestone) => !hasPassed(milestone, now))
   return (
     <ol className="border-b border-rule">
       {milestones.map((milestone, index) => (
         <li key={milestone.id}>
+          {index === next && <Today now={now} />}
           <Disclosure
             className="last:border-b-0"
             summary={
@@ -42,6 +44,22 @@ function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Between what applies and what is to come. */
+function Today({ now }: { now: number }) {
+  return (
+    <p className="flex items-center gap-3 border-t border-rule py-2 text-sm font-semibold">
+      <svg aria-hidden="true" className="h-6 w-3.5 shrink-0" focusable="false" viewBox="-7 0 14 26">
+        <path className="fill-brass" d="M-1-2h2v6h6v5L0 26-7 9V4h6z" />
+      </svg>
+      {roadMarks.today}
+      <span className="font-normal text-muted figures">
+        {longDate(new Date(now).toISOString())}
+      </span>
+      <span aria-hidden="true" className="h-0.5 grow bg-brass" />
+    </p>
   )
 }
 

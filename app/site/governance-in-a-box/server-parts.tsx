@@ -15,6 +15,7 @@ import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { Inside } from './inside.tsx'
 import { Pricing } from './pricing.tsx'
+import { Programme } from './programme.tsx'
 import { RoadFigure } from './road-figure.tsx'
 
 interface OpeningProps {
@@ -37,23 +38,37 @@ function Opening({ now, words: { note, ...opening } }: OpeningProps) {
 
 /** What stands between the countdowns and the calculator. */
 function Body({ now }: { now: number }) {
-  const { differentiators, faq } = servicePage
+  const { faq } = servicePage
   return (
     <>
+      <SectionStrip />
       <Challenges number="1" />
-      <Road now={now} number="2" />
-      <Inside number="3" />
-      <Programme number="4" />
+      <Inside now={now} number="2" />
+      <Programme number="3" />
+      <Road now={now} number="4" />
       <Pricing number="5" />
       <Value number="6" />
-      <PointsSection
-        columns={3}
-        number="7"
-        points={differentiators.items}
-        title={differentiators.title}
-      />
-      <FaqSection faq={faq} number="8" />
+      <Differentiators number="7" />
+      <FaqSection faq={faq} id="questions" number="8" />
     </>
+  )
+}
+
+/** Stays under the header from here on; a browser that can tell marks the section in sight. */
+function SectionStrip() {
+  const { label, links } = servicePage.strip
+  return (
+    <nav aria-label={label} className="section-strip print:hidden">
+      <ul className="page flex gap-x-5 sm:gap-x-8">
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a className="section-strip-link" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -79,9 +94,25 @@ function Road({ now, number }: { now: number; number: string }) {
   )
 }
 
-function Programme({ number }: { number: string }) {
-  const { title, lead, items } = servicePage.programme
-  return <PointsSection columns={3} lead={lead} number={number} points={items} title={title} />
+function Differentiators({ number }: { number: string }) {
+  const { title, items } = servicePage.differentiators
+  return (
+    <PageSection ground="wash" layout="aside" number={number} title={title}>
+      <dl>
+        {items.map(({ title: name, text }) => (
+          <div
+            className="grid gap-x-8 gap-y-2 border-t border-line py-5 last:border-b md:grid-cols-[14rem_1fr]"
+            key={name}
+          >
+            <dt className="font-serif text-lg">{name}</dt>
+            <dd>
+              <Cited copy={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  )
 }
 
 function Value({ number }: { number: string }) {

@@ -1,0 +1,49 @@
+/**
+ * The frame of a specimen: a small set page of what a client gets, made of what the site holds by the
+ * same functions, and named as what it is.
+ *
+ * Props: `label` ("Specimen"); `title` and `text` of what is shown; `link` to the whole of it.
+ */
+import type { ReactNode } from 'react'
+import type { Link } from '../../../content/page.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+interface SpecimenSheetProps {
+  label: string
+  title: string
+  text?: string
+  link?: Link
+  className?: string
+  children: ReactNode
+}
+
+export function SpecimenSheet({
+  label,
+  title,
+  text,
+  link,
+  className,
+  children,
+}: SpecimenSheetProps) {
+  return (
+    <figure
+      aria-label={`${label}: ${title}`}
+      className={classNames(
+        'grid min-w-0 content-start gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6',
+        className,
+      )}
+    >
+      <figcaption className="grid gap-1">
+        <span className="text-sm font-semibold text-brass">{label}</span>
+        <span className="font-serif text-lg">{title}</span>
+        {text && <span className="text-sm text-muted">{text}</span>}
+      </figcaption>
+      {children}
+      {link && (
+        <p className="self-end text-sm">
+          <a href={link.href}>{link.text}</a>
+        </p>
+      )}
+    </figure>
+  )
+}

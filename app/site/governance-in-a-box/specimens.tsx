@@ -1,0 +1,194 @@
+/**
+ * What a client holds in hand, small: a page of the vault, a pulse update, the Blueprint. Each is made
+ * of the entries and by the functions that the pages of reference and the report have.
+ */
+
+import { lawChanges } from '../../../content/law/changes.ts'
+import { evidenceRecords } from '../../../content/law/evidence.ts'
+import { placeWords } from '../../../content/law/words.ts'
+import { servicePage } from '../../../content/pages/service.ts'
+import { questionBank } from '../../../content/quickscore/question-bank.ts'
+import { layOut, placeOn } from '../../../domain/quickscore/timeline.ts'
+import { count, fill, longDate } from '../../../domain/wording.ts'
+import { SourcedLinks, SourcedStanding } from '../../law/sourced.tsx'
+import { specimenReport, specimenRespondent } from '../../quickscore/specimen/specimen.ts'
+import { SpecimenSheet } from '../figures/specimen-sheet.tsx'
+
+const { label, title, vault, pulse, blueprint } = servicePage.specimens
+
+export function Specimens({ now }: { now: number }) {
+  return (
+    <div className="mt-12 grid gap-6">
+      <h3 className="text-xl">{title}</h3>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <VaultPage />
+        <PulseUpdate now={now} />
+        <Blueprint />
+      </div>
+    </div>
+  )
+}
+
+const topicOf = (id: string) => questionBank.find((question) => question.id === id)?.topic ?? ''
+
+const record = evidenceRecords.find(({ question }) => question === 'D1')
+
+function VaultPage() {
+  if (!record) return null
+  const { question, documents, fields, owner, retention, cadence } = record
+  const lines = [
+    [vault.columns, fields.join(', ')],
+    [vault.owner, owner],
+    [vault.keep, retention],
+    [vault.cadence, cadence],
+  ]
+  return (
+    <SpecimenSheet {...vault} label={label}>
+      <div className="border-y-4 border-double border-ink py-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-lg text-brass figures">{question}</span>
+          <span className="font-semibold">{topicOf(question)}</span>
+        </p>
+        <p>{documents.join(' · ')}</p>
+      </div>
+      <dl className="text-sm">
+        {lines.map(([term, fact]) => (
+          <div
+            className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[6.5rem_1fr]"
+            key={term}
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </SpecimenSheet>
+  )
+}
+
+function PulseUpdate({ now }: { now: number }) {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const change = lawChanges.find(({ on }) => on <= today)
+  if (!change) return null
+  const { on, place, questions, standing } = change
+  return (
+    <SpecimenSheet {...pulse} label={label}>
+      <div className="border-l-4 border-brass pl-4">
+        <p className="text-sm text-muted figures">
+          {fill(pulse.from, { date: longDate(on), place: placeWords[place] })}
+        </p>
+        <p className="font-semibold">{change.title}</p>
+      </div>
+      <p className="text-sm">{change.text}</p>
+      <dl className="border-t border-rule text-sm">
+        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[6.5rem_1fr]">
+          <dt className="text-muted">{pulse.touches}</dt>
+          <dd>
+            {questions.map((id) => (
+              <span className="block" key={id}>
+                <span className="text-brass figures">{id}</span> {topicOf(id)}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[6.5rem_1fr]">
+          <dt className="text-muted">{pulse.source}</dt>
+          <dd>
+            <SourcedLinks entry={change} />
+            <SourcedStanding standing={standing} />
+          </dd>
+        </div>
+      </dl>
+    </SpecimenSheet>
+  )
+}
+
+const marks = [0, 30, 60, 90]
+const dayMs = 24 * 60 * 60 * 1000
+const start = specimenRespondent.on
+const end = new Date(Date.parse(start) + 90 * dayMs).toISOString().slice(0, 10)
+
+/** What each owner begins within the first 90 days. */
+const lanes = layOut(specimenReport.plan, start)
+  .lanes.map(({ owner, bars }) => ({ owner, bars: bars.filter(({ from }) => from < end) }))
+  .filter(({ bars }) => bars.length > 0)
+
+/** "HR: 6 steps". */
+const nameLane = ({ owner, bars }: (typeof lanes)[number]) =>
+  fill(blueprint.done, { owner, steps: count(bars.length, 'step') })
+
+function Blueprint() {
+  return (
+    <SpecimenSheet {...blueprint} className="lg:col-span-2" label={label}>
+      <div
+        aria-label={fill(blueprint.drawing, { lanes: lanes.map(nameLane).join(', ') })}
+        className="text-sm"
+        role="img"
+      >
+        {lanes.map((lane) => (
+          <Lane key={lane.owner} lane={lane} />
+        ))}
+        <Days />
+      </div>
+      <p className="text-sm text-muted">{blueprint.beyond}</p>
+    </SpecimenSheet>
+  )
+}
+
+const columns = 'grid gap-x-4 sm:grid-cols-[9rem_1fr]'
+
+function Lane({ lane }: { lane: (typeof lanes)[number] }) {
+  const place = (date: string) => placeOn({ start, end }, date < end ? date : end)
+  return (
+    <div className={`${columns} border-t border-rule`}>
+      <p className="pt-2 figures sm:py-2">{nameLane(lane)}</p>
+      <div className="relative min-h-11">
+        <svg aria-hidden="true" className="absolute inset-0 size-full" focusable="false">
+          {marks.map((day) => (
+            <line
+              className="stroke-rule"
+              key={day}
+              x1={`${(day / 90) * 100}%`}
+              x2={`${(day / 90) * 100}%`}
+              y2="100%"
+            />
+          ))}
+          {lane.bars.map(({ action, from, to }) => (
+            <g key={action.question.id}>
+              <rect
+                className="fill-ink stroke-surface"
+                height="24"
+                strokeWidth="2"
+                width={`${place(to) - place(from)}%`}
+                x={`${place(from)}%`}
+                y="10"
+              />
+              <text
+                className="fill-paper font-sans text-[12px] font-semibold figures max-sm:text-[10px]"
+                dominantBaseline="central"
+                textAnchor="middle"
+                x={`${(place(to) + place(from)) / 2}%`}
+                y="22"
+              >
+                {action.question.id}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing but the ends and the months; the last one stands before its line. */
+function Days() {
+  return (
+    <div className={`${columns} border-t-2 border-ink`}>
+      <p className="flex justify-between pt-1 text-muted figures sm:col-start-2">
+        {marks.map((day) => (
+          <span key={day}>{fill(blueprint.day, { day })}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
