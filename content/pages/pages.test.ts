@@ -35,7 +35,7 @@ const content = {
 
 const ROUTES = `
   / /governance-in-a-box /about /newsletter /insights /contact /benchmark-request
-  /quickscore /quickscore/methodology
+  /quickscore /quickscore/methodology /quickscore/specimen
   /for-ta-teams /for-hrtech-vendors /for-analysts /for-regulators
   /privacy-policy /terms-of-service
   /law /law/changes /evidence /corrections
