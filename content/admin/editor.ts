@@ -9,8 +9,11 @@ export const editorWords = {
   failed: 'The editor could not be loaded. Please check your connection.',
   retry: 'Try again',
   /** Read out when the text has the focus: how to leave it by keyboard. */
-  way: 'Alt+F10 moves to the formatting toolbar.',
+  way: 'Alt+F10 moves to the formatting toolbar. A slash inserts a block.',
   toolbar: 'Formatting',
+  selection: 'Format the selection',
+  /** Beside a block, where the pointer rests. */
+  handle: 'Drag to move, press to select',
   options: 'Options of what is selected',
   words: { none: 'No words yet', one: '1 word', many: '{count} words · {minutes} min read' },
   shortcuts: 'Keyboard shortcuts',
@@ -29,11 +32,46 @@ export const toolbarWords = {
   orderedList: 'Ordered list',
   codeBlock: 'Code block',
   rule: 'Horizontal rule',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  insert: 'Insert block',
   link: 'Link',
   image: 'Image',
   video: 'YouTube video',
   document: 'Upload document',
   table: 'Table',
+} as const
+
+/** The list that opens while "/" or "[[" is typed. */
+export const insertWords = {
+  blocks: 'Insert a block',
+  pages: 'Link to an article or page',
+  count: '{count} choices. Arrow keys choose, Enter inserts, Escape closes.',
+  paragraph: 'Paragraph',
+  pageLink: 'Link to an article or page',
+  pageLinkDetail: 'Or type [[ and two letters',
+} as const
+
+/** Other words under which people look for a block. */
+export const blockKeywords = {
+  paragraph: 'text plain normal',
+  'bullet-list': 'list unordered ul points',
+  'ordered-list': 'list numbered ol steps',
+  quote: 'blockquote citation',
+  image: 'picture photo img',
+  table: 'grid rows columns',
+  video: 'film youtube embed',
+  link: 'url address',
+  'page-link': 'internal post',
+  document: 'file pdf word excel download',
+  'code-block': 'pre program',
+  rule: 'line divider separator hr',
+  'heading-1': 'h1 title',
+  'heading-2': 'h2 section',
+  'heading-3': 'h3 section',
+  'heading-4': 'h4 section',
+  'heading-5': 'h5 section',
+  'heading-6': 'h6 section',
 } as const
 
 export const linkWords = {
@@ -163,6 +201,8 @@ export const shortcutGroups = [
       ['Undo', 'Mod+Z'],
       ['Redo', 'Mod+Shift+Z'],
       ['To the toolbar', 'Alt+F10'],
+      ['To the bar of the selection', 'Alt+F9'],
+      ['Move a block or list item', 'Alt+Up or Down'],
       ['From the toolbar to the text', 'Escape'],
       ['Next cell of a table', 'Tab'],
       ['These shortcuts', 'Mod+/'],
@@ -171,6 +211,7 @@ export const shortcutGroups = [
   {
     title: 'At the start of a line',
     shortcuts: [
+      ['Any block', '/ and its name'],
       ['Heading', '# to ###### and a space'],
       ['Bullet list', '- and a space'],
       ['Ordered list', '1. and a space'],

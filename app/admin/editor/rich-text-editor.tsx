@@ -6,14 +6,18 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { editorWords } from '../../../content/admin/editor.ts'
+import { useMediaQuery } from '../list/use-media-query.ts'
+import { BlockHandle } from './blocks/block-handle.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import './editor.css'
 import './editor-text.css'
 import { EditorFrame } from './editor-frame.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
+import { InsertMenu, type InsertMenuHandle } from './insert/insert-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { StatusBar } from './status/status-bar.tsx'
-import type { Task } from './toolbar/actions.ts'
-import { Toolbar, type ToolbarHandle } from './toolbar/toolbar.tsx'
+import { type Task, toolbarGroups } from './toolbar/actions.ts'
+import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
 import { FileInput } from './upload/file-input.tsx'
 import { acceptedDocuments } from './upload/file-types.ts'
 import { countMarkers } from './upload/upload-markers.ts'
@@ -24,7 +28,10 @@ import { type TextAttributes, useEditorProps } from './use-editor-props.ts'
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, required, value, onChange } = props
   const id = useId()
-  const toolbar = useRef<ToolbarHandle>(null)
+  const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
+  const menu = useRef<InsertMenuHandle>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(width < 48rem)')
   const documents = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<Task | null>(null)
   const uploads = useUploads(props)
@@ -35,11 +42,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
     onFiles: uploads.uploadFiles,
     onTask: startTask,
-    onLeave: () => toolbar.current?.focus(),
+    onLeave: (to) => bars[to].current?.focus(),
+    onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
   })
   const editor = useArticleEditor({ value, onChange, editorProps })
   const isBlank = useUploadState(editor, props.onUploadingChange)
 
+  const tools = { editor, controls: `${id}-text`, onTask: startTask }
   return (
     <EditorFrame
       announcement={uploads.announcement}
@@ -50,16 +59,34 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onLabelClick={() => editor.commands.focus()}
       required={required}
     >
-      <Toolbar controls={`${id}-text`} editor={editor} onTask={startTask} ref={toolbar} />
-      <div className="editor-paper">
+      <ToolRow
+        className="editor-toolbar"
+        groups={toolbarGroups}
+        label={editorWords.toolbar}
+        ref={bars.toolbar}
+        {...tools}
+      />
+      <div className="editor-paper" ref={paper}>
         {isBlank && (
           <p aria-hidden="true" className="editor-placeholder">
             {placeholder}
           </p>
         )}
         <EditorContent editor={editor} />
+        {!isNarrow && <SelectionBar paper={paper} ref={bars.selection} {...tools} />}
+        <BlockHandle editor={editor} paper={paper} />
+        <InsertMenu
+          editor={editor}
+          id={`${id}-menu`}
+          onItem={({ run }) => (typeof run === 'string' ? startTask(run) : run(editor))}
+          paper={paper}
+          ref={menu}
+        />
       </div>
-      <StatusBar editor={editor} onTask={startTask} />
+      <div className="editor-foot">
+        {isNarrow && <SelectionBar paper={null} ref={bars.selection} {...tools} />}
+        <StatusBar editor={editor} onTask={startTask} />
+      </div>
       <FileInput
         accept={acceptedDocuments}
         multiple

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { editorToasts } from '../../../content/admin/editor.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
+import { moveBlock } from './blocks/move-block.ts'
 import { writeHtml } from './html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'
 import { readHtml } from './read-html.ts'
@@ -13,7 +14,10 @@ import type { Task } from './toolbar/actions.ts'
 interface EditorHandlers {
   onFiles: (view: EditorView, files: File[], at: number) => void
   onTask: (task: Task) => void
-  onLeave: () => void
+  /** To the toolbar, or to the bar of what is selected. */
+  onLeave: (to: 'toolbar' | 'selection') => void
+  /** Whether the key was for what is open beside the text. */
+  onMenuKey: (event: KeyboardEvent) => boolean
 }
 
 /** The attributes of the element that is written in, in a form that compares. */
@@ -47,7 +51,8 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
         latest.current.onFiles(view, files, place?.pos ?? view.state.selection.to)
         return true
       },
-      handleKeyDown: (_view, event) => handleKey(event, latest.current),
+      handleKeyDown: (view, event) =>
+        latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
       handleDoubleClickOn: (_view, _pos, node) => {
         const task = { image: 'image', video: 'video' }[node.type.name] as Task | undefined
         if (task) latest.current.onTask(task)
@@ -86,12 +91,17 @@ function cleanPastedHtml(html: string): string {
   return writeHtml(cleanPaste(parts, origin))
 }
 
-function handleKey(event: KeyboardEvent, { onTask, onLeave }: EditorHandlers): boolean {
+function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandlers): boolean {
+  const { onTask, onLeave } = handlers
   const isMod = event.ctrlKey || event.metaKey
-  if (event.altKey && event.key === 'F10') onLeave()
+  if (event.altKey && event.key === 'F10') onLeave('toolbar')
+  else if (event.altKey && event.key === 'F9') onLeave('selection')
   else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
   else if (isMod && event.key === '/') onTask('shortcuts')
-  else return false
+  else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
+    const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
+    if (tr) view.dispatch(tr)
+  } else return false
   event.preventDefault()
   return true
 }

@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core'
 import type { NodeType } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/admin/editor.ts'
+import { type Direction, moveBlock } from '../blocks/move-block.ts'
+import { beginQuery } from '../insert/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
 /** What opens something before the text changes. */
@@ -134,7 +136,27 @@ const blocks: ToolbarAction[] = [
   },
 ]
 
+function move(direction: Direction, label: string, shortcut: string): ToolbarAction {
+  return {
+    id: `move-${direction}`,
+    label,
+    face: { icon: direction },
+    shortcut,
+    isEnabled: ({ state }) => moveBlock(state, direction) !== null,
+    run: ({ state, view }) => {
+      const tr = moveBlock(state, direction)
+      if (tr) view.dispatch(tr)
+    },
+  }
+}
+
+const moves = [
+  move('up', words.moveUp, 'Alt+ArrowUp'),
+  move('down', words.moveDown, 'Alt+ArrowDown'),
+]
+
 const insertions: ToolbarAction[] = [
+  { id: 'insert', label: words.insert, face: { icon: 'plus' }, run: beginQuery },
   {
     id: 'link',
     label: words.link,
@@ -162,6 +184,7 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   [heading(1), heading(2), heading(3), heading(4), heading(5), heading(6)],
   emphasis,
   blocks,
+  moves,
   insertions,
 ]
 

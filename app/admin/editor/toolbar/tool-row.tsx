@@ -1,31 +1,32 @@
+/** Buttons in a row that is one stop of the Tab key: the toolbar, and the bar of a selection. */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
-import { editorWords } from '../../../../content/admin/editor.ts'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
-import { type Task, type ToolbarAction, toolbarGroups } from './actions.ts'
+import type { Task, ToolbarAction } from './actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
-export interface ToolbarHandle {
+export interface ToolRowHandle {
   /** To the button that had the focus last. */
   focus: () => void
 }
 
-interface ToolbarProps {
+interface ToolRowProps {
   editor: Editor
+  label: string
+  className: string
+  groups: readonly (readonly ToolbarAction[])[]
   onTask: (task: Task) => void
-  ref: Ref<ToolbarHandle>
+  ref: Ref<ToolRowHandle>
   /** Id of the text that it works on. */
   controls: string
 }
 
-const actions = toolbarGroups.flat()
-const ids = actions.map(({ id }) => id)
-
-export function Toolbar({ editor, onTask, ref, controls }: ToolbarProps) {
-  const roving = useRovingFocus(ids)
-  const states = useActionStates(editor)
+export function ToolRow({ editor, label, className, groups, onTask, ref, controls }: ToolRowProps) {
+  const actions = groups.flat()
+  const roving = useRovingFocus(actions.map(({ id }) => id))
+  const states = useActionStates(editor, actions)
   const { focusCurrent } = roving
   useImperativeHandle(ref, () => ({ focus: focusCurrent }), [focusCurrent])
 
@@ -47,13 +48,13 @@ export function Toolbar({ editor, onTask, ref, controls }: ToolbarProps) {
     <TooltipProvider>
       <div
         aria-controls={controls}
-        aria-label={editorWords.toolbar}
-        className="editor-toolbar"
+        aria-label={label}
+        className={className}
         onKeyDown={leave}
         ref={roving.ref}
         role="toolbar"
       >
-        {toolbarGroups.map((group) => (
+        {groups.map((group) => (
           <div className="editor-tools" key={group[0]?.id}>
             {group.map((action) => (
               <ToolbarButton
@@ -78,7 +79,10 @@ interface ActionState {
   isPressed: boolean | undefined
 }
 
-function useActionStates(editor: Editor): Record<string, ActionState> {
+function useActionStates(
+  editor: Editor,
+  actions: readonly ToolbarAction[],
+): Record<string, ActionState> {
   return useEditorState({
     editor,
     selector: () =>

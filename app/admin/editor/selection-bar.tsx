@@ -1,0 +1,96 @@
+/**
+ * What is done most with selected words: beside them, or on a narrow screen above the keyboard. It
+ * never lies over the selection's ends, where the caret is.
+ */
+import type { Editor } from '@tiptap/core'
+import { AllSelection, TextSelection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { editorWords } from '../../../content/admin/editor.ts'
+import { placeBeside, selectionPlace } from './insert/place-beside.ts'
+import { type Task, toolbarGroups } from './toolbar/actions.ts'
+import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
+
+interface SelectionBarProps {
+  editor: Editor
+  /** Around the text; null where the bar has a fixed place. */
+  paper: RefObject<HTMLElement | null> | null
+  controls: string
+  onTask: (task: Task) => void
+  ref: Ref<ToolRowHandle>
+}
+
+const tools = toolbarGroups.flat()
+const listTools = (...ids: string[]) =>
+  ids.flatMap((id) => tools.find((one) => one.id === id) ?? [])
+const groups = [
+  listTools('bold', 'italic', 'underline', 'strike', 'link'),
+  listTools('heading-2', 'heading-3', 'quote'),
+]
+
+export function SelectionBar({ editor, paper, controls, onTask, ref }: SelectionBarProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const isPressing = usePressing(editor)
+  const selected = useEditorState({ editor, selector: () => selectedWords(editor) })
+  const isShown = selected !== null && !isPressing && (hasFocus || selected.isFocused)
+  const from = selected?.from
+  const to = selected?.to
+  useLayoutEffect(() => {
+    if (!isShown || !paper?.current || !box.current || from === to) return
+    const place = selectionPlace(editor.view, paper.current)
+    box.current.hidden = place === null
+    if (place) placeBeside(box.current, paper.current, place, 'above')
+  }, [editor, paper, isShown, from, to])
+  if (!isShown) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only knows whether the focus is within
+    <div
+      className={paper ? 'editor-selection editor-floating' : 'editor-selection'}
+      onBlur={() => setFocus(false)}
+      onFocus={() => setFocus(true)}
+      ref={box}
+    >
+      <ToolRow
+        className="editor-selection-tools"
+        controls={controls}
+        editor={editor}
+        groups={groups}
+        label={editorWords.selection}
+        onTask={onTask}
+        ref={ref}
+      />
+    </div>
+  )
+}
+
+function selectedWords({ state, isFocused }: Editor) {
+  const { selection } = state
+  const { from, to, empty, $from } = selection
+  const isWords =
+    (selection instanceof TextSelection || selection instanceof AllSelection) &&
+    !empty &&
+    !$from.parent.type.spec.code
+  return isWords ? { from, to, isFocused } : null
+}
+
+/** While words are being selected with the mouse, nothing comes under it. */
+function usePressing(editor: Editor): boolean {
+  const [isPressing, setPressing] = useState(false)
+  useEffect(() => {
+    const { dom } = editor.view
+    const press = ({ pointerType }: PointerEvent) => setPressing(pointerType === 'mouse')
+    const release = () => setPressing(false)
+    dom.addEventListener('pointerdown', press)
+    window.addEventListener('pointerup', release)
+    window.addEventListener('pointercancel', release)
+    window.addEventListener('dragend', release)
+    return () => {
+      dom.removeEventListener('pointerdown', press)
+      window.removeEventListener('pointerup', release)
+      window.removeEventListener('pointercancel', release)
+      window.removeEventListener('dragend', release)
+    }
+  }, [editor])
+  return isPressing
+}
