@@ -23,7 +23,7 @@ const open: Record<string, string[]> = {
     'isKnown',
     'readHtml',
   ],
-  media: ['findMediaByUrl'],
+  media: ['findMediaByUrl', 'makeCopies', 'offerCopies'],
   messages: ['submitMessage'],
   newsletter: [
     'getEmbed',

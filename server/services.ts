@@ -1,6 +1,8 @@
 import { bind } from './bind.ts'
 import { letters } from './letters.ts'
 import { createLetterWriters } from './mail/letters.ts'
+import { makeCopies } from './media/copies.ts'
+import { offerCopies } from './media/pictures.ts'
 import * as media from './media/service.ts'
 import * as messages from './messages/service.ts'
 import * as issues from './newsletter/issues/service.ts'
@@ -44,7 +46,11 @@ export function createServices(ports: Ports) {
       { ...ports, closeEndedIssues: newsletter.closeEndedIssues },
       { deleteOld: privacy.deleteOld, deleteOldIfDue: privacy.deleteOldIfDue },
     ),
-    media: bind(ports, { findMediaByUrl: media.findMediaByUrl }),
+    media: bind(ports, {
+      findMediaByUrl: media.findMediaByUrl,
+      offerCopies,
+      makeCopies,
+    }),
     quickscore: bind(ports, {
       readBenchmark: quickscore.readBenchmark,
       readScores: quickscore.readScores,

@@ -233,6 +233,8 @@ export interface Tables {
     height: number | null
     /** JSON: name, width, height and file_size of each WebP copy. */
     variants: string
+    /** JSON: the same of each AVIF copy; null until they are made. */
+    avif: string | null
     alt_text: string | null
     caption: string | null
     /** Name, alt text and caption in lower case: what a search looks through. */

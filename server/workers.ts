@@ -9,6 +9,9 @@ import type { Ports } from './ports.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
 import type { Services } from './services.ts'
 
+/** How long a picture that has just come in may be without its smaller copies. */
+const COPY_EVERY_MS = 5_000
+
 interface Parts {
   ports: Ports
   services: Services
@@ -29,6 +32,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     }),
     createPrivacyWorker({ privacy: services.privacy, log, onRun: metrics?.onRun }),
     createRepeater((signal) => remind(services, log, signal)),
+    createRepeater((signal) => copyPictures(services, log, signal), { everyMs: COPY_EVERY_MS }),
   ]
   return {
     start() {
@@ -47,6 +51,14 @@ async function remind({ quickscore }: Services, log: Log, signal: AbortSignal): 
     return null
   })
   if (owed) log.info({ owed }, 'Reminders were written down')
+}
+
+async function copyPictures({ media }: Services, log: Log, signal: AbortSignal): Promise<void> {
+  const pictures = await media.makeCopies(signal).catch((err) => {
+    log.error({ err }, 'Copies of pictures could not be made')
+    return 0
+  })
+  if (pictures > 0) log.info({ pictures }, 'Copies of pictures were made')
 }
 
 function createMailer({ config, log }: Ports): Mailer {

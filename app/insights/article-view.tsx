@@ -85,20 +85,31 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 
 /** In a frame of one shape: it keeps its room before the picture arrives, of any size. */
 function FeaturedImage({ picture }: { picture: MediaFile }) {
-  const { url, alt_text, variants } = picture
+  const { url, alt_text, variants, avif } = picture
   return (
-    <img
-      alt={alt_text ?? ''}
-      className="mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12"
-      fetchPriority="high"
-      height="630"
-      sizes="(min-width: 76rem) 68rem, 92vw"
-      src={url}
-      srcSet={variants.map((copy) => `${copy.url} ${copy.width}w`).join(', ') || undefined}
-      width="1200"
-    />
+    <picture>
+      {avif.length > 0 && (
+        <source sizes={featuredSizes} srcSet={listCopies(avif)} type="image/avif" />
+      )}
+      <img
+        alt={alt_text ?? ''}
+        className="mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12"
+        fetchPriority="high"
+        height="630"
+        sizes={featuredSizes}
+        src={url}
+        srcSet={listCopies(variants) || undefined}
+        width="1200"
+      />
+    </picture>
   )
 }
+
+/** The width of `.page` without its gutters and the axis (`app/styles/axis.css`). */
+const featuredSizes = '(min-width: 76rem) 68rem, calc(92vw - 1.25rem)'
+
+const listCopies = (copies: MediaFile['avif']) =>
+  copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** Whether there is a still whose film the script has to bring (server/posts/content/render.ts). */
 function hasFilm(html: string): boolean {

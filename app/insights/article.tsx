@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts } = context.get(servicesContext)
+  const { posts, media } = context.get(servicesContext)
   const found = await posts.findPublished(params.slug)
   if (!found) {
     const slug = await posts.findRedirect(params.slug)
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { content: _, ...post } = found
   const related = await posts.listRelated(post)
-  const html = await posts.readHtml(found)
+  const html = await media.offerCopies(await posts.readHtml(found))
   const picture = await findPicture(context, post.featured_image)
   return { lost: false as const, post, picture, html, related }
 }

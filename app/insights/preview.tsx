@@ -22,12 +22,13 @@ export function headers() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts } = context.get(servicesContext)
+  const { posts, media } = context.get(servicesContext)
   const found = await ifThere(posts.getPreview(params.token))
   if (!found) return data(null, { status: 404 })
   const { content: _, ...post } = found
   const picture = await findPicture(context, post.featured_image)
-  return data({ post, picture, html: await posts.readHtml(found) })
+  const html = await media.offerCopies(await posts.readHtml(found))
+  return data({ post, picture, html })
 }
 
 async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null> {

@@ -7,6 +7,11 @@ export const uploadMaxBytes = 50 * 1024 * 1024
 /** Widths of the WebP copies of a picture, in pixels; none is wider than the picture itself. */
 export const variantWidths = [480, 960, 1440] as const
 
+/** Of its AVIF copies: at 640 a phone of the middle class has a pixel for each of its own. */
+export const avifWidths = [480, 640, 960, 1440] as const
+/** A picture that is no wider has a copy of its own width too. */
+export const widestAvif = 1920
+
 /** Where in a post a file is used. */
 export const mediaPlaces = ['featured_image', 'content'] as const
 export type MediaPlace = (typeof mediaPlaces)[number]

@@ -8,7 +8,7 @@ import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from '
 /** Longest texts of a file, in characters. */
 export const mediaMaxLengths = { alt_text: 300, caption: 1_000 } as const
 
-/** A WebP copy of a picture. */
+/** A smaller copy of a picture. */
 export const mediaVariantSchema = z.strictObject({
   url: z.string(),
   /** Pixels. */
@@ -33,8 +33,10 @@ const record = {
   /** Pixels, as shown; null for what is no picture. */
   width: z.nullable(countSchema),
   height: z.nullable(countSchema),
-  /** Narrowest first; none for animations and for what is no picture. */
+  /** As WebP, narrowest first; none for animations and for what is no picture. */
   variants: z.array(mediaVariantSchema),
+  /** As AVIF; they come some seconds after the upload. */
+  avif: z.array(mediaVariantSchema),
   version: countSchema,
   created_at: isoTimeSchema,
 }
@@ -107,6 +109,7 @@ export const mediaChangeSchema = writeBodySchema(
     'width',
     'height',
     'variants',
+    'avif',
     'created_at',
     'usage_count',
     'uses',

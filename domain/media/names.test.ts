@@ -51,7 +51,7 @@ describe('names', () => {
   )
 
   test('a copy is named after its width', () =>
-    expect(variantNameOf('photo-480.png', 480)).toBe('photo-480-480.webp'))
+    expect(variantNameOf('photo-480.png', 480, 'webp')).toBe('photo-480-480.webp'))
 })
 
 describe('addresses', () => {

@@ -45,9 +45,9 @@ export function storedNameOf(originalName: string, type: MediaContentType): stri
   return `${stem || 'file'}.${mediaKinds[type].extensions[0]}`
 }
 
-/** The last part of the address of a picture's WebP copy. */
-export function variantNameOf(storedName: string, width: number): string {
-  return `${stemOf(storedName)}-${width}.webp`
+/** The last part of the address of a picture's copy. */
+export function variantNameOf(storedName: string, width: number, type: 'webp' | 'avif'): string {
+  return `${stemOf(storedName)}-${width}.${type}`
 }
 
 /**

@@ -30,7 +30,7 @@ import type { Database, Trx } from '../tables.ts'
 import { removeFiles, removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
 import { prepare, receive } from './upload.ts'
-import { findForm, keysOf, readVariants } from './variants.ts'
+import { findForm, keysOf, readAvif, readVariants } from './variants.ts'
 
 /** How many rows are in memory at once where all are gone through. */
 const MOST_KEPT = 1_000
@@ -66,6 +66,17 @@ export async function findMediaByUrl(
   if (!address) return null
   const row = await store.findByHash(db, address.hash)
   return row?.name === address.name ? presentMedia(row) : null
+}
+
+/** The pictures of the library that a text shows, by their addresses. */
+export async function findPicturesIn(
+  { db }: Pick<MediaPorts, 'db'>,
+  html: string,
+): Promise<Map<string, MediaFile>> {
+  const hashes = mediaHashesIn(html)
+  if (hashes.length === 0) return new Map()
+  const rows = await store.listByHash(db, hashes)
+  return new Map(rows.map(presentMedia).map((file) => [file.url, file]))
 }
 
 /**
@@ -227,14 +238,16 @@ async function getRow(db: Database, id: number): Promise<store.MediaRow> {
 
 /** A row as the rest of the world sees it. */
 function presentMedia(row: store.MediaRow): MediaFile {
-  const { hash, name, folder: _, search_text: __, variants: ___, ...rest } = row
+  const { hash, name, folder: _, search_text: __, variants: ___, avif: ____, ...rest } = row
+  const present = ({ name, ...copy }: ReturnType<typeof readVariants>[number]) => ({
+    url: mediaUrl(hash, name),
+    ...copy,
+  })
   return {
     ...rest,
     url: mediaUrl(hash, name),
-    variants: readVariants(row).map(({ name, ...variant }) => ({
-      url: mediaUrl(hash, name),
-      ...variant,
-    })),
+    variants: readVariants(row).map(present),
+    avif: readAvif(row).map(present),
   }
 }
 

@@ -109,7 +109,8 @@ function composeRow({ hash, originalName, prepared }: Arrival, created_at: strin
     file_size: size,
     width,
     height,
-    variants: writeVariants(name, variants),
+    variants: writeVariants(name, variants, 'webp'),
+    avif: null,
     created_at,
   }
 }

@@ -32,7 +32,7 @@ export async function findMedia(db: Database, id: number): Promise<MediaRow | nu
   return row ?? null
 }
 
-function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> {
+export function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
 }
 
@@ -125,7 +125,11 @@ export async function replaceUses(
 /** Notes keys before the store may come to hold them without a row, or no longer for one. */
 export async function addLeftovers(db: Database, keys: string[], created_at: string) {
   const rows = keys.map((key) => ({ key, created_at }))
-  await db.insertInto('media_leftovers').values(rows).execute()
+  await db
+    .insertInto('media_leftovers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function removeLeftovers(db: Database, keys: string[]) {
@@ -151,9 +155,35 @@ export async function listLeftovers(
 export function listKept(db: Database, after: number, limit: number) {
   return db
     .selectFrom('media')
-    .select(['id', 'folder', 'name', 'variants'])
+    .select(['id', 'folder', 'name', 'variants', 'avif'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** The newest picture whose AVIF copies are not made; of those before the id `before`, unless null. */
+export async function findWithoutAvif(
+  db: Database,
+  before: number | null,
+): Promise<MediaRow | null> {
+  let query = db
+    .selectFrom('media')
+    .selectAll()
+    .where('avif', 'is', null)
+    .where('file_type', '=', 'image')
+  if (before !== null) query = query.where('id', '<', before)
+  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ?? null
+}
+
+/** False where the picture is gone, or another instance was faster. */
+export async function setAvif(trx: Trx, id: number, avif: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media')
+    .set({ avif })
+    .where('id', '=', id)
+    .where('avif', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -3,17 +3,21 @@ import type { MediaContentType } from '../../domain/media/kinds.ts'
 import { mediaVariantSchema } from '../../domain/media/library.ts'
 import { variantNameOf } from '../../domain/media/names.ts'
 import type { Picture } from '../platform/files/images.ts'
-import type { MediaRow } from './store.ts'
+import type { MediaRow, NewMedia } from './store.ts'
 
-/** The WebP copies of a picture as the column `variants` holds them: by name, which is no address. */
+/** Copies of a picture as the columns `variants` and `avif` hold them: by name, which is no address. */
 const variantsSchema = z.array(
   z.strictObject({ ...z.omit(mediaVariantSchema, { url: true }).shape, name: z.string() }),
 )
 type StoredVariant = z.output<typeof variantsSchema>[number]
 
-export function writeVariants(storedName: string, copies: readonly Picture[]): string {
+export function writeVariants(
+  storedName: string,
+  copies: readonly Picture[],
+  type: 'webp' | 'avif',
+): string {
   const variants: StoredVariant[] = copies.map(({ width, height, bytes }) => ({
-    name: variantNameOf(storedName, width),
+    name: variantNameOf(storedName, width, type),
     width,
     height,
     file_size: bytes.length,
@@ -25,9 +29,15 @@ export function readVariants({ variants }: Pick<MediaRow, 'variants'>): StoredVa
   return variantsSchema.parse(JSON.parse(variants))
 }
 
+/** None as long as they are not made. */
+export function readAvif({ avif }: Pick<NewMedia, 'avif'>): StoredVariant[] {
+  return variantsSchema.parse(JSON.parse(avif ?? '[]'))
+}
+
 /** Where the store keeps the file and its copies, in the order of the copies. */
-export function keysOf(row: Pick<MediaRow, 'folder' | 'name' | 'variants'>): string[] {
-  const names = [row.name, ...readVariants(row).map(({ name }) => name)]
+export function keysOf(row: Pick<NewMedia, 'folder' | 'name' | 'variants' | 'avif'>): string[] {
+  const copies = [...readVariants(row), ...readAvif(row)]
+  const names = [row.name, ...copies.map(({ name }) => name)]
   return names.map((name) => `${row.folder}/${name}`)
 }
 
@@ -42,6 +52,8 @@ export interface StoredForm {
 export function findForm(row: MediaRow, name: string): StoredForm | null {
   const key = `${row.folder}/${name}`
   if (name === row.name) return { key, type: row.content_type, size: row.file_size }
-  const variant = readVariants(row).find((variant) => variant.name === name)
-  return variant ? { key, type: 'image/webp', size: variant.file_size } : null
+  const isAvif = name.endsWith('.avif')
+  const copies = isAvif ? readAvif(row) : readVariants(row)
+  const copy = copies.find((copy) => copy.name === name)
+  return copy ? { key, type: isAvif ? 'image/avif' : 'image/webp', size: copy.file_size } : null
 }

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 15 * 60_000
 /** Looks now and then whether there is work; `look` never throws, and ends soon after its signal. */
 export function createRepeater(
   look: (signal: AbortSignal) => Promise<void>,
-  firstLookMs = FIRST_LOOK_MS,
+  { firstMs = FIRST_LOOK_MS, everyMs = LOOK_EVERY_MS } = {},
 ) {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -14,13 +14,13 @@ export function createRepeater(
   function lookAfter(ms: number) {
     if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      looking = look(stopping.signal).then(() => lookAfter(LOOK_EVERY_MS))
+      looking = look(stopping.signal).then(() => lookAfter(everyMs))
     }, ms)
     timer.unref()
   }
 
   return {
-    start: () => lookAfter(firstLookMs),
+    start: () => lookAfter(firstMs),
     /** Ends once the work in hand is done. */
     async stop() {
       stopping.abort()

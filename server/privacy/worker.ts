@@ -27,5 +27,5 @@ export function createPrivacyWorker({ privacy, log, onRun, firstLookMs }: Ports)
     onRun?.(run)
   }
 
-  return createRepeater(look, firstLookMs)
+  return createRepeater(look, { firstMs: firstLookMs })
 }

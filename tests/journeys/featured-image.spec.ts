@@ -27,5 +27,11 @@ test('a featured image is described, and comes in the size that the screen needs
   expect(shown).toContain('/media/')
   expect(new URL(shown).pathname).not.toBe(url)
   await expect(picture).toHaveAttribute('srcset', /480w, .+960w, .+1440w$/)
+  // The lighter copies come by themselves, and the page that is kept learns of them.
+  await expect(async () => {
+    await page.reload()
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(source).toMatch(/-960\.avif$|-640\.avif$/)
+  }).toPass()
   await expectAccessible(page, 'an article with a picture')
 })

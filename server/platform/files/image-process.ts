@@ -1,5 +1,14 @@
 /** Runs in a process of its own, one picture after the other. */
 import { answerJobs } from '../own-process.ts'
-import { prepareImageHere } from './images.ts'
+import {
+  type CopyJob,
+  type ImageJob,
+  makeAvifHere,
+  type Picture,
+  type PreparedImage,
+  prepareImageHere,
+} from './images.ts'
 
-answerJobs(prepareImageHere)
+answerJobs<ImageJob | CopyJob, PreparedImage | Picture[]>(async (job) =>
+  'copyWidths' in job ? makeAvifHere(job) : prepareImageHere(job),
+)

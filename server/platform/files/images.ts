@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import type { Metadata, Sharp } from 'sharp'
 import { invalid } from '../../../domain/errors.ts'
 import { OwnProcess, ProcessEndedError } from '../own-process.ts'
@@ -38,9 +39,19 @@ export interface ImageJob {
   widths: readonly number[]
 }
 
-const decoder = new OwnProcess<ImageJob, PreparedImage>(
-  new URL('./image-process.ts', import.meta.url),
-)
+/** AVIF copies of a picture that is kept. */
+export interface CopyJob {
+  path: string
+  /** Those that are not wider than the picture are made. */
+  copyWidths: readonly number[]
+  /** A picture that is no wider gets a copy of its own width. */
+  widest: number
+}
+
+const module = new URL('./image-process.ts', import.meta.url)
+const decoder = new OwnProcess<ImageJob, PreparedImage>(module)
+/** Another one, so that nobody who uploads a picture waits for copies of others. */
+const copier = new OwnProcess<CopyJob, Picture[]>(module)
 
 /**
  * Makes a picture fit to be shown to anybody: turned as its orientation says, in sRGB, without any
@@ -76,6 +87,33 @@ export async function prepareImageHere({ path, type, widths }: ImageJob): Promis
     variants.push(await render(open().resize({ width }).webp({ quality: 80 })))
   }
   return { ...image, variants }
+}
+
+/**
+ * Makes AVIF copies, narrowest first; none of an animation. They take seconds of a processor, which
+ * anything else gets first. Throws `invalid` where the picture cannot be read, and what `close`
+ * makes of work in hand.
+ */
+export function makeAvif(job: CopyJob): Promise<Picture[]> {
+  return copier.run(job).catch((error: Error) => {
+    throw error instanceof ProcessEndedError ? unbearable() : error
+  })
+}
+
+/** The same, in this process, which from now on gives way to all others. */
+export async function makeAvifHere({ path, copyWidths, widest }: CopyJob): Promise<Picture[]> {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const sharp = await loadSharp()
+  sharp.concurrency(1)
+  const { width: own, pages = 1 } = await decode(sharp(path).metadata())
+  if (pages > 1) return []
+  const widths = copyWidths.filter((width) => width < own)
+  const copies: Picture[] = []
+  for (const width of own <= widest ? [...widths, own] : widths) {
+    const image = sharp(path, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: SECONDS })
+    copies.push(await render(image.resize({ width }).avif({ quality: 52, effort: 4 })))
+  }
+  return copies
 }
 
 /** Not before it is needed: this file is loaded where no picture is decoded too. */

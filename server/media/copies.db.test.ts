@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type MediaFile, usedMediaSchema } from '../../domain/media/library.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { snapshot } from '../../tests/support/app.ts'
+import { type Library, startLibrary } from '../../tests/support/media.ts'
+import * as sample from '../../tests/support/media-files.ts'
+
+let library: Library
+beforeEach(async () => {
+  library = await startLibrary()
+})
+afterEach(() => library.close())
+
+const upload = async (name: string, bytes: Buffer): Promise<MediaFile> =>
+  (await library.upload(name, bytes)).json().data
+
+const makeCopies = () => library.site.services.media.makeCopies(new AbortController().signal)
+
+// Lost otherwise: a phone waits for a picture twice as heavy as it need be.
+test('a picture gets AVIF copies after its upload, and they are kept and go with it', async () => {
+  const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 500))
+  expect(picture.avif).toEqual([])
+  const page = `<p>a</p><img src="${picture.url}" alt="A > b" loading="lazy"><img src="/media/x">`
+  expect(await library.site.services.media.offerCopies(page)).not.toContain('<source')
+  expect(await makeCopies()).toBe(1)
+  expect(await makeCopies()).toBe(0)
+
+  const admin = createAdmin(library.site)
+  const made = usedMediaSchema.parse(await admin.succeed('GET', `/media/${picture.id}`))
+  const folder = picture.url.slice(0, -'desk.jpg'.length)
+  expect(made.avif.map(({ url, width, height }) => [url, width, height])).toEqual([
+    [`${folder}desk-480.avif`, 480, 240],
+    [`${folder}desk-640.avif`, 640, 320],
+    [`${folder}desk-960.avif`, 960, 480],
+    [`${folder}desk-1000.avif`, 1000, 500],
+  ])
+  const [copy] = made.avif
+  const { headers, rawPayload } = await library.site.app.inject(copy?.url ?? '')
+  expect(headers['content-type']).toBe('image/avif')
+  expect(rawPayload.length).toBe(copy?.file_size)
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480 })
+
+  const shown = await library.site.services.media.offerCopies(page)
+  expect(shown).toMatch(
+    /<p>a<\/p><picture><source type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1000w" sizes="auto, [^"]+"><img [^>]+ alt="A > b" loading="lazy" width="1000" height="500" srcset="[^"]+-960.webp 960w" sizes="[^"]+"><\/picture><img src="\/media\/x">$/,
+  )
+
+  expect((await snapshot(library.site.db)).media_leftovers).toEqual([])
+  expect(await library.files()).toHaveLength(7)
+  await admin.succeed('DELETE', `/media/${picture.id}`)
+  expect(await library.files()).toEqual([])
+})
+
+test('what has none, or cannot be read any more, is asked for once', async () => {
+  await upload('dance.gif', await sample.sampleAnimation())
+  await upload('lost.png', await sample.samplePng())
+  await library.loseFiles()
+  expect(await makeCopies()).toBe(2)
+  expect(await makeCopies()).toBe(0)
+  expect((await snapshot(library.site.db)).media).toMatchObject([{ avif: '[]' }, { avif: '[]' }])
+})

@@ -1,0 +1,61 @@
+/** AVIF copies, made when nobody waits: of what has just come in, and of what was there before them. */
+import { join } from 'node:path'
+import { isUnavailable } from '../../domain/errors.ts'
+import { avifWidths, widestAvif } from '../../domain/media/kinds.ts'
+import { makeAvif, type Picture } from '../platform/files/images.ts'
+import type { MediaPorts } from './service.ts'
+import { removeFiles } from './storage.ts'
+import * as store from './store.ts'
+import { receive } from './upload.ts'
+import { keysOf, writeVariants } from './variants.ts'
+
+/**
+ * Makes the copies of all pictures that have none, the newest first; answers with how many pictures
+ * there were. One that is lost or cannot be read is noted as having no copies. Several instances may
+ * meet over the same one: they make the same. Throws `unavailable`.
+ */
+export async function makeCopies(ports: MediaPorts, signal: AbortSignal): Promise<number> {
+  let made = 0
+  let before: number | null = null
+  while (!signal.aborted) {
+    const row: store.MediaRow | null = await store.findWithoutAvif(ports.db, before)
+    if (!row) break
+    before = row.id
+    await keep(ports, row, await copy(ports, row))
+    made += 1
+  }
+  if (made > 0) ports.onChange('media')
+  return made
+}
+
+async function copy(
+  { files, scratch, report }: MediaPorts,
+  row: store.MediaRow,
+): Promise<Picture[]> {
+  const bytes = await files.open(`${row.folder}/${row.name}`)
+  if (!bytes) return []
+  return scratch.use(async (folder) => {
+    const { path } = await receive(bytes, join(folder, 'picture'))
+    return makeAvif({ path, copyWidths: avifWidths, widest: widestAvif }).catch((error) => {
+      if (isUnavailable(error)) throw error
+      report(error)
+      return []
+    })
+  })
+}
+
+/** The files first, under a note that takes them away again should their row not come to name them. */
+async function keep(ports: MediaPorts, row: store.MediaRow, copies: readonly Picture[]) {
+  const { db, clock, files } = ports
+  const avif = writeVariants(row.name, copies, 'avif')
+  const keys = keysOf({ ...row, variants: '[]', avif }).slice(1)
+  if (keys.length > 0) await store.addLeftovers(db, keys, clock.now().toISOString())
+  for (const [i, { bytes }] of copies.entries()) await files.put(keys[i] ?? '', [bytes])
+  const isKept = await db.transaction().execute(async (trx) => {
+    const isSet = await store.setAvif(trx, row.id, avif)
+    const isThere = isSet || (await store.findMedia(trx, row.id)) !== null
+    if (isThere && keys.length > 0) await store.removeLeftovers(trx, keys)
+    return isThere
+  })
+  if (!isKept) await removeFiles(ports, keys)
+}
