@@ -63,13 +63,11 @@ const mostSelected = 1_000
 
 const selectionMessage = `ids must list 1 to ${mostSelected.toLocaleString('en-GB')} ids.`
 
+/** The selected rows of a table, each once. */
+export const selectedIdsSchema = z
+  .array(recordIdSchema, selectionMessage)
+  .check(z.minLength(1, selectionMessage), z.maxLength(mostSelected, selectionMessage))
+  .check(z.overwrite((ids) => [...new Set(ids)]))
+
 /** The body of every call that deletes the selected rows of a table. */
-export const selectionSchema = writeBodySchema(
-  {
-    ids: z
-      .array(recordIdSchema, selectionMessage)
-      .check(z.minLength(1, selectionMessage), z.maxLength(mostSelected, selectionMessage))
-      .check(z.overwrite((ids) => [...new Set(ids)])),
-  },
-  [],
-)
+export const selectionSchema = writeBodySchema({ ids: selectedIdsSchema }, [])

@@ -1,4 +1,4 @@
-import { contactAcknowledgement, contactNotice } from './messages/letters.ts'
+import { contactAcknowledgement, contactNotice, messageReply } from './messages/letters.ts'
 import { newsletterIssue, newsletterTest } from './newsletter/issues/letters.ts'
 import { newsletterConfirmation } from './newsletter/subscribers/letters.ts'
 import { lawChangeNews, quickscoreReminder } from './quickscore/follow-up-letters.ts'
@@ -8,6 +8,7 @@ import { quickscoreNotice, quickscoreReport } from './quickscore/letters.ts'
 export const letters = [
   contactNotice,
   contactAcknowledgement,
+  messageReply,
   quickscoreReport,
   quickscoreNotice,
   lawChangeNews,

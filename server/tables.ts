@@ -205,8 +205,29 @@ export interface Tables {
     held_reason: SpamSign | null
     /** When staff marked it as answered; null while it waits. */
     handled_at: string | null
+    /** Who has taken it on, as staff call them. */
+    assignee: Generated<string | null>
     /** Name, email, company and message in lower case: what a search looks through. */
     search_text: string
+    created_at: string
+  }
+  /** Answers to contact messages. `outcome`: kept when the mail that said it is deleted. */
+  message_replies: {
+    id: Generated<number>
+    message_id: number
+    key_id: string
+    subject: string
+    text: string
+    outcome: Generated<MailStatus | null>
+    ended_at: Generated<string | null>
+    created_at: string
+  }
+  /** What staff tell each other about contact messages. */
+  message_notes: {
+    id: Generated<number>
+    message_id: number
+    key_id: string
+    text: string
     created_at: string
   }
   /** An address is one subscriber, whatever its case. `requested_at`: when it was last entered. */

@@ -70,6 +70,8 @@ const rowCounts = {
   mail: 24,
   media: 2,
   media_leftovers: 1,
+  message_notes: 0,
+  message_replies: 0,
   messages: 4,
   newsletter_issues: 2,
   post_categories: 2,

@@ -70,6 +70,7 @@ export const mailStatusLabels: Record<MailStatus, string> = {
 export const mailKindLabels: Readonly<Record<string, string>> = {
   'contact-notice': 'Contact notice, to staff',
   'contact-acknowledgement': 'Contact acknowledgement',
+  'contact-reply': 'Answer to a contact message',
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',
   'law-change-news': 'News of a change of the law',

@@ -30,3 +30,11 @@ export const contactAcknowledgement = {
     `You get this mail because this address was entered in the contact form of ${brand.name}. If that was not you, answer with a line and we will delete the message.`,
   ],
 } as const
+
+/** Under an answer that one of our staff wrote. */
+export const contactReply = {
+  quoted: 'On {date} you wrote:',
+  footer: [
+    `You get this mail because you wrote to ${brand.name} with the contact form. To go on, answer this mail.`,
+  ],
+} as const

@@ -5,8 +5,8 @@ import { singleLine } from '../text.ts'
 import { recordIdSchema } from '../write-body.ts'
 import { type MailStatus, mailStatuses } from './delivery.ts'
 
-/** What mail can be about: a contact message, an assessment or a subscriber. */
-export const aboutKinds = ['message', 'assessment', 'subscriber'] as const
+/** What mail can be about: a contact message, an answer to one, an assessment or a subscriber. */
+export const aboutKinds = ['message', 'reply', 'assessment', 'subscriber'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
 /** Mail as staff see it: never what it is made from, which may hold a secret. */

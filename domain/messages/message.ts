@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
-import { recordIdSchema, writeBodySchema } from '../write-body.ts'
+import { singleLine } from '../text.ts'
+import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
 import { spamSigns } from './submission.ts'
 
 /** A contact message as the admin calls answer with it. */
@@ -20,11 +21,13 @@ export const messageRecordSchema = z.strictObject({
   held_reason: z.nullable(z.enum(spamSigns)),
   handled: z.boolean(),
   handled_at: z.nullable(isoTimeSchema),
+  /** Who has taken it on, as staff call them. */
+  assignee: z.nullable(z.string()),
   created_at: isoTimeSchema,
 })
 export type MessageRecord = z.output<typeof messageRecordSchema>
 
-export const messageColumns = ['created_at', 'name', 'email', 'company'] as const
+export const messageColumns = ['created_at', 'name', 'email', 'company', 'assignee'] as const
 export type MessageColumn = (typeof messageColumns)[number]
 
 const yesOrNo = (name: string) => z.optional(z.enum(['true', 'false'], `${name} is true or false.`))
@@ -34,6 +37,7 @@ const yesOrNo = (name: string) => z.optional(z.enum(['true', 'false'], `${name} 
  * `held=true` only, and then alone: among what was not, it would drown the rest.
  */
 export const messageListSchema = listQuerySchema(messageColumns, {
+  assigned: yesOrNo('assigned'),
   handled: yesOrNo('handled'),
   held: yesOrNo('held'),
 })
@@ -43,10 +47,12 @@ export interface MessageQuery extends Page {
   q?: string | undefined
   held: boolean
   handled?: boolean | undefined
+  /** Whether somebody has taken it on. */
+  assigned?: boolean | undefined
 }
 
 export function messageQueryOf(parsed: z.output<typeof messageListSchema>): MessageQuery {
-  const { held, handled, q, sort } = parsed
+  const { held, handled, assigned, q, sort } = parsed
   const newestFirst = { column: 'created_at', descending: true } as const
   return {
     ...pageOf(parsed),
@@ -54,30 +60,37 @@ export function messageQueryOf(parsed: z.output<typeof messageListSchema>): Mess
     held: held === 'true',
     sort: sortOf(sort, newestFirst),
     handled: handled === undefined ? undefined : handled === 'true',
+    assigned: assigned === undefined ? undefined : assigned === 'true',
   }
+}
+
+export const assigneeMaxLength = 80
+
+const changes = {
+  handled: z.optional(z.boolean('handled must be true or false.')),
+  held: z.optional(z.boolean('held must be true or false.')),
+  /** Null and blank: nobody. */
+  assignee: z.optional(z.nullable(singleLine(assigneeMaxLength))),
 }
 
 /**
  * The body of `PATCH /api/admin/contact-messages/{id}`. `held: true` says that a message is spam,
  * `held: false` that one put aside is none. What is left out stays as it is.
  */
-export const messageChangeSchema = writeBodySchema(
-  {
-    handled: z.optional(z.boolean('handled must be true or false.')),
-    held: z.optional(z.boolean('held must be true or false.')),
-  },
-  [
-    'id',
-    'name',
-    'email',
-    'company',
-    'message',
-    'aud',
-    'utm_source',
-    'plan',
-    'held_reason',
-    'handled_at',
-    'created_at',
-  ],
-)
+export const messageChangeSchema = writeBodySchema(changes, [
+  'id',
+  'name',
+  'email',
+  'company',
+  'message',
+  'aud',
+  'utm_source',
+  'plan',
+  'held_reason',
+  'handled_at',
+  'created_at',
+])
 export type MessageChange = z.output<typeof messageChangeSchema>
+
+/** The body of `POST /api/admin/contact-messages/change`: the same for the selected messages. */
+export const messagesChangeSchema = writeBodySchema({ ...changes, ids: selectedIdsSchema }, [])

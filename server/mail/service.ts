@@ -23,6 +23,7 @@ export {
   deleteOldMail,
   eraseMail,
   listMailOf,
+  listOutcomes,
   listStates,
   /** How much is owed and not sent. */
   listWaiting as measureWaiting,
@@ -49,6 +50,18 @@ export interface Owed<About, Payload> {
 
 /** Writes down a letter to our own staff, in the transaction of what caused it. */
 export async function oweToStaff<About extends AboutKind | null, Payload>(
+  trx: Trx,
+  letter: LetterKind<About, Payload>,
+  owed: Owed<About, Payload>,
+): Promise<void> {
+  await store.insertMail(trx, [compose(letter, owed)])
+}
+
+/**
+ * The same for a letter that one of our staff wrote to one person: written by hand, it needs no
+ * limit.
+ */
+export async function oweByHand<About extends AboutKind | null, Payload>(
   trx: Trx,
   letter: LetterKind<About, Payload>,
   owed: Owed<About, Payload>,

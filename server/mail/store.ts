@@ -304,6 +304,31 @@ export function listStates(db: Database, about: About, kind: string): Promise<Ma
     .execute()
 }
 
+export type MailOutcome = Pick<
+  MailRow,
+  'id' | 'about_id' | 'status' | 'created_at' | 'ended_at' | 'last_error'
+>
+
+/** What became of mail about several records, oldest first. */
+export async function listOutcomes(
+  db: Database,
+  kind: AboutKind,
+  ids: readonly number[],
+): Promise<MailOutcome[]> {
+  const found: MailOutcome[] = []
+  for (const some of chunksOf(ids)) {
+    const rows = await db
+      .selectFrom('mail')
+      .select(['id', 'about_id', 'status', 'created_at', 'ended_at', 'last_error'])
+      .where('about_kind', '=', kind)
+      .where('about_id', 'in', some)
+      .orderBy('id')
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
+
 /** Answers with the Message-IDs of what there was. */
 export async function deleteMailAbout(trx: Trx, { kind, id }: About): Promise<string[]> {
   const gone = await trx

@@ -48,6 +48,7 @@ describe('GET /api/admin/contact-messages', () => {
           held_reason: null,
           handled: false,
           handled_at: null,
+          assignee: null,
           created_at: '2026-11-20T09:00:00.000Z',
         },
       ],
@@ -63,6 +64,7 @@ describe('GET /api/admin/contact-messages', () => {
       await send('Spammer', spam)
       await send('Cy')
       await admin.succeed('PATCH', '/contact-messages/2', { handled: true })
+      await admin.succeed('PATCH', '/contact-messages/1', { assignee: 'Grace' })
     })
 
     test.each([
@@ -77,6 +79,9 @@ describe('GET /api/admin/contact-messages', () => {
       ['?q=%25', ['Ada']],
       ['?q=BO%40', ['Bo']],
       ['?page=2&per_page=2', ['Ada']],
+      ['?assigned=true', ['Ada']],
+      ['?assigned=false&sort=name', ['Bo', 'Cy']],
+      ['?sort=-assignee&assigned=true', ['Ada']],
     ])('obeys %s', async (query, names) => {
       expect(await listNames(query)).toEqual(names)
     })
@@ -154,6 +159,8 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ['a body that is none', 1, [], 400],
     ['handled as text', 1, { handled: 'true' }, 400],
     ['held as a number', 1, { held: 1 }, 400],
+    ['a name that is too long', 1, { assignee: 'x'.repeat(81) }, 400],
+    ['a name on two lines', 1, { assignee: 'Ada\nBo' }, 400],
     ['an unknown field', 1, { read: true }, 400],
   ])('refuses %s and changes nothing', async (_, id, body, status) => {
     await send('Ada')
@@ -175,6 +182,44 @@ test('staff mark a message as spam and take that back: its mail is owed once', a
   const { mail, activity } = await snapshot(site.db)
   expect(mail).toEqual(owed)
   expect(activity).toHaveLength(2)
+})
+
+describe('POST /api/admin/contact-messages/change', () => {
+  test('takes several out of the spam: each is written about as if it had just come', async () => {
+    for (const name of ['Ada', 'Bo']) await send(name, spam)
+    await send('Cy')
+    const ids = [1, 2, 3, 99]
+    const answer = await admin.succeed('POST', '/contact-messages/change', { ids, held: false })
+    expect(answer).toEqual({ changed: 2 })
+    expect(await listNames('?sort=name')).toEqual(['Ada', 'Bo', 'Cy'])
+    expect(await countOwed()).toBe(6)
+    const again = await admin.succeed('POST', '/contact-messages/change', { ids, held: false })
+    expect(again).toEqual({ changed: 0 })
+    expect((await snapshot(site.db)).activity).toHaveLength(2)
+  })
+
+  test('gives several to somebody, and to nobody again', async () => {
+    for (const name of ['Ada', 'Bo']) await send(name)
+    const give = (assignee: string | null) =>
+      admin.succeed('POST', '/contact-messages/change', { ids: [1, 2], assignee, handled: true })
+    expect(await give('Grace')).toEqual({ changed: 2 })
+    expect(
+      await admin.succeed('GET', '/contact-messages?assigned=true&handled=true'),
+    ).toMatchObject([{ assignee: 'Grace' }, { assignee: 'Grace' }])
+    await give(' ')
+    expect(await listNames('?assigned=true')).toEqual([])
+  })
+
+  test.each([
+    ['nothing selected', { ids: [], held: true }],
+    ['held as text', { ids: [1], held: 'yes' }],
+    ['an unknown field', { ids: [1], name: 'Eve' }],
+  ])('refuses %s and changes nothing', async (_, body) => {
+    await send('Ada')
+    const before = await snapshot(site.db)
+    expect((await admin.call('POST', '/contact-messages/change', body)).statusCode).toBe(400)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
 })
 
 describe('deleting contact messages', () => {
@@ -208,6 +253,11 @@ describe('deleting contact messages', () => {
 
 test.each([
   ['GET', '/contact-messages'],
+  ['GET', '/contact-messages/1'],
+  ['POST', '/contact-messages/1/replies'],
+  ['POST', '/contact-messages/1/notes'],
+  ['DELETE', '/contact-messages/1/notes/1'],
+  ['POST', '/contact-messages/change'],
   ['PATCH', '/contact-messages/1'],
   ['DELETE', '/contact-messages/1'],
   ['POST', '/contact-messages/delete'],

@@ -1,8 +1,11 @@
 import { brand } from '../../content/brand.ts'
 import * as words from '../../content/mail/contact.ts'
+import { formatLongDate } from '../../domain/dates.ts'
+import { fill } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { Database } from '../tables.ts'
+import { findReply } from './conversation-store.ts'
 import { findMessage, type MessageRow } from './store.ts'
 
 interface LetterPorts {
@@ -30,6 +33,36 @@ export const contactAcknowledgement = defineLetter({
     return (await findMessage(db, aboutId)) ? writeAcknowledgement() : null
   },
 })
+
+/** An answer that staff wrote in the admin area. */
+export const messageReply = defineLetter({
+  kind: 'contact-reply',
+  about: 'reply',
+  payload: noPayload,
+  async write({ db }: LetterPorts, { aboutId }) {
+    const reply = await findReply(db, aboutId)
+    return reply && writeReply(reply)
+  },
+})
+
+type Reply = NonNullable<Awaited<ReturnType<typeof findReply>>>
+
+function writeReply({ subject, text, message, received_at }: Reply): Letter {
+  const { quoted, footer } = words.contactReply
+  const date = formatLongDate(received_at)
+  return {
+    subject,
+    blocks: [
+      ...text.split(/\n{2,}/).map((part) => ({ kind: 'paragraph' as const, text: part })),
+      { kind: 'paragraph', text: fill(quoted, { date }) },
+      { kind: 'quote', text: message },
+    ],
+    footer,
+    // Read by people at the public address, as the acknowledgement says.
+    replyTo: { name: brand.name, address: brand.contactEmail },
+    isByHand: true,
+  }
+}
 
 function writeNotice(message: MessageRow, adminUrl: string): Letter {
   const { facts, subject, title, button, footer } = words.contactNotice

@@ -3,13 +3,15 @@ import { notFound } from '../../domain/errors.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
-import { oweToStaff, oweToTypedAddress } from '../mail/service.ts'
+import { listOutcomes, oweToStaff, oweToTypedAddress } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Database, Trx } from '../tables.ts'
+import * as conversation from './conversation-store.ts'
 import { contactAcknowledgement, contactNotice } from './letters.ts'
 import * as store from './store.ts'
 
+export { listNotesOf, listRepliesOf } from './conversation-store.ts'
 export { deleteMessages as removeMessages, deleteOldMessages, listMessagesOf } from './store.ts'
 
 export interface MessagePorts {
@@ -19,7 +21,7 @@ export interface MessagePorts {
 }
 
 /** As the activity record names them. */
-const noun = 'contact-messages'
+export const noun = 'contact-messages'
 
 /**
  * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
@@ -72,36 +74,71 @@ export async function listMessages({ db }: MessagePorts, actor: Actor, query: Me
 }
 
 /**
- * Marks a message as handled or not, and releases one that was put aside: then its sender and
- * staff are written to as if it had just come in. Throws `not-found`.
+ * Marks a message as handled or not, gives it to somebody, and releases one that was put aside:
+ * then its sender and staff are written to as if it had just come in. Throws `not-found`.
  */
 export async function changeMessage(
   ports: MessagePorts,
   actor: Actor,
   id: number,
-  { held, handled }: MessageChange,
+  change: MessageChange,
 ): Promise<MessageRecord> {
   requireAdmin(actor)
-  const now = ports.clock.now()
   return ports.db.transaction().execute(async (trx) => {
-    const message = await getMessage(trx, id)
-    const fields: string[] = []
-    if (handled !== undefined) {
-      const at = handled ? now.toISOString() : null
-      if (await store.setHandled(trx, id, at)) fields.push('handled')
-    }
-    if (held === true && (await store.holdMessage(trx, id))) fields.push('held')
-    if (held === false && (await store.releaseMessage(trx, id))) {
-      // What staff had put aside was written about when it came.
-      if (message.held_reason !== 'staff') await oweMail(ports, trx, message, now)
-      fields.push('held')
-    }
-    if (fields.length > 0) {
-      await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
-    }
+    await applyChange(ports, trx, { actor, message: await getMessage(trx, id), change })
     // Read again in either case: somebody else may have just done what was asked for.
     return getMessage(trx, id)
   })
+}
+
+/** The same for several, all or none; ids that name nothing are passed over. Answers with how many changed. */
+export async function changeMessages(
+  ports: MessagePorts,
+  actor: Actor,
+  ids: readonly number[],
+  change: MessageChange,
+): Promise<number> {
+  requireAdmin(actor)
+  return ports.db.transaction().execute(async (trx) => {
+    let changed = 0
+    for (const row of await store.listMessagesById(trx, ids)) {
+      if (await applyChange(ports, trx, { actor, message: present(row), change })) changed += 1
+    }
+    return changed
+  })
+}
+
+interface Change {
+  actor: Actor
+  message: MessageRecord
+  change: MessageChange
+}
+
+/** Answers whether anything was changed. */
+async function applyChange(
+  ports: MessagePorts,
+  trx: Trx,
+  { actor, message, change: { held, handled, assignee } }: Change,
+): Promise<boolean> {
+  const { id } = message
+  const now = ports.clock.now()
+  const fields: string[] = []
+  if (assignee !== undefined && (await store.setAssignee(trx, id, assignee || null))) {
+    fields.push('assignee')
+  }
+  if (handled !== undefined) {
+    const at = handled ? now.toISOString() : null
+    if (await store.setHandled(trx, id, at)) fields.push('handled')
+  }
+  if (held === true && (await store.holdMessage(trx, id))) fields.push('held')
+  if (held === false && (await store.releaseMessage(trx, id))) {
+    // What staff had put aside was written about when it came.
+    if (message.held_reason !== 'staff') await oweMail(ports, trx, message, now)
+    fields.push('held')
+  }
+  if (fields.length === 0) return false
+  await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+  return true
 }
 
 /** Throws `not-found`. */
@@ -123,7 +160,18 @@ export async function deleteMessages(
   })
 }
 
-async function getMessage(db: Database, id: number): Promise<MessageRecord> {
+/** Keeps how answers ended, before the mail that says it is deleted. */
+export async function keepReplyOutcomes(db: Database): Promise<void> {
+  const ids = await conversation.listUnsettledReplies(db)
+  for (const { about_id, status, ended_at } of await listOutcomes(db, 'reply', ids)) {
+    if (about_id !== null && ended_at !== null) {
+      await conversation.setOutcome(db, about_id, status, ended_at)
+    }
+  }
+}
+
+/** Throws `not-found`. */
+export async function getMessage(db: Database, id: number): Promise<MessageRecord> {
   const row = await store.findMessage(db, id)
   if (!row) throw notFound('The contact message')
   return present(row)

@@ -8,6 +8,9 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
 
+/** In a list to choose from. */
+const MOST_NAMES = 100
+
 const columns = [
   'id',
   'name',
@@ -20,6 +23,7 @@ const columns = [
   'held',
   'held_reason',
   'handled_at',
+  'assignee',
   'created_at',
 ] as const satisfies readonly (keyof MessageRow)[]
 
@@ -46,6 +50,24 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
   return row ?? null
 }
 
+export function listMessagesById(db: Database, ids: readonly number[]): Promise<MessageRow[]> {
+  return db.selectFrom('messages').select(columns).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** Names to choose from: those that messages have been given to. */
+export async function listAssignees(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('assignee')
+    .distinct()
+    .where('assignee', 'is not', null)
+    .$narrowType<{ assignee: string }>()
+    .orderBy('assignee')
+    .limit(MOST_NAMES)
+    .execute()
+  return rows.map(({ assignee }) => assignee)
+}
+
 export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
   const matching = matchMessages(db, query)
   const few = query.q ? await findFew(matching.select('id')) : null
@@ -59,9 +81,10 @@ export async function listMessages(db: Database, query: MessageQuery): Promise<L
   )
 }
 
-function matchMessages(db: Database, { q, held, handled }: MessageQuery) {
+function matchMessages(db: Database, { q, held, handled, assigned }: MessageQuery) {
   let query = db.selectFrom('messages').where('held', '=', held ? 1 : 0)
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
+  if (assigned !== undefined) query = query.where('assignee', assigned ? 'is not' : 'is', null)
   if (q) {
     query = query.where(holding('search_text', searchWords(q)))
   }
@@ -97,6 +120,17 @@ export async function setHandled(trx: Trx, id: number, at: string | null): Promi
     .set({ handled_at: at })
     .where('id', '=', id)
     .where('handled_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** False if it was so already. */
+export async function setAssignee(trx: Trx, id: number, assignee: string | null): Promise<boolean> {
+  const changed = await trx
+    .updateTable('messages')
+    .set({ assignee })
+    .where('id', '=', id)
+    .where('assignee', assignee === null ? 'is not' : 'is distinct from', assignee)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }

@@ -18,6 +18,8 @@ export const holdings = {
   retakes: { holds: 'personal', because: 'by its assessments, with either of which it goes' },
   law_consents: { holds: 'personal', because: 'by its assessment, with which it goes' },
   messages: { holds: 'personal', because: 'by its e-mail address' },
+  message_replies: { holds: 'personal', because: 'by its message, with which it goes' },
+  message_notes: { holds: 'personal', because: 'by its message, with which it goes' },
   subscribers: { holds: 'personal', because: 'by its e-mail address' },
   mail: { holds: 'personal', because: 'by its recipient, and by the record it is about' },
   suppressed_addresses: {

@@ -52,6 +52,13 @@ async function leaveTraces(word: string) {
   const again = { ...submission, ...wishes, email: email.toUpperCase() }
   await post('/api/quickscore/submit', again, `${word}-4`)
   await post('/api/newsletter/subscribe', { email }, `${word}-5`)
+  // What staff wrote to them and about them.
+  const admin = createAdmin(site)
+  const [newest] = await admin.succeed('GET', '/contact-messages?per_page=1&sort=-created_at')
+  const about = `/contact-messages/${newest.id}`
+  await admin.succeed('POST', `${about}/replies`, { subject: `Re: ${word}`, text: `Dear ${name}` })
+  await admin.succeed('POST', `${about}/notes`, { text: `${name} rang.` })
+  await admin.succeed('PATCH', about, { assignee: 'Staff' })
 }
 
 /** All words in the database, in lower case. */
@@ -111,10 +118,12 @@ describe('erasing', () => {
       retakes: 1,
       law_consents: 1,
       messages: 2,
+      message_replies: 1,
+      message_notes: 1,
       subscribers: 1,
       mail_files: 0,
-      // To the person: acknowledgement, two reports, confirmation; to staff: three notices.
-      mail: 7,
+      // To the person: acknowledgement, answer, two reports, confirmation; to staff: three notices.
+      mail: 8,
     }
     expect(await personalData().countPerson('QUILLFEATHER@example.com')).toEqual(expected)
     expect(await personalData().erasePerson('quillFeather@EXAMPLE.com')).toEqual(expected)
@@ -142,7 +151,7 @@ describe('erasing', () => {
     await leaveTraces('ada')
     await personalData().erasePerson('ada@example.com')
     const { activity } = await snapshot(site.db)
-    expect(activity).toHaveLength(5)
+    expect(activity).toHaveLength(8)
     expect(activity).toContainEqual(
       expect.objectContaining({ key_id: 'erase-command', action: 'delete', record_id: 1 }),
     )

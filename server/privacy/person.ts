@@ -1,6 +1,6 @@
 import { recordActivities } from '../activity/service.ts'
 import { eraseMail, listMailOf } from '../mail/service.ts'
-import { listMessagesOf, removeMessages } from '../messages/service.ts'
+import { listMessagesOf, listNotesOf, listRepliesOf, removeMessages } from '../messages/service.ts'
 import {
   createFingerprint,
   listSubscribersOf,
@@ -86,6 +86,7 @@ async function findRows({ staffEmail }: PersonPorts, trx: Trx, address: string) 
   const isStaff = address === staffEmail.toLowerCase()
   const quickscore_assessments = await listAssessmentsOf(trx, address)
   const messages = await listMessagesOf(trx, address)
+  const message_replies = await listRepliesOf(trx, address)
   const subscribers = await listSubscribersOf(trx, address)
   return {
     quickscore_assessments,
@@ -94,10 +95,13 @@ async function findRows({ staffEmail }: PersonPorts, trx: Trx, address: string) 
     retakes: await listRetakesOf(trx, address),
     law_consents: await listConsentsOf(trx, address),
     messages,
+    message_replies,
+    message_notes: await listNotesOf(trx, address),
     subscribers,
     mail: await listMailOf(trx, isStaff ? null : address, {
       assessment: idsOf(quickscore_assessments),
       message: idsOf(messages),
+      reply: idsOf(message_replies),
       subscriber: idsOf(subscribers),
     }),
     suppressed_addresses: await listSuppressedOf(trx, address),
@@ -139,6 +143,8 @@ function countRows(rows: Found, mailFiles: string[]): ErasedCounts {
     retakes: rows.retakes.length,
     law_consents: rows.law_consents.length,
     messages: rows.messages.length,
+    message_replies: rows.message_replies.length,
+    message_notes: rows.message_notes.length,
     subscribers: rows.subscribers.length,
     mail: rows.mail.length,
     mail_files: mailFiles.length,

@@ -4,7 +4,7 @@ import { earliestKept, type Period } from '../../domain/periods.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
 import { deleteOldMail } from '../mail/service.ts'
-import { deleteOldMessages } from '../messages/service.ts'
+import { deleteOldMessages, keepReplyOutcomes } from '../messages/service.ts'
 import { listSettledIssues } from '../newsletter/issues/service.ts'
 import {
   deleteOldPending,
@@ -77,6 +77,7 @@ export async function deleteOld(ports: PrivacyPorts, signal?: AbortSignal): Prom
   }
   await attempt('sentMail', async () => {
     await ports.closeEndedIssues()
+    await keepReplyOutcomes(ports.db)
     await ports.mailFolder.removeBefore(earliestKept(now, retention.sentMail))
   })
   const deletions = Object.entries(listDeletions(ports, now)) as [Kept, DeleteBatch][]

@@ -39,6 +39,8 @@ export interface Letter {
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
   /** Where one click, or one POST by a mail program (RFC 8058), ends such mail. */
   unsubscribeUrl?: string
+  /** A person wrote it: no machine's mark, and holiday answers may come back. */
+  isByHand?: boolean
 }
 
 /**
@@ -153,7 +155,7 @@ function writeBlock(block: LetterBlock): string {
     case 'heading':
       return `<h1 class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:${ink}">${escapeHtml(block.text)}</h1>`
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
     case 'quote':
       return `<blockquote class="quote rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${rule}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
     case 'list':

@@ -129,7 +129,7 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
  * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
  */
 function compose({ id, recipient, date, letter }: Mail, sender: Sender): SendMailOptions {
-  const { subject, replyTo, attachments, unsubscribeUrl } = letter
+  const { subject, replyTo, attachments, unsubscribeUrl, isByHand = false } = letter
   return {
     messageId: `<${id}@${sender.address.split('@')[1]}>`,
     date,
@@ -142,7 +142,7 @@ function compose({ id, recipient, date, letter }: Mail, sender: Sender): SendMai
     ...(attachments ? { attachments: [...attachments] } : {}),
     headers: {
       // So that no holiday answer comes back (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
+      ...(isByHand ? {} : { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
     },
   }

@@ -14,6 +14,8 @@ const owners: Record<keyof Tables, string> = {
   mail: 'server/mail',
   media: 'server/media',
   media_leftovers: 'server/media',
+  message_notes: 'server/messages',
+  message_replies: 'server/messages',
   messages: 'server/messages',
   newsletter_issues: 'server/newsletter',
   post_categories: 'server/posts',

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { mailStatuses } from '../mail/delivery.ts'
+import { isoTimeSchema } from '../record.ts'
+import { multiLine, singleLine } from '../text.ts'
+import { recordIdSchema, writeBodySchema } from '../write-body.ts'
+import { messageRecordSchema } from './message.ts'
+
+/** Longest entries, in characters. */
+export const conversationMaxLengths = { subject: 200, text: 10_000, note: 5_000 } as const
+
+/** An answer that staff wrote, with what became of it. */
+const messageReplySchema = z.strictObject({
+  id: recordIdSchema,
+  /** Names the admin key of whoever wrote it. */
+  key_id: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  /** When it was sent, given up or dropped. */
+  ended_at: z.nullable(isoTimeSchema),
+  /** Why the last attempt failed. */
+  last_error: z.nullable(z.string()),
+  /** By which it can be sent again; null once mail that old has been deleted. */
+  mail_id: z.nullable(recordIdSchema),
+  created_at: isoTimeSchema,
+})
+export type MessageReply = z.output<typeof messageReplySchema>
+
+/** What staff tell each other about a message; its sender never sees it. */
+const messageNoteSchema = z.strictObject({
+  id: recordIdSchema,
+  key_id: z.string(),
+  text: z.string(),
+  created_at: isoTimeSchema,
+})
+export type MessageNote = z.output<typeof messageNoteSchema>
+
+/** A contact message with all that staff did about it. */
+export const messageDetailsSchema = z.strictObject({
+  ...messageRecordSchema.shape,
+  replies: z.array(messageReplySchema),
+  notes: z.array(messageNoteSchema),
+  /** Names that messages have been given to, to choose from. */
+  assignees: z.array(z.string()),
+})
+export type MessageDetails = z.output<typeof messageDetailsSchema>
+
+/** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
+function prose(max: number, required: string) {
+  return z.pipe(
+    z.string(required).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
+    multiLine(max, { required }),
+  )
+}
+
+/** The body of `POST /api/admin/contact-messages/{id}/replies`. */
+export const replyBodySchema = writeBodySchema(
+  {
+    subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
+    text: prose(conversationMaxLengths.text, 'Please write an answer.'),
+    /** Marks the message as handled as well. */
+    handled: z.optional(z.boolean('handled must be true or false.')),
+  },
+  [],
+)
+export type ReplyBody = z.output<typeof replyBodySchema>
+
+/** The body of `POST /api/admin/contact-messages/{id}/notes`. */
+export const noteBodySchema = writeBodySchema(
+  { text: prose(conversationMaxLengths.note, 'Please write a note.') },
+  [],
+)

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import {
+  rawHeader,
+  readMail,
+  type SmtpServer,
+  startSmtpServer,
+} from '../../tests/support/smtp-server.ts'
+import { createMailWorker } from '../mail/worker.ts'
+import { createSmtpMailer } from '../platform/mail/mailer.ts'
+
+let site: TestApp
+let admin: Admin
+let server: SmtpServer
+beforeAll(async () => {
+  server = await startSmtpServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.mood = 'takes'
+  server.taken.length = 0
+  site = await startTestApp({ STAFF_EMAIL: 'staff@plumbline.example' })
+  admin = createAdmin(site)
+  await send({})
+})
+afterEach(() => site.close())
+
+async function send(changes: object) {
+  const good = { name: 'Ada Jones', email: 'Ada@example.com', message: 'What of\n<b>fees</b>?' }
+  const payload = { ...good, ...changes }
+  const response = await site.app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(response.statusCode).toBe(200)
+}
+
+const path = '/contact-messages/1'
+const answer = { subject: 'Re: Your message', text: 'Dear Ada,\n\nthey are\nfixed <i>once</i>.' }
+const read = () => admin.succeed('GET', path)
+
+async function deliver() {
+  const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
+  const mailer = createSmtpMailer(server.url, 'off', sender)
+  const worker = createMailWorker({ ...site.ports, writers: site.services.letters, mailer })
+  await worker.deliverDue()
+  await worker.stop()
+}
+
+/** What reached the sender of the message, but for the acknowledgement. */
+const taken = () =>
+  server.taken.filter(
+    ({ recipient, raw }) => recipient === 'ada@example.com' && !raw.includes('We have your'),
+  )
+
+describe('an answer', () => {
+  test('reaches the sender, is kept with the message and shows when it was sent', async () => {
+    const owed = await admin.succeed('POST', `${path}/replies`, { ...answer, handled: true })
+    expect(owed).toMatchObject({
+      handled: true,
+      replies: [{ ...answer, status: 'pending', ended_at: null, key_id: expect.any(String) }],
+    })
+    await deliver()
+    expect((await read()).replies).toMatchObject([
+      { ...answer, status: 'sent', ended_at: '2026-11-20T09:00:00.000Z', last_error: null },
+    ])
+    expect(taken()).toHaveLength(1)
+    const raw = taken()[0]?.raw ?? ''
+    const mail = await readMail(raw)
+    expect(mail.subject).toBe(answer.subject)
+    expect(mail.replyTo).toMatchObject([{ address: 'contact@plumbline.example' }])
+    expect(mail.text).toContain('they are\nfixed <i>once</i>.')
+    expect(mail.text).toContain('On November 20, 2026 you wrote:')
+    expect(mail.text).toContain('<b>fees</b>?')
+    expect(mail.html).toContain('&lt;i&gt;once&lt;/i&gt;')
+    expect(rawHeader(raw, 'auto-submitted')).toBeNull()
+    const { activity } = await snapshot(site.db)
+    expect(activity).toMatchObject([{ action: 'send', fields: '["handled","replies"]' }])
+  })
+
+  test('that cannot be delivered says so, and can be sent again', async () => {
+    server.mood = 'knows-nobody'
+    await admin.succeed('POST', `${path}/replies`, answer)
+    await deliver()
+    const [failed] = (await read()).replies
+    expect(failed).toMatchObject({
+      status: 'failed',
+      last_error: 'The mail server does not know this address.',
+    })
+    server.mood = 'takes'
+    await admin.succeed('POST', `/outbox/${failed.mail_id}/send-again`, {})
+    await deliver()
+    expect((await read()).replies).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('is sent once, however often the call is repeated', async () => {
+    const repeat = (text = answer.text) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/api/admin${path}/replies`,
+        headers: { 'x-admin-key': adminKey, 'idempotency-key': 'the-same-key-as-before' },
+        payload: { ...answer, text },
+      })
+    const answers = await Promise.all([repeat(), repeat()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await repeat('Else')).statusCode).toBe(409)
+    await deliver()
+    expect(taken()).toHaveLength(1)
+  })
+
+  test('shows how it ended after its mail was deleted', async () => {
+    await admin.succeed('POST', `${path}/replies`, answer)
+    await deliver()
+    site.clock.current = new Date('2027-03-20T09:00:00.000Z')
+    await site.services.privacy.deleteOld()
+    expect((await snapshot(site.db)).mail).toEqual([])
+    expect((await read()).replies).toMatchObject([
+      { status: 'sent', ended_at: '2026-11-20T09:00:00.000Z', mail_id: null },
+    ])
+  })
+
+  test('to a message that was deleted meanwhile is not sent', async () => {
+    await admin.succeed('POST', `${path}/replies`, answer)
+    await admin.succeed('POST', '/contact-messages/delete', { ids: [1] })
+    const { message_replies } = await snapshot(site.db)
+    expect(message_replies).toEqual([])
+    await deliver()
+    expect(taken()).toEqual([])
+  })
+
+  test('to what was put aside as spam is refused', async () => {
+    await admin.succeed('PATCH', path, { held: true })
+    const before = await snapshot(site.db)
+    const refusal = await admin.call('POST', `${path}/replies`, answer)
+    expect(refusal.statusCode).toBe(409)
+    expect(refusal.json()).toMatchObject({ code: 'held' })
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+test('notes are kept for staff, and can be taken away', async () => {
+  await admin.succeed('POST', `${path}/notes`, { text: 'She rang.\r\nTwice.' })
+  const { notes } = await admin.succeed('POST', `${path}/notes`, { text: 'Quote sent' })
+  expect(notes).toMatchObject([{ text: 'She rang.\nTwice.' }, { text: 'Quote sent' }])
+  const left = await admin.succeed('DELETE', `${path}/notes/1`)
+  expect(left.notes).toMatchObject([{ id: 2 }])
+  expect((await admin.call('DELETE', `${path}/notes/1`)).statusCode).toBe(404)
+  const { activity } = await snapshot(site.db)
+  expect(activity).toHaveLength(3)
+  expect(JSON.stringify(activity)).not.toContain('rang')
+})
+
+test('a message is given to somebody, whose name is then offered', async () => {
+  await admin.succeed('PATCH', path, { assignee: ' Grace ' })
+  expect(await read()).toMatchObject({ assignee: 'Grace', assignees: ['Grace'] })
+  await admin.succeed('PATCH', path, { assignee: 'Grace' })
+  expect((await snapshot(site.db)).activity).toHaveLength(1)
+  expect(await admin.succeed('PATCH', path, { assignee: null })).toMatchObject({ assignee: null })
+})
+
+test.each([
+  ['an answer to nothing', 'POST', '/contact-messages/9/replies', answer, 404],
+  ['an answer without words', 'POST', `${path}/replies`, { ...answer, text: ' ' }, 400],
+  ['a subject of two lines', 'POST', `${path}/replies`, { ...answer, subject: 'a\nb' }, 400],
+  ['an answer too long', 'POST', `${path}/replies`, { ...answer, text: 'x'.repeat(10_001) }, 400],
+  ['a note on nothing', 'POST', '/contact-messages/9/notes', { text: 'x' }, 404],
+  ['an empty note', 'POST', `${path}/notes`, { text: '' }, 400],
+  ['a note that is none', 'DELETE', `${path}/notes/x`, undefined, 404],
+  ['details of nothing', 'GET', '/contact-messages/9', undefined, 404],
+] as const)('refuses %s and changes nothing', async (_, method, url, body, status) => {
+  const before = await snapshot(site.db)
+  expect((await admin.call(method, url, body)).statusCode).toBe(status)
+  expect(await snapshot(site.db)).toEqual(before)
+})
