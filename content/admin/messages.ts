@@ -4,12 +4,23 @@ import type { SpamSign } from '../../domain/messages/submission.ts'
 export const messageWords = {
   tab: 'Messages',
   label: 'Contact messages',
-  columns: { name: 'Name', email: 'Email', company: 'Company', date: 'Date', status: 'Status' },
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    date: 'Date',
+    assignee: 'Taken on by',
+    status: 'Status',
+  },
   searchPlaceholder: 'Name, email, company or message',
   handled: 'Handled',
   open: 'Not handled',
   held: 'Held back',
   allStates: 'Handled or not',
+  allAssignees: 'Taken on or not',
+  assigned: 'Taken on',
+  unassigned: 'Taken on by nobody',
+  nobody: 'Nobody',
   box: 'Mailbox',
   notHeld: 'Inbox',
   heldBox: 'Held back as spam',
@@ -35,6 +46,17 @@ export const messageWords = {
   reply: 'Reply',
   replyTo: 'Reply to {name} by email',
   replySubject: 'Re: Your message to Plumbline',
+  markSpam: 'Mark as spam',
+  markSpamOf: 'Mark the message of {name} as spam',
+  notSpam: 'Not spam',
+  notSpamOf: 'The message of {name} is not spam',
+  markHandled: 'Mark as handled',
+  confirmSpam: 'Mark {count} messages as spam? They leave the inbox; nothing is deleted.',
+  confirmNotSpam:
+    'Release {count} messages to the inbox? Those that were never written about send their usual mail.',
+  changedOne: '1 contact message changed',
+  changedMany: '{count} contact messages changed',
+  changeManyFailed: 'Failed to update contact messages. Please try again.',
 } as const
 
 export const messageDetailWords = {
@@ -55,7 +77,7 @@ export const messageDetailWords = {
   handledAt: 'Handled on {time}',
   heldTitle: 'Held back as likely spam',
   heldText: '{reason} Nobody was notified, and the sender got no mail.',
-  release: 'Release to the inbox',
+  release: 'Not spam: release to the inbox',
   releaseNote:
     'Releasing it sends the usual acknowledgement to the sender and the notice to staff.',
   /** For what staff put aside by hand, which had caused its mail before. */
@@ -83,3 +105,108 @@ export const spamReasons: Record<SpamSign, string> = {
   offer: 'The message contains three links and words of advertising.',
   staff: 'Staff put it aside by hand.',
 }
+
+/** Answers that staff write here, and what they tell each other. */
+export const conversationWords = {
+  fetchFailed: 'Failed to fetch the answers and notes. Please try again.',
+  failureTitle: 'The answers and notes could not be loaded',
+  loading: 'Loading answers and notes',
+  by: '{time}, by {key}',
+  replies: 'Answers',
+  noReplies: 'Nobody has answered from here yet.',
+  sentAt: 'Sent {time}',
+  failedAt: 'Given up {time}',
+  reason: 'The last attempt failed: {reason}',
+  sendAgain: 'Send again',
+  sendingAgain: 'The answer will be sent again.',
+  sendAgainFailed: 'Failed to send the answer again. Please try again.',
+  notes: 'Notes for staff',
+  notesHint: 'Never sent. They go when the message does, and the sender may ask to read them.',
+  noNotes: 'No notes yet.',
+  note: 'New note',
+  addNote: 'Add note',
+  noteAdded: 'Note added',
+  noteFailed: 'Failed to add the note. Please try again.',
+  deleteNote: 'Delete the note of {time}',
+  confirmDeleteNote: 'Delete this note? This cannot be undone.',
+  noteDeleted: 'Note deleted',
+  deleteNoteFailed: 'Failed to delete the note. Please try again.',
+  assignee: 'Taken on by',
+  assigneeHint: 'A name that your colleagues know. Leave it empty for nobody.',
+  assign: 'Save',
+  assigned: 'Contact message given to {name}',
+  unassigned: 'Contact message given to nobody',
+} as const
+
+/** An answer before it is sent. */
+export const replyWords = {
+  open: 'Write a reply',
+  title: 'Your reply to {name}',
+  lead: 'Goes to {email} in our name, with their message below. Their answer comes to {address}.',
+  template: 'Begin with a template',
+  noTemplate: 'Choose a template',
+  confirmTemplate: 'Replace what you typed with this template?',
+  subject: 'Subject',
+  text: 'Text',
+  textHint: 'Plain text. An empty line begins a new paragraph.',
+  handled: 'Mark the message as handled',
+  restored: 'This is what you typed before. It has not been sent.',
+  send: 'Send reply',
+  sending: 'Sending...',
+  discard: 'Discard',
+  confirmDiscard: 'Discard what you typed? It has not been sent.',
+  sent: 'The reply will be sent in a moment',
+  failed: 'Failed to send the reply. Please try again.',
+  unfilled: 'A place of the template is still open: {place}. Send it all the same?',
+  /** Where the sender named none. */
+  theirCompany: 'your company',
+} as const
+
+interface ReplyTemplate {
+  id: string
+  name: string
+  /** With `{name}`, `{company}` and `{quickscore}` (its address). */
+  text: string
+}
+
+/** Beginnings of answers. Square brackets are to be filled in by hand before it is sent. */
+export const replyTemplates: readonly ReplyTemplate[] = [
+  {
+    id: 'call',
+    name: 'Offer a call',
+    text: `Dear {name},
+
+thank you for your message. The quickest way to an answer is a call of 30 minutes. Would [day and time] suit you, or [day and time]?
+
+If neither does, name two times that would.
+
+Kind regards
+[your name]`,
+  },
+  {
+    id: 'questions',
+    name: 'Ask what we need to know',
+    text: `Dear {name},
+
+thank you for your message. To answer it properly I need to know a little more about {company}:
+
+1. Which tools with AI do you use in hiring, and for which step?
+2. In which countries do you hire with them?
+3. Is there a date by which you need an answer?
+
+Kind regards
+[your name]`,
+  },
+  {
+    id: 'quickscore',
+    name: 'Point to QuickScore',
+    text: `Dear {name},
+
+thank you for your message. Our free QuickScore shows in about four minutes where {company} stands and what comes first. Its result is a good beginning for a talk: {quickscore}
+
+Send me the result if you like, and I will tell you how I would begin.
+
+Kind regards
+[your name]`,
+  },
+]

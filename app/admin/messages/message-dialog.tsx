@@ -10,6 +10,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Conversation } from './conversation.tsx'
 import { replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
 import { useHold, useMark, useRelease } from './use-message-change.ts'
@@ -28,19 +29,34 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
       footer={message && <Actions message={message} onChanged={onChanged} onClose={onClose} />}
       onClose={onClose}
       open={message !== null}
+      size="wide"
       title={fill(words.title, { name: message?.name ?? '' })}
     >
-      {message && <Details message={message} />}
+      {message && <Details message={message} onChanged={onChanged} />}
     </Dialog>
   )
 }
 
-function Details({ message }: { message: MessageRecord }) {
+interface DetailsProps {
+  message: MessageRecord
+  onChanged: (message: MessageRecord) => void
+}
+
+function Details({ message, onChanged }: DetailsProps) {
+  return (
+    <div className="grid min-w-0 gap-8 lg:grid-cols-2">
+      <MessageFacts message={message} />
+      <Conversation key={message.id} message={message} onChanged={onChanged} />
+    </div>
+  )
+}
+
+function MessageFacts({ message }: { message: MessageRecord }) {
   const { id, name, email, company, created_at, handled_at } = message
   const { fields } = words
   const origin = describeOrigin(message)
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 content-start gap-6">
       {message.held && <HeldNotice message={message} />}
       <section aria-labelledby="message-text" className="grid gap-2">
         <h3 className="text-lg" id="message-text">

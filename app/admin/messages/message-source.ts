@@ -12,7 +12,7 @@ export const messageSource: RecordSource = {
 export const messageRules: ListRules = {
   columns: messageColumns,
   defaultSort: '-created_at',
-  filters: { held: ['true'], handled: ['false', 'true'] },
+  filters: { held: ['true'], handled: ['false', 'true'], assigned: ['false', 'true'] },
 }
 
 /** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */

@@ -9,13 +9,15 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
-import { DeleteRowButton } from '../list/row-button.tsx'
+import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
+import type { Selection } from '../list/use-selection.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageRules, messageSource, replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
+import { useChangeMany, useHold, useRelease } from './use-message-change.ts'
 
 const columns: readonly Column<MessageRecord>[] = [
   {
@@ -42,6 +44,12 @@ const columns: readonly Column<MessageRecord>[] = [
     cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
     sort: { column: 'created_at', kind: 'date' },
   },
+  {
+    id: 'assignee',
+    label: words.columns.assignee,
+    cell: ({ assignee }) => assignee ?? '',
+    sort: { column: 'assignee', kind: 'text' },
+  },
   { id: 'status', label: words.columns.status, cell: (row) => <MessageStatus message={row} /> },
 ]
 
@@ -55,11 +63,29 @@ export default function MessagesTab() {
     setShown((current) => (current?.id === changed.id ? changed : current))
   return (
     <RecordTab
-      actions={(row) => <RowActions deletion={deletion} onShow={() => setShown(row)} row={row} />}
+      actions={(row) => (
+        <RowActions
+          deletion={deletion}
+          onMoved={() => heading.current?.focus()}
+          onShow={() => setShown(row)}
+          row={row}
+        />
+      )}
+      onOpen={setShown}
       columns={columns}
       filters={<Filters state={records.state} />}
       heading={heading}
-      picking={{ deletion, nameOf: ({ name }) => name }}
+      picking={{
+        deletion,
+        nameOf: ({ name }) => name,
+        buttons: (selection) => (
+          <PickedActions
+            isHeld={records.state.view.filters.held === 'true'}
+            onDone={() => heading.current?.focus()}
+            selection={selection}
+          />
+        ),
+      }}
       records={records}
       title={words.label}
       words={words}
@@ -89,6 +115,50 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
         ]}
         value={view.filters.handled}
       />
+      <FilterSelect
+        all={words.allAssignees}
+        label={words.columns.assignee}
+        onChoose={(assigned) => change({ filters: { assigned } })}
+        options={[
+          ['true', words.assigned],
+          ['false', words.unassigned],
+        ]}
+        value={view.filters.assigned}
+      />
+    </>
+  )
+}
+
+interface PickedActionsProps {
+  isHeld: boolean
+  selection: Selection<MessageRecord>
+  onDone: () => void
+}
+
+function PickedActions({ isHeld, selection: { ids, clear }, onDone }: PickedActionsProps) {
+  const { mutate, isPending } = useChangeMany(() => {
+    clear()
+    onDone()
+  })
+  const turn = () => {
+    const question = isHeld ? words.confirmNotSpam : words.confirmSpam
+    if (window.confirm(fill(question, { count: ids.length }))) mutate({ ids, held: !isHeld })
+  }
+  return (
+    <>
+      {!isHeld && (
+        <Button
+          busy={isPending}
+          onClick={() => mutate({ ids, handled: true })}
+          size="sm"
+          variant="outline"
+        >
+          {words.markHandled}
+        </Button>
+      )}
+      <Button busy={isPending} onClick={turn} size="sm" variant="outline">
+        {isHeld ? words.notSpam : words.markSpam}
+      </Button>
     </>
   )
 }
@@ -97,10 +167,17 @@ interface RowActionsProps {
   row: MessageRecord
   deletion: Deletion
   onShow: () => void
+  /** Takes the focus: the row is about to go. */
+  onMoved: () => void
 }
 
-function RowActions({ row, deletion, onShow }: RowActionsProps) {
-  const { id, name } = row
+/** The list is fetched anew, and shows it. */
+const ignore = () => {}
+
+function RowActions({ row, deletion, onShow, onMoved }: RowActionsProps) {
+  const { id, name, held } = row
+  const hold = useHold(ignore)
+  const release = useRelease(ignore)
   return (
     <>
       <Button
@@ -119,6 +196,17 @@ function RowActions({ row, deletion, onShow }: RowActionsProps) {
       >
         <Icon name="mail" />
       </a>
+      <RowButton
+        disabled={hold.isPending || release.isPending}
+        icon={held ? 'check' : 'warning'}
+        label={fill(held ? words.notSpamOf : words.markSpamOf, { name })}
+        onClick={() => {
+          if (held) release.mutate({ id })
+          else hold.mutate({ id })
+          onMoved()
+        }}
+        title={held ? words.notSpam : words.markSpam}
+      />
       <DeleteRowButton
         disabled={deletion.isPending}
         name={name}

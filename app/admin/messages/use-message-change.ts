@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageDetailWords as words } from '../../../content/admin/messages.ts'
+import {
+  conversationWords,
+  messageWords,
+  messageDetailWords as words,
+} from '../../../content/admin/messages.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
+import { fill } from '../../../domain/wording.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
@@ -34,6 +39,38 @@ export function useRelease(onChanged: (message: MessageRecord) => void) {
     describe: () => words.released,
     failure: words.releaseFailed,
     onChanged,
+  })
+}
+
+/** Gives a message to somebody, or with an empty name to nobody. */
+export function useAssign(onChanged: (message: MessageRecord) => void) {
+  return useChange<{ id: number; assignee: string }>({
+    change: ({ assignee }) => ({ assignee: assignee || null }),
+    describe: ({ assignee }) =>
+      assignee
+        ? fill(conversationWords.assigned, { name: assignee })
+        : conversationWords.unassigned,
+    failure: words.markFailed,
+    onChanged,
+  })
+}
+
+/** The same change for all that are picked. */
+export function useChangeMany(onChanged: () => void) {
+  const { call } = useSession()
+  const refresh = useRefresh(messageSource)
+  return useMutation({
+    mutationFn: (body: MessageChange & { ids: readonly number[] }) =>
+      call<{ changed: number }>('POST', `${messageSource.path}/change`, { body }),
+    onSuccess: ({ data }) => {
+      const count = data?.changed ?? 0
+      const description =
+        count === 1 ? messageWords.changedOne : fill(messageWords.changedMany, { count })
+      toast({ title: toastTitles.success, description })
+      onChanged()
+    },
+    onSettled: refresh,
+    meta: { failure: messageWords.changeManyFailed },
   })
 }
 

@@ -6,6 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
   body?: unknown
   signal?: AbortSignal
+  /** By which the server knows a repeat of a call that must not be done twice. */
+  idempotencyKey?: string
 }
 
 /** Throws ApiError for a refusal, TypeError when no answer came. */
@@ -13,10 +15,11 @@ export async function callAdminApi<Data>(
   key: string,
   method: Method,
   path: string,
-  { body, signal }: CallOptions = {},
+  { body, signal, idempotencyKey }: CallOptions = {},
 ): Promise<Envelope<Data>> {
   const headers = new Headers({ 'x-admin-key': key })
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   const response = await fetch(path, {
     method,
     headers,

@@ -1,0 +1,193 @@
+/** What staff did about a message: who has taken it on, answers to its sender, notes among staff. */
+import { useId, useState } from 'react'
+import { mailStatusLabels } from '../../../content/admin/mail.ts'
+import { replyWords, conversationWords as words } from '../../../content/admin/messages.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import type { MailStatus } from '../../../domain/mail/delivery.ts'
+import type { MessageDetails, MessageReply } from '../../../domain/messages/conversation.ts'
+import { assigneeMaxLength, type MessageRecord } from '../../../domain/messages/message.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { type Tone, ToneShape } from '../../ui/status-mark.tsx'
+import { type Opened, openForm } from '../form/kept-drafts.ts'
+import { LoadFailure } from '../list/load-failure.tsx'
+import { MessageNotes } from './message-notes.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import {
+  type ReplyDraft,
+  replyDrafts,
+  useConversation,
+  useSendReplyAgain,
+} from './use-conversation.ts'
+import { useAssign } from './use-message-change.ts'
+
+interface ConversationProps {
+  message: MessageRecord
+  onChanged: (message: MessageRecord) => void
+}
+
+export function Conversation({ message, onChanged }: ConversationProps) {
+  const { data: details, error, refetch } = useConversation(message.id)
+  if (!details) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+    ) : (
+      <SkeletonRegion className="grid gap-4" label={words.loading}>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-20 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  return (
+    <div className="grid min-w-0 gap-8">
+      <Replies details={details} message={message} onChanged={onChanged} />
+      <AssigneeForm
+        // Given to somebody else meanwhile: the field begins anew.
+        key={message.assignee}
+        message={message}
+        names={details.assignees}
+        onChanged={onChanged}
+      />
+      <MessageNotes id={message.id} notes={details.notes} />
+    </div>
+  )
+}
+
+function Replies({ details, message, onChanged }: ConversationProps & { details: MessageDetails }) {
+  const [opened, setOpened] = useState<Opened<ReplyDraft> | null>(null)
+  const open = async () => setOpened(await openForm(replyDrafts, message.id))
+  const heading = useId()
+  const end = (sent: MessageDetails | null) => {
+    setOpened(null)
+    if (sent) onChanged(sent)
+    document.getElementById(heading)?.focus()
+  }
+  return (
+    <section aria-labelledby={heading} className="grid min-w-0 gap-3">
+      <h3 className="text-lg" id={heading} tabIndex={-1}>
+        {words.replies}
+      </h3>
+      {details.replies.length === 0 ? (
+        <p className="text-sm text-muted">{words.noReplies}</p>
+      ) : (
+        <ul className="grid min-w-0 border-t-2 border-ink">
+          {details.replies.map((reply) => (
+            <Reply key={reply.id} messageId={message.id} reply={reply} />
+          ))}
+        </ul>
+      )}
+      {opened ? (
+        <ReplyForm message={message} onEnd={end} opened={opened} />
+      ) : (
+        !message.held && (
+          <Button className="justify-self-start" onClick={open}>
+            {replyWords.open}
+          </Button>
+        )
+      )}
+    </section>
+  )
+}
+
+const tones: Record<MailStatus, Tone> = {
+  pending: 'amber',
+  held: 'grey',
+  sent: 'green',
+  failed: 'red',
+  dropped: 'grey',
+}
+
+function Reply({ messageId, reply }: { messageId: number; reply: MessageReply }) {
+  const { subject, text, status, created_at, key_id } = reply
+  return (
+    <li className="grid min-w-0 gap-2 border-b border-rule py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span role="status">
+          <Badge tone={tones[status]}>
+            <ToneShape tone={tones[status]} />
+            {mailStatusLabels[status]}
+          </Badge>
+        </span>
+        <span>{fill(words.by, { time: formatShortDateTime(created_at), key: key_id })}</span>
+      </div>
+      <p className="font-semibold break-words">{subject}</p>
+      <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
+      <Outcome messageId={messageId} reply={reply} />
+    </li>
+  )
+}
+
+function Outcome({ messageId, reply }: { messageId: number; reply: MessageReply }) {
+  const { status, ended_at, last_error, mail_id } = reply
+  const { mutate, isPending } = useSendReplyAgain(messageId)
+  const told = status === 'sent' ? words.sentAt : words.failedAt
+  return (
+    <>
+      {ended_at && status !== 'dropped' && (
+        <p className="text-sm text-muted">{fill(told, { time: formatShortDateTime(ended_at) })}</p>
+      )}
+      {last_error && (
+        <p className="text-sm font-semibold">{fill(words.reason, { reason: last_error })}</p>
+      )}
+      {status === 'failed' && mail_id !== null && (
+        <Button
+          busy={isPending}
+          className="justify-self-start"
+          onClick={() => mutate(mail_id)}
+          size="sm"
+          variant="outline"
+        >
+          {words.sendAgain}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface AssigneeFormProps extends ConversationProps {
+  names: readonly string[]
+}
+
+function AssigneeForm({ message: { id, assignee }, names, onChanged }: AssigneeFormProps) {
+  const [name, setName] = useState(assignee ?? '')
+  const { mutate, isPending } = useAssign(onChanged)
+  const listId = useId()
+  const isSame = name.trim() === (assignee ?? '')
+  return (
+    <form
+      className="grid min-w-0 gap-2 sm:grid-cols-[1fr_auto] sm:items-end"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSame && !isPending) mutate({ id, assignee: name.trim() })
+      }}
+    >
+      <TextField
+        autoComplete="off"
+        hint={words.assigneeHint}
+        label={words.assignee}
+        list={listId}
+        maxLength={assigneeMaxLength}
+        onChange={({ target }) => setName(target.value)}
+        value={name}
+      />
+      <datalist id={listId}>
+        {names.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <Button
+        busy={isPending}
+        className="justify-self-start sm:mb-1.5"
+        disabled={isSame}
+        type="submit"
+        variant="outline"
+      >
+        {words.assign}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+/** What staff tell each other about a message. Props: `id` (of the message); `notes`. */
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { conversationWords as words } from '../../../content/admin/messages.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import {
+  conversationMaxLengths,
+  type MessageNote,
+  noteBodySchema,
+} from '../../../domain/messages/conversation.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { RowButton } from '../list/row-button.tsx'
+import { useAddNote, useDeleteNote } from './use-conversation.ts'
+
+export function MessageNotes({ id, notes }: { id: number; notes: readonly MessageNote[] }) {
+  const heading = useId()
+  const { mutate, isPending } = useDeleteNote(id)
+  const remove = (note: MessageNote) => {
+    if (!window.confirm(words.confirmDeleteNote)) return
+    mutate(note.id, { onSuccess: () => document.getElementById(heading)?.focus() })
+  }
+  return (
+    <section aria-labelledby={heading} className="grid min-w-0 gap-3">
+      <h3 className="text-lg" id={heading} tabIndex={-1}>
+        {words.notes}
+      </h3>
+      <p className="text-sm text-muted">{words.notesHint}</p>
+      {notes.length === 0 ? (
+        <p className="text-sm">{words.noNotes}</p>
+      ) : (
+        <ul className="grid min-w-0 border-t-2 border-ink">
+          {notes.map((note) => {
+            const time = formatShortDateTime(note.created_at)
+            return (
+              <li
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-rule py-1"
+                key={note.id}
+              >
+                <div className="grid content-center gap-1 py-1">
+                  <p className="text-sm break-words whitespace-pre-wrap">{note.text}</p>
+                  <p className="text-sm text-muted">{fill(words.by, { time, key: note.key_id })}</p>
+                </div>
+                <RowButton
+                  disabled={isPending}
+                  icon="trash"
+                  label={fill(words.deleteNote, { time })}
+                  onClick={() => remove(note)}
+                  title={fill(words.deleteNote, { time })}
+                  tone="danger"
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <NoteForm id={id} />
+    </section>
+  )
+}
+
+function NoteForm({ id }: { id: number }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { mutate, isPending } = useAddNote(id)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const read = noteBodySchema.safeParse({ text })
+    setError(read.success ? null : (fieldErrors(read.error.issues).text ?? null))
+    if (!read.success) return area.current?.focus()
+    mutate(read.data.text, { onSuccess: () => setText('') })
+  }
+  return (
+    <form className="grid min-w-0 gap-2" noValidate onSubmit={submit}>
+      <TextAreaField
+        error={error}
+        label={words.note}
+        maxLength={conversationMaxLengths.note}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(null)
+        }}
+        ref={area}
+        rows={3}
+        value={text}
+      />
+      <Button busy={isPending} className="justify-self-start" type="submit" variant="outline">
+        {words.addNote}
+      </Button>
+    </form>
+  )
+}
