@@ -57,5 +57,6 @@ export default [
     route('newsletter', 'admin/newsletter/subscribers/newsletter-tab.tsx'),
     route('mail', 'admin/mail/mail-tab.tsx'),
     route('activity', 'admin/activity/activity-view.tsx'),
+    route('keys', 'admin/keys/keys-view.tsx'),
   ]),
 ] satisfies RouteConfig

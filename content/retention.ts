@@ -21,6 +21,8 @@ export const retention = {
   /** From the day mail of ours was sent or given up; an issue's copies go together. */
   sentMail: { amount: 90, unit: 'days' },
   analyticsEvents: { amount: 25, unit: 'months' },
+  /** From the day a named key of the staff was revoked; until then it is in use. */
+  revokedKeys: { amount: 12, unit: 'months' },
   /** The memory of a form already received, so that a repeat does no harm. */
   idempotencyKeys: { amount: 24, unit: 'hours' },
 } as const satisfies Record<string, Period>

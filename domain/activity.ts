@@ -14,6 +14,7 @@ export const activityNouns = [
   'newsletter-subscribers',
   'newsletter-issues',
   'outbox',
+  'keys',
 ] as const
 export type ActivityNoun = (typeof activityNouns)[number]
 
@@ -29,6 +30,7 @@ export const activityActions = [
   'pause',
   'resume',
   'send-again',
+  'revoke',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -1,11 +1,38 @@
 import { DomainError } from './errors.ts'
 
-/** Who asks: a visitor, or the holder of an admin key. */
-export type Actor = { kind: 'visitor' } | { kind: 'admin'; keyId: string }
+/** What the holder of a key may do, from the least: each may all that those before it may. */
+export const roles = ['reader', 'editor', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** The holder of an admin key; `name` is that of a named key. */
+export interface Staff {
+  kind: 'admin'
+  keyId: string
+  role: Role
+  name: string | null
+}
+
+/** Who asks. */
+export type Actor = { kind: 'visitor' } | Staff
 
 export const visitor: Actor = { kind: 'visitor' }
 
 /** The gate of every use case that is not public. Throws `unauthorised` (401). */
-export function requireAdmin(actor: Actor): asserts actor is Extract<Actor, { kind: 'admin' }> {
+export function requireAdmin(actor: Actor): asserts actor is Staff {
   if (actor.kind !== 'admin') throw new DomainError('unauthorised', 'An admin key is needed.')
+}
+
+/** The gate of what not every key may do. Throws `unauthorised` (401), `forbidden` (403). */
+export function requireRole(actor: Actor, needed: Role): asserts actor is Staff {
+  requireAdmin(actor)
+  if (isAllowed(actor.role, needed)) return
+  throw new DomainError('forbidden', refusals[needed], { code: 'not_allowed' })
+}
+
+export const isAllowed = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
+
+const refusals: Record<Role, string> = {
+  reader: 'Your key may not look at this.',
+  editor: "Your key is a reader's: it can look at everything here and change nothing.",
+  owner: "Only an owner's key may do this.",
 }

@@ -38,7 +38,7 @@ export function listRoutes(ports: Ports) {
     ...mailRoutes({ ...ports, reopenIssues }),
     ...activityRoutes(ports),
     ...analyticsRoutes(ports),
-    ...accessRoutes,
+    ...accessRoutes(ports),
   ]
   return [...routes, documentRoute(routes)]
 }

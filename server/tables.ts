@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
+import type { Role } from '../domain/actor.ts'
 import type { MailStatus } from '../domain/mail/delivery.ts'
 import type { AboutKind } from '../domain/mail/mail.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media/kinds.ts'
@@ -143,6 +144,16 @@ export interface Tables {
     created_at: string
   }
   admin_keys: { id: string; hash: string; created_at: string }
+  /** Named keys. `hash`: SHA-256 of the key, in hex. `revoked_at`: null while it is good. */
+  staff_keys: {
+    id: Generated<number>
+    name: string
+    role: Role
+    hash: string
+    created_at: string
+    last_used_at: string | null
+    revoked_at: string | null
+  }
   regions: {
     id: Generated<number>
     name: string

@@ -88,6 +88,7 @@ const rowCounts = {
   result_links: 5,
   retakes: 0,
   settings: 3,
+  staff_keys: 0,
   subscribers: 3,
   suppressed_addresses: 1,
 }

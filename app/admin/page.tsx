@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminWords } from '../../content/admin/words.ts'
+import type { KeyHolder } from '../../domain/keys.ts'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/page.ts'
 import { LoginForm } from './session/login-form.tsx'
@@ -14,13 +15,13 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function AdminPage() {
-  const [key, setKey] = useState<string | null>(null)
+  const [login, setLogin] = useState<{ key: string; holder: KeyHolder } | null>(null)
   return (
     <>
-      {key === null ? (
-        <LoginForm onLogin={setKey} />
+      {login === null ? (
+        <LoginForm onLogin={(key, holder) => setLogin({ key, holder })} />
       ) : (
-        <SessionProvider adminKey={key} onEnd={() => setKey(null)}>
+        <SessionProvider adminKey={login.key} holder={login.holder} onEnd={() => setLogin(null)}>
           <Workspace />
         </SessionProvider>
       )}

@@ -15,7 +15,7 @@ test('what the address says of the list goes with it', () => {
   expect(movedAddress('/admin/', '?tab=no-such-tab&q=a')).toBe('/admin?q=a')
 })
 
-test('the tabs are the seven that were asked for; Mail and Activity stand under More', () => {
+test('the tabs are the seven that were asked for; Mail, Activity and Keys stand under More', () => {
   expect(tabs.map(({ label }) => label)).toEqual([
     'Content',
     'Media',
@@ -25,7 +25,7 @@ test('the tabs are the seven that were asked for; Mail and Activity stand under 
     'Messages',
     'Newsletter',
   ])
-  expect(moreViews.map(({ label }) => label)).toEqual(['Mail', 'Activity'])
+  expect(moreViews.map(({ label }) => label)).toEqual(['Mail', 'Activity', 'Keys'])
 })
 
 test.for(moreViews)('$label knows the tab that it was opened from', (view) => {

@@ -3,6 +3,7 @@
  * A new one is one more line here and in app/routes.ts.
  */
 import { activityWords } from '../../content/admin/activity.ts'
+import { keyWords } from '../../content/admin/keys.ts'
 import { labelWords } from '../../content/admin/labels.ts'
 import { mailWords } from '../../content/admin/mail.ts'
 import { mediaWords } from '../../content/admin/media.ts'
@@ -10,11 +11,14 @@ import { messageWords } from '../../content/admin/messages.ts'
 import { newsletterWords } from '../../content/admin/newsletter.ts'
 import { postWords } from '../../content/admin/posts.ts'
 import { assessmentWords } from '../../content/admin/quickscore.ts'
+import type { Role } from '../../domain/actor.ts'
 
 export interface Tab {
   id: string
   label: string
   path: string
+  /** The least role that may open it; absent for everybody. */
+  needs?: Role
 }
 
 const firstTab: Tab = { id: 'content', label: postWords.tab, path: '/admin' }
@@ -33,6 +37,7 @@ export const tabs: readonly Tab[] = [
 export const moreViews: readonly Tab[] = [
   { id: 'mail', label: mailWords.tab, path: '/admin/mail' },
   { id: 'activity', label: activityWords.title, path: '/admin/activity' },
+  { id: 'keys', label: keyWords.title, path: '/admin/keys', needs: 'owner' },
 ]
 
 /** What a page of the admin area shows; `from` is the tab to go back to. */

@@ -1,7 +1,9 @@
 /** The frame around the tabs. */
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { rightsWords, roleWords } from '../../content/admin/keys.ts'
 import { adminWords as words } from '../../content/admin/words.ts'
+import { isAllowed } from '../../domain/actor.ts'
 import { fill } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
@@ -52,7 +54,7 @@ export function Workspace() {
 }
 
 function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
-  const { logOut } = useSession()
+  const { logOut, holder } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -62,6 +64,11 @@ function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
       <h1 className="grow text-lg max-sm:basis-full sm:text-xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
+      {holder.name !== null && (
+        <p className="text-sm text-muted max-sm:basis-full">
+          {fill(rightsWords.holder, { name: holder.name, role: roleWords[holder.role].name })}
+        </p>
+      )}
       <a
         className="hidden min-h-11 items-center px-2 text-sm font-semibold text-action underline decoration-1 underline-offset-4 sm:inline-flex"
         href={words.site.href}
@@ -71,12 +78,17 @@ function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
         {words.site.text}
       </a>
       <HeaderMenu
-        items={moreViews.map((view) => ({ text: view.label, onChoose: () => onView(view) }))}
+        items={moreViews
+          .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))
+          .map((view) => ({ text: view.label, onChoose: () => onView(view) }))}
         label={words.menu}
       />
       <Button onClick={logOut} size="sm" variant="outline">
         {words.logOut}
       </Button>
+      {holder.role === 'reader' && (
+        <p className="basis-full border-l-4 border-action pl-3 text-sm">{rightsWords.reader}</p>
+      )}
     </header>
   )
 }

@@ -6,9 +6,14 @@ interface CopyWords {
 }
 
 /** Puts the full address of a path of this site on the clipboard, and says so. */
-export async function copyAddress(path: string, { copied, notCopied }: CopyWords): Promise<void> {
+export function copyAddress(path: string, words: CopyWords): Promise<void> {
+  return copyText(new URL(path, location.origin).href, words)
+}
+
+/** Puts a text on the clipboard, and says so. */
+export async function copyText(text: string, { copied, notCopied }: CopyWords): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href)
+    await navigator.clipboard.writeText(text)
     toast(copied)
   } catch {
     // Not allowed, or the page was not reached over a safe connection.

@@ -41,6 +41,7 @@ export const activityNounLabels: Record<ActivityNoun, { one: string; many: strin
   'newsletter-subscribers': { one: 'Subscriber', many: 'Subscribers' },
   'newsletter-issues': { one: 'Newsletter issue', many: 'Newsletter issues' },
   outbox: { one: 'Mail', many: 'Mail' },
+  keys: { one: 'Key', many: 'Keys' },
 }
 
 export const activityActionLabels: Record<ActivityAction, string> = {
@@ -55,4 +56,5 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   pause: 'Paused',
   resume: 'Resumed',
   'send-again': 'Sent again',
+  revoke: 'Revoked',
 }

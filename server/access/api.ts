@@ -1,9 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { done } from '../http/answers.ts'
+import {
+  createdKeySchema,
+  keyListSchema,
+  keyQueryOf,
+  keySchema,
+  newKeySchema,
+  sessionSchema,
+} from '../../domain/keys.ts'
+import { done, doneWith, list, presentList } from '../http/answers.ts'
 import type { Limits } from '../http/limits.ts'
 import { route } from '../http/route.ts'
+import { createNamedKey, listNamedKeys, revokeNamedKey } from './named-keys.ts'
 import { type AccessPorts, identify } from './service.ts'
 
 const HEADER = 'x-admin-key'
@@ -50,16 +59,62 @@ function readKey(request: FastifyRequest): string | undefined {
   return keys.length === 1 ? (keys[0] ?? '') : ''
 }
 
-export const accessRoutes = [
+export const accessRoutes = (ports: AccessPorts) => [
   route({
     method: 'GET',
     path: '/admin/session',
+    needs: 'reader',
     tag: 'Session',
-    summary: 'Whether the admin key is valid',
-    answers: { 200: done },
-    async handle() {
+    summary: 'Whether the admin key is valid, and what it may do',
+    answers: { 200: doneWith(sessionSchema) },
+    async handle({ actor }) {
       // Nobody without a good key comes this far.
-      return { success: true, message: 'The admin key is valid.' }
+      requireAdmin(actor)
+      const { role, name } = actor
+      return { success: true, message: 'The admin key is valid.', data: { role, name } }
+    },
+  }),
+
+  route({
+    method: 'GET',
+    path: '/admin/keys',
+    needs: 'owner',
+    tag: 'Keys',
+    summary: 'The named keys of the staff',
+    query: keyListSchema,
+    answers: { 200: list(keySchema) },
+    async handle({ actor, query }) {
+      const wanted = keyQueryOf(query)
+      return presentList(wanted, await listNamedKeys(ports, actor, wanted))
+    },
+  }),
+
+  route({
+    method: 'POST',
+    path: '/admin/keys',
+    needs: 'owner',
+    tag: 'Keys',
+    summary: 'Make a named key; the answer alone holds it',
+    body: newKeySchema,
+    answers: { 201: doneWith(createdKeySchema) },
+    conflicts: ['name_taken'],
+    async handle({ actor, body }) {
+      const data = await createNamedKey(ports, actor, body)
+      return { success: true, message: 'Key created successfully.', data }
+    },
+  }),
+
+  route({
+    method: 'DELETE',
+    path: '/admin/keys/:id',
+    needs: 'owner',
+    tag: 'Keys',
+    summary: 'Revoke a named key: it ends at once',
+    names: 'The key',
+    answers: { 200: done },
+    async handle({ actor, id }) {
+      await revokeNamedKey(ports, actor, id)
+      return { success: true, message: 'Key revoked successfully.' }
     },
   }),
 ]

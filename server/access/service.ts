@@ -1,12 +1,26 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { keyIdOf, type NamedKey } from '../../domain/keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../tables.ts'
-import { insertFirstKey, listKeys, replaceKeys, type StoredKey } from './store.ts'
+import {
+  findGoodKey,
+  insertFirstKey,
+  listKeys,
+  noteUse,
+  replaceKeys,
+  type StoredKey,
+} from './store.ts'
 
-const KEY_BYTES = 32
+export { deleteOldKeys, listKeysNaming, removeKeys } from './store.ts'
+
+export const KEY_BYTES = 32
+/** So that no other key is looked up, and a scanner for leaked secrets knows one. */
+export const namedKeyPrefix = 'plumbline-'
+/** Reading stays reading: the use of a key is written down once in a while, not with each call. */
+const USE_EVERY_MS = 5 * 60_000
 
 export interface AccessPorts {
   db: Database
@@ -19,8 +33,20 @@ export interface AccessPorts {
 export async function identify(ports: AccessPorts, key: string | undefined): Promise<Actor> {
   if (key === undefined) return visitor
   const keyId = matchKey(key, await listValidKeys(ports))
-  if (keyId === null) throw new DomainError('unauthorised', 'Invalid admin key')
-  return { kind: 'admin', keyId }
+  if (keyId !== null) return { kind: 'admin', keyId, role: 'owner', name: null }
+  const named = key.startsWith(namedKeyPrefix) ? await findGoodKey(ports.db, hashKey(key)) : null
+  if (!named) throw new DomainError('unauthorised', 'Invalid admin key')
+  await rememberUse(ports, named)
+  return { kind: 'admin', keyId: keyIdOf(named.id), role: named.role, name: named.name }
+}
+
+async function rememberUse({ db, clock }: AccessPorts, { id, last_used_at }: NamedKey) {
+  const now = clock.now()
+  const before = new Date(now.getTime() - USE_EVERY_MS).toISOString()
+  if (last_used_at !== null && last_used_at >= before) return
+  const minute = new Date(now.getTime() - (now.getTime() % 60_000)).toISOString()
+  // A full disk must not keep anybody from reading.
+  await noteUse(db, id, minute, before).catch(() => undefined)
 }
 
 /** Makes a new generated key; the old one ends with that. The key itself is never stored. */
@@ -63,7 +89,7 @@ function generateKey(clock: Clock) {
 }
 
 /** Keys have 256 random bits, or 32 characters at least; a plain hash is enough for such. */
-function hashKey(key: string): string {
+export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 

@@ -1,5 +1,11 @@
+import { type Insertable, sql } from 'kysely'
+import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
+import { searchWords } from '../../domain/search-words.ts'
+import { deleteChosen } from '../platform/db/database.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
+import { foundIn } from '../platform/db/search.ts'
 import { claimSetting } from '../platform/db/secrets.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
 
 export interface StoredKey {
   id: string
@@ -28,4 +34,102 @@ export async function replaceKeys(db: Database, key: NewKey): Promise<void> {
     await trx.deleteFrom('admin_keys').execute()
     await trx.insertInto('admin_keys').values(key).execute()
   })
+}
+
+/** All but the hash. */
+const shown = ['id', 'name', 'role', 'created_at', 'last_used_at', 'revoked_at'] as const
+
+export function listNamedKeys(db: Database, query: KeyQuery): Promise<Listed<NamedKey>> {
+  let matching = db.selectFrom('staff_keys')
+  if (query.role) matching = matching.where('role', '=', query.role)
+  if (query.q) matching = matching.where(foundIn(['name'], searchWords(query.q)))
+  const { column, descending } = query.sort
+  const order = column === 'name' ? sql`lower(name)` : sql.ref(column)
+  // What has ended stands below, and what was never used below what was: both engines alike.
+  return listPage(matching, query, (keys, direction) =>
+    keys
+      .select(shown)
+      .orderBy(sql`case when revoked_at is null then 0 else 1 end`)
+      .orderBy(sql`case when ${order} is null then 1 else 0 end`, descending ? 'asc' : 'desc')
+      .orderBy(order, direction)
+      .orderBy('id', direction),
+  )
+}
+
+export async function insertNamedKey(
+  trx: Trx,
+  key: Insertable<Tables['staff_keys']>,
+): Promise<NamedKey> {
+  return trx.insertInto('staff_keys').values(key).returning(shown).executeTakeFirstOrThrow()
+}
+
+/** Whether a key that is good has this name, in any case. */
+export async function isNameHeld(trx: Trx, name: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('staff_keys')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Looked up by the hash, which nobody can steer: how long it takes tells nothing of other keys. */
+export async function findGoodKey(db: Database, hash: string): Promise<NamedKey | null> {
+  const key = await db
+    .selectFrom('staff_keys')
+    .select(shown)
+    .where('hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return key ?? null
+}
+
+/** At most one of several instances writes it. */
+export async function noteUse(db: Database, id: number, at: string, before: string) {
+  await db
+    .updateTable('staff_keys')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where((key) => key.or([key('last_used_at', 'is', null), key('last_used_at', '<', before)]))
+    .execute()
+}
+
+/** False where there is no such key that is good. */
+export async function endKey(trx: Trx, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keys whose name holds an e-mail address. There are as many as the firm has staff. */
+export async function listKeysNaming(db: Database, address: string) {
+  const keys = await db.selectFrom('staff_keys').select(shown).orderBy('id').execute()
+  const wanted = address.toLowerCase()
+  return keys.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(/[\s<>(),;]+/)
+      .includes(wanted),
+  )
+}
+
+/** They end with it. */
+export async function removeKeys(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx.deleteFrom('staff_keys').where('id', 'in', ids).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes at most `limit` keys that ended before; answers with how many. */
+export function deleteOldKeys(trx: Trx, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('staff_keys')
+    .select('id')
+    .where('revoked_at', '<', before)
+    .limit(limit)
+  return deleteChosen(trx, { table: 'staff_keys', key: 'id' }, old)
 }

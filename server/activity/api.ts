@@ -13,6 +13,7 @@ export const activityRoutes = (ports: ActivityPorts) => [
   route({
     method: 'GET',
     path: '/admin/activity',
+    needs: 'reader',
     tag: 'Activity',
     summary: 'Who did what',
     query: activityListSchema,
@@ -26,6 +27,7 @@ export const activityRoutes = (ports: ActivityPorts) => [
   route({
     method: 'POST',
     path: '/admin/activity',
+    needs: 'owner',
     tag: 'Activity',
     summary: 'Write down a file that the browser made of a list',
     body: exportSchema,

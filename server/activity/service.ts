@@ -6,7 +6,7 @@ import {
   activitySchema,
   type ExportNote,
 } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -48,7 +48,8 @@ export async function recordBulk(trx: Trx, action: Action, recordCount: number):
 }
 
 function rowOf({ actor, action, noun, now }: Action, fields: readonly string[]) {
-  requireAdmin(actor)
+  // A second gate behind that of the call: what no reader may do is not stored.
+  requireRole(actor, 'editor')
   return {
     created_at: now.toISOString(),
     key_id: actor.keyId,
@@ -79,7 +80,7 @@ export async function recordExport(
   actor: Actor,
   { action, noun, record_count }: ExportNote,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireRole(actor, 'owner')
   const now = clock.now()
   await db
     .transaction()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { brand } from '../../content/brand.ts'
+import { roles } from '../../domain/actor.ts'
 import { refusal } from './answers.ts'
 import { needsKey, type Route, route } from './route.ts'
 
@@ -79,7 +80,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
 const documentedPath = ({ path }: Route) => `/api${path}`.replace(/:(\w+)/g, '{$1}')
 
 function operationOf(stated: Route): Operation {
-  const { tag, summary, conflicts } = stated
+  const { tag, summary, conflicts, needs } = stated
   const parameters = [
     ...pathParameters(documentedPath(stated)),
     ...queryParameters(stated.query),
@@ -95,6 +96,9 @@ function operationOf(stated: Route): Operation {
   return {
     tags: [tag],
     summary,
+    ...(needs && {
+      description: `Needs a key of the role ${needs} at least (${roles.join(', ')}).`,
+    }),
     ...(needsKey(stated) && { security: [{ adminKey: [] }] }),
     ...(stated.showsStaffMore && { security: [{}, { adminKey: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -110,13 +114,13 @@ function operationOf(stated: Route): Operation {
 
 /** The statuses of what a call may refuse, beside its conflicts. */
 function refusalsOf(stated: Route): number[] {
-  const { method, path, query } = stated
+  const { method, path, query, needs } = stated
   const writes = method !== 'GET'
   return [
     ...(writes || query ? [400] : []),
     ...(needsKey(stated) || stated.showsStaffMore ? [401] : []),
-    // Sent by a page of another site.
-    ...(writes ? [403] : []),
+    // Sent by a page of another site, or with a key that may not.
+    ...(writes || needs === 'owner' ? [403] : []),
     ...((path as string).includes(':') ? [404] : []),
     // Whatever is sent is read before it is known whether it is wanted.
     ...(writes ? [413, 415] : []),

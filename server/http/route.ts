@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type Actor, visitor } from '../../domain/actor.ts'
+import { type Actor, type Role, requireRole, visitor } from '../../domain/actor.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { answerUnknown, watchMethods } from './methods.ts'
 import { parse, parseId, readIdempotencyKey, requireOwnSite } from './requests.ts'
@@ -13,6 +13,8 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`. What is below `/admin` needs a key. `:id` is the number of a record. */
   path: Path
+  /** Which key may call it at the least; every call below `/admin` says so. */
+  needs?: Role
   /** The heading under which the API document lists it. */
   tag: string
   summary: string
@@ -54,6 +56,11 @@ export type Call<Path extends string, Query extends Schema, Body extends Schema>
 
 export type Route = Statement<'/:id', Schema, Schema>
 
+/** No call of the staff goes without saying whom it is for, nor does a public one say it. */
+type Guarded<Path extends string> = Path extends `/admin/${string}`
+  ? { needs: Role }
+  : { needs?: never }
+
 /**
  * States a call of the API. From this alone it is registered, guarded, limited, parsed
  * (`mountRoutes`) and documented (`openapi.ts`).
@@ -62,7 +69,7 @@ export function route<
   const Path extends `/${string}`,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
->(statement: Statement<Path, Query, Body>): Route {
+>(statement: Statement<Path, Query, Body> & Guarded<Path>): Route {
   return statement as unknown as Route
 }
 
@@ -133,6 +140,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
     async onRequest(request) {
       if (limit) await ports.limits.spend(limit, request.ip)
       if (stated.showsStaffMore) await ports.identify(request)
+      if (stated.needs) requireRole(request.actor, stated.needs)
       if (upload) requireLength(request, upload)
     },
     async handler(request, reply) {

@@ -60,6 +60,7 @@ function writingRoutes(ports: LabelPorts, kind: LabelKind) {
     route({
       method: 'GET',
       path,
+      needs: 'reader',
       tag: many,
       summary: `${many}, with the number of posts of each`,
       query: listQuery,
@@ -73,6 +74,7 @@ function writingRoutes(ports: LabelPorts, kind: LabelKind) {
     route({
       method: 'POST',
       path,
+      needs: 'editor',
       tag: many,
       summary: `Create a ${one}`,
       body: creation,
@@ -87,6 +89,7 @@ function writingRoutes(ports: LabelPorts, kind: LabelKind) {
     route({
       method: 'PUT',
       path: `${path}/:id`,
+      needs: 'editor',
       tag: many,
       summary: `Replace a ${one}`,
       names: `The ${one}`,
@@ -108,6 +111,7 @@ function deletingRoutes(ports: LabelPorts, kind: LabelKind) {
     route({
       method: 'DELETE',
       path: `${path}/:id`,
+      needs: 'editor',
       tag: many,
       summary: `Delete a ${one} that no post is filed under`,
       names: `The ${one}`,
@@ -122,6 +126,7 @@ function deletingRoutes(ports: LabelPorts, kind: LabelKind) {
     route({
       method: 'POST',
       path: `${path}/delete`,
+      needs: 'editor',
       tag: many,
       summary: 'Delete the selected ones, or none if one is in use',
       body: selectionSchema,

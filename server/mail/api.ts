@@ -15,6 +15,7 @@ export const mailRoutes = (ports: MailPorts) => [
   route({
     method: 'GET',
     path: '/admin/outbox',
+    needs: 'reader',
     tag: 'Mail',
     summary:
       'Messages owed, sent and given up, with how many there are of each; never what is in them',
@@ -30,6 +31,7 @@ export const mailRoutes = (ports: MailPorts) => [
   route({
     method: 'POST',
     path: '/admin/outbox/:id/send-again',
+    needs: 'editor',
     tag: 'Mail',
     summary: 'Try a message again that could not be delivered',
     names: 'The message',
@@ -44,6 +46,7 @@ export const mailRoutes = (ports: MailPorts) => [
   route({
     method: 'POST',
     path: '/admin/outbox/send-again',
+    needs: 'editor',
     tag: 'Mail',
     summary: 'Try the selected messages again; those that have not failed are passed over',
     body: selectionSchema,

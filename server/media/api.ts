@@ -43,6 +43,7 @@ export const mediaRoutes = (ports: DeletionPorts) => [
   route({
     method: 'GET',
     path: '/admin/media',
+    needs: 'reader',
     tag: 'Media',
     summary: 'Files of the library',
     query: mediaListSchema,
@@ -56,6 +57,7 @@ export const mediaRoutes = (ports: DeletionPorts) => [
   route({
     method: 'GET',
     path: '/admin/media/:id',
+    needs: 'reader',
     tag: 'Media',
     summary: 'One file, with the posts that use it',
     names,
@@ -68,6 +70,7 @@ export const mediaRoutes = (ports: DeletionPorts) => [
   route({
     method: 'PATCH',
     path: '/admin/media/:id',
+    needs: 'editor',
     tag: 'Media',
     summary: 'Describe a file',
     names,
@@ -83,6 +86,7 @@ export const mediaRoutes = (ports: DeletionPorts) => [
   route({
     method: 'DELETE',
     path: '/admin/media/:id',
+    needs: 'editor',
     tag: 'Media',
     summary: 'Delete a file; one in use with force=true only',
     names,
@@ -100,6 +104,7 @@ const uploadRoute = (ports: MediaPorts) =>
   route({
     method: 'POST',
     path: '/admin/upload',
+    needs: 'editor',
     tag: 'Media',
     summary: 'Upload a file; the same bytes again are the file that exists (200)',
     upload,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
 import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
 import type {
@@ -169,7 +169,7 @@ export async function deleteFile(
   id: number,
   { force }: { force: boolean },
 ): Promise<void> {
-  requireAdmin(actor)
+  requireRole(actor, force ? 'owner' : 'editor')
   const now = ports.clock.now()
   const { keys, uses } = await ports.db.transaction().execute(async (trx) => {
     const row = await store.deleteMedia(trx, id)

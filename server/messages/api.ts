@@ -61,6 +61,7 @@ const staffRoutes = (ports: MessagePorts) => [
   route({
     method: 'GET',
     path: '/admin/contact-messages',
+    needs: 'reader',
     tag: 'Messages',
     summary: 'Contact messages; those put aside as spam with held=true only, and then alone',
     query: messageListSchema,
@@ -74,6 +75,7 @@ const staffRoutes = (ports: MessagePorts) => [
   route({
     method: 'PATCH',
     path: '/admin/contact-messages/:id',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Mark as handled or not, as spam or not; what the server put aside owes its mail then',
     names,
@@ -88,6 +90,7 @@ const staffRoutes = (ports: MessagePorts) => [
   route({
     method: 'DELETE',
     path: '/admin/contact-messages/:id',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Delete a contact message',
     names,
@@ -101,6 +104,7 @@ const staffRoutes = (ports: MessagePorts) => [
   route({
     method: 'POST',
     path: '/admin/contact-messages/delete',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Delete the selected contact messages',
     body: selectionSchema,
@@ -115,6 +119,7 @@ const staffRoutes = (ports: MessagePorts) => [
   route({
     method: 'POST',
     path: '/admin/contact-messages/change',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Mark the selected contact messages, all or none of them',
     body: messagesChangeSchema,
@@ -132,6 +137,7 @@ const conversationRoutes = (ports: MessagePorts) => [
   route({
     method: 'GET',
     path: '/admin/contact-messages/:id',
+    needs: 'reader',
     tag: 'Messages',
     summary: 'A contact message with its answers and notes',
     names,
@@ -144,6 +150,7 @@ const conversationRoutes = (ports: MessagePorts) => [
   route({
     method: 'POST',
     path: '/admin/contact-messages/:id/replies',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Answer a contact message by mail',
     names,
@@ -160,6 +167,7 @@ const conversationRoutes = (ports: MessagePorts) => [
   route({
     method: 'POST',
     path: '/admin/contact-messages/:id/notes',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Add a note for staff to a contact message',
     names,
@@ -174,6 +182,7 @@ const conversationRoutes = (ports: MessagePorts) => [
   route({
     method: 'DELETE',
     path: '/admin/contact-messages/:id/notes/:note',
+    needs: 'editor',
     tag: 'Messages',
     summary: 'Delete a note',
     names,

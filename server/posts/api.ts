@@ -33,6 +33,7 @@ const readRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path: '/admin/posts',
+    needs: 'reader',
     tag: 'Posts',
     summary: 'Posts, without their content',
     query: adminPostListSchema,
@@ -46,6 +47,7 @@ const readRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path: '/admin/posts/:id',
+    needs: 'reader',
     tag: 'Posts',
     summary: 'One post',
     names,
@@ -58,6 +60,7 @@ const readRoutes = (ports: PostPorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/preview',
+    needs: 'editor',
     tag: 'Posts',
     summary: 'A link that shows the post as it stands, for an hour',
     names,
@@ -72,6 +75,7 @@ const writeRoutes = (ports: PostPorts) => [
   route({
     method: 'POST',
     path: '/admin/posts',
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Create a post',
     bodyLimit: POST_LIMIT,
@@ -87,6 +91,7 @@ const writeRoutes = (ports: PostPorts) => [
   route({
     method: 'PUT',
     path: '/admin/posts/:id',
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Replace a post; what is left out is cleared',
     bodyLimit: POST_LIMIT,
@@ -103,6 +108,7 @@ const writeRoutes = (ports: PostPorts) => [
   route({
     method: 'DELETE',
     path: '/admin/posts/:id',
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Delete a post with its revisions',
     names,
@@ -116,6 +122,7 @@ const writeRoutes = (ports: PostPorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/delete',
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Delete the selected posts',
     body: selectionSchema,

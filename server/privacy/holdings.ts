@@ -22,6 +22,7 @@ export const holdings = {
   message_notes: { holds: 'personal', because: 'by its message, with which it goes' },
   subscribers: { holds: 'personal', because: 'by its e-mail address' },
   mail: { holds: 'personal', because: 'by its recipient, and by the record it is about' },
+  staff_keys: { holds: 'personal', because: 'by an e-mail address in the name of a key' },
   suppressed_addresses: {
     holds: 'kept',
     because: 'a keyed fingerprint of an erased address, so that no import signs it up again',
@@ -36,7 +37,7 @@ export const holdings = {
     holds: 'none',
     because: 'network addresses that no e-mail address leads to; gone after an hour or so',
   },
-  activity: { holds: 'none', because: 'names of keys, ids and names of fields' },
+  activity: { holds: 'none', because: 'ids of keys and records, and names of fields' },
   newsletter_issues: { holds: 'none', because: 'what was sent to all, and counts' },
   posts: { holds: 'none', because: 'what staff publish' },
   post_texts: { holds: 'none', because: 'what staff publish' },

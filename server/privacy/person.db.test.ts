@@ -59,6 +59,9 @@ async function leaveTraces(word: string) {
   await admin.succeed('POST', `${about}/replies`, { subject: `Re: ${word}`, text: `Dear ${name}` })
   await admin.succeed('POST', `${about}/notes`, { text: `${name} rang.` })
   await admin.succeed('PATCH', about, { assignee: 'Staff' })
+  const made = { role: 'reader' as const, created_at: site.clock.current.toISOString() }
+  const key = { ...made, name: `${name} <${email}>`, hash: `of a key, ${site.statements.length}` }
+  await site.db.insertInto('staff_keys').values(key).execute()
 }
 
 /** All words in the database, in lower case. */
@@ -122,6 +125,7 @@ describe('erasing', () => {
       message_notes: 1,
       subscribers: 1,
       mail_files: 0,
+      staff_keys: 1,
       // To the person: acknowledgement, answer, two reports, confirmation; to staff: three notices.
       mail: 8,
     }
@@ -151,7 +155,7 @@ describe('erasing', () => {
     await leaveTraces('ada')
     await personalData().erasePerson('ada@example.com')
     const { activity } = await snapshot(site.db)
-    expect(activity).toHaveLength(8)
+    expect(activity).toHaveLength(9)
     expect(activity).toContainEqual(
       expect.objectContaining({ key_id: 'erase-command', action: 'delete', record_id: 1 }),
     )

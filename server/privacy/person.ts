@@ -1,3 +1,4 @@
+import { listKeysNaming, removeKeys } from '../access/service.ts'
 import { recordActivities } from '../activity/service.ts'
 import { eraseMail, listMailOf } from '../mail/service.ts'
 import { listMessagesOf, listNotesOf, listRepliesOf, removeMessages } from '../messages/service.ts'
@@ -38,7 +39,7 @@ export interface PersonPorts {
 export type ErasedCounts = Record<ErasedTable | 'mail_files', number>
 
 /** The name under which the record of who did what shows an erasure. */
-const actor = { kind: 'admin', keyId: 'erase-command' } as const
+const actor = { kind: 'admin', keyId: 'erase-command', role: 'owner', name: null } as const
 
 type Found = Awaited<ReturnType<typeof findRows>>
 
@@ -104,6 +105,7 @@ async function findRows({ staffEmail }: PersonPorts, trx: Trx, address: string) 
       reply: idsOf(message_replies),
       subscriber: idsOf(subscribers),
     }),
+    staff_keys: await listKeysNaming(trx, address),
     suppressed_addresses: await listSuppressedOf(trx, address),
   } satisfies Record<ExportedTable, object[]>
 }
@@ -132,6 +134,10 @@ async function eraseRows(
     await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
     await suppressAddress(trx, fingerprint, now)
   }
+  if (rows.staff_keys.length > 0) {
+    const gone = await removeKeys(trx, idsOf(rows.staff_keys))
+    await recordActivities(trx, { actor, action: 'delete', noun: 'keys', now }, gone)
+  }
   return rows
 }
 
@@ -147,6 +153,7 @@ function countRows(rows: Found, mailFiles: string[]): ErasedCounts {
     message_notes: rows.message_notes.length,
     subscribers: rows.subscribers.length,
     mail: rows.mail.length,
+    staff_keys: rows.staff_keys.length,
     mail_files: mailFiles.length,
   }
 }

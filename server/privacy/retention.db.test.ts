@@ -75,6 +75,10 @@ async function createRows(): Promise<Required<Counts>> {
     mail('3', { status: 'dropped', ended_at: at }),
   ])
   await post('/api/analytics/events', { name: 'page_view', properties: { path: '/contact' } })
+  await insert('staff_keys', [
+    { name: 'Ada', role: 'reader', hash: 'x', created_at: at, revoked_at: at },
+    { name: 'Bo', role: 'reader', hash: 'y', created_at: at },
+  ])
   await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
   return {
     contactMessages: 2,
@@ -86,6 +90,7 @@ async function createRows(): Promise<Required<Counts>> {
     sentMail: 3,
     // Completed assessments are counted as events too, the like ones of a day as one row.
     analyticsEvents: 2,
+    revokedKeys: 1,
     idempotencyKeys: 1,
     rateLimits: 1,
   }
@@ -116,8 +121,8 @@ test('rows of every kind are kept to the last instant of their period, and no lo
       expect(after.deleted[same.kept], same.kept).toBe(there[same.kept])
     }
   }
-  // What is still owed, and the benchmark's two rows.
-  expect((await tablesLeft()).toSorted()).toEqual(['mail', 'quickscore_totals'])
+  // What is still owed, the benchmark's two rows, and a key that is good.
+  expect((await tablesLeft()).toSorted()).toEqual(['mail', 'quickscore_totals', 'staff_keys'])
   await expectTotalsToMatch()
 })
 

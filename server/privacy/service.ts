@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { retention } from '../../content/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
 import type { Subject } from '../../domain/subjects.ts'
+import { deleteOldKeys } from '../access/service.ts'
 import { deleteOldEvents } from '../analytics/service.ts'
 import { deleteOldMail } from '../mail/service.ts'
 import { deleteOldMessages, keepReplyOutcomes } from '../messages/service.ts'
@@ -118,6 +119,7 @@ function listDeletions(ports: PrivacyPorts, now: Date): Record<Kept, DeleteBatch
   const unconfirmed = since(retention.newsletterUnconfirmed)
   const mail = since(retention.sentMail)
   const events = since(retention.analyticsEvents)
+  const staffKeys = since(retention.revokedKeys)
   const keys = since(retention.idempotencyKeys)
   return {
     contactMessages: (trx, limit) => deleteOldMessages(trx, contactMessages, limit),
@@ -128,6 +130,7 @@ function listDeletions(ports: PrivacyPorts, now: Date): Record<Kept, DeleteBatch
     suppressedAddresses: (trx, limit) => deleteOldSuppressed(trx, unsubscribed.before, limit),
     sentMail: (trx, limit) => deleteOldSentMail(trx, mail, limit),
     analyticsEvents: (trx, limit) => deleteOldEvents(trx, events, limit),
+    revokedKeys: (trx, limit) => deleteOldKeys(trx, staffKeys, limit),
     idempotencyKeys: (trx, limit) => forgetOldKeys(trx, keys, limit),
     rateLimits: (trx, limit) => ports.deleteEndedLimits(trx, now, limit),
   }

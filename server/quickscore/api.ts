@@ -103,6 +103,7 @@ const staffRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'DELETE',
     path: '/admin/quickscore-assessments/:id',
+    needs: 'owner',
     tag: 'QuickScore',
     summary: 'Delete an assessment',
     names,
@@ -116,6 +117,7 @@ const staffRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'POST',
     path: '/admin/quickscore-assessments/delete',
+    needs: 'owner',
     tag: 'QuickScore',
     summary: 'Delete the selected assessments',
     body: selectionSchema,
@@ -130,6 +132,7 @@ const staffRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'POST',
     path: '/admin/quickscore-assessments/:id/revoke-links',
+    needs: 'owner',
     tag: 'QuickScore',
     summary: 'End the private links to the result of an assessment; says how many still worked',
     names,
@@ -143,6 +146,7 @@ const staffRoutes = (ports: QuickscorePorts) => [
   route({
     method: 'GET',
     path: '/admin/quickscore-stats',
+    needs: 'reader',
     tag: 'QuickScore',
     summary: 'Scores by week, and the weakest questions of the newest assessments',
     answers: { 200: one(statisticsSchema) },

@@ -18,6 +18,7 @@ export const releaseRoutes = (ports: ReleasePorts) => [
   route({
     method: 'GET',
     path: '/admin/law-changes',
+    needs: 'reader',
     tag: 'QuickScore',
     summary: 'Changes of the law, whom each touches who asked to be told, and whether it was sent',
     answers: { 200: one(z.array(lawReleaseSchema)) },
@@ -29,6 +30,7 @@ export const releaseRoutes = (ports: ReleasePorts) => [
   route({
     method: 'GET',
     path: '/admin/law-changes/:change',
+    needs: 'reader',
     tag: 'QuickScore',
     summary: 'The message that respondents would get of a change of the law, and how many they are',
     answers: { 200: one(lawReleasePreviewSchema) },
@@ -40,6 +42,7 @@ export const releaseRoutes = (ports: ReleasePorts) => [
   route({
     method: 'POST',
     path: '/admin/law-changes/:change/send',
+    needs: 'editor',
     tag: 'QuickScore',
     summary: 'Tell every respondent whom it touches and who asked for it, once and for all',
     answers: { 201: doneWith(issueRecordSchema) },

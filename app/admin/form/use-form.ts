@@ -5,6 +5,7 @@ import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { useRefresh } from '../list/use-records.ts'
+import { useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 import type { Conflict, FormKind, Refusal, Versioned } from './form-kind.ts'
 import { type Draft, type DraftInput, type DraftState, draftOf, useDraft } from './use-draft.ts'
@@ -99,6 +100,7 @@ function useSaving<Row extends Versioned, Values extends object>(
   { flush, discard, rebase }: Pick<DraftState<Row, Values>, 'flush' | 'discard' | 'rebase'>,
 ) {
   const form = useRef<HTMLFormElement>(null)
+  const refused = useRefusal('editor')
   const [refusal, setRefusal] = useState<Refusal<Row>>(() => ({
     errors: {},
     conflict: findEarlyConflict(input),
@@ -121,6 +123,9 @@ function useSaving<Row extends Versioned, Values extends object>(
   const save = (wanted: Draft<Row, Values>, isStaying = false) => {
     if (isPending) return
     flush()
+    if (refused) {
+      return toast({ title: toastTitles.error, description: refused, variant: 'destructive' })
+    }
     const errors = kind.check(wanted.values)
     setRefusal({ errors, conflict: null })
     if (Object.keys(errors).length > 0) {

@@ -11,6 +11,7 @@ import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
 import { useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 
@@ -39,10 +40,12 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
       records={records}
       title={words.tab}
       tools={
-        <Button onClick={() => open(null)} size="sm">
-          <Icon className="size-4" name="plus" />
-          {words.create}
-        </Button>
+        <Allowed to="editor">
+          <Button onClick={() => open(null)} size="sm">
+            <Icon className="size-4" name="plus" />
+            {words.create}
+          </Button>
+        </Allowed>
       }
       words={words}
     >

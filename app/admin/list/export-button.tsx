@@ -8,6 +8,7 @@ import { listWords } from '../../../content/admin/words.ts'
 import { formatIsoDay } from '../../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 import { listAll, mostRows } from './list-all.ts'
 import { toApiQuery } from './list-view.ts'
@@ -23,14 +24,16 @@ interface ExportButtonProps<Row> {
 
 export function ExportButton<Row extends { id: number }>(props: ExportButtonProps<Row>) {
   const { mutate, isPending } = useExport(props)
+  const refusal = useRefusal('owner')
   // Nothing to save, or nothing known of it yet.
   const isEmpty = !props.records.list.data?.meta?.total
   return (
     <Button
       busy={isPending}
-      disabled={isEmpty}
+      disabled={isEmpty || refusal !== null}
       onClick={() => mutate()}
       size="sm"
+      title={refusal ?? undefined}
       variant="outline"
     >
       <Icon className="size-4" name="download" />

@@ -8,6 +8,8 @@
  * buttons); children (dialogs).
  */
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { Role } from '../../../domain/actor.ts'
+import { useRefusal } from '../session/allowed.tsx'
 import type { Column } from './columns.ts'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -24,6 +26,8 @@ interface RecordTabWords extends ResultWords {
 }
 
 interface Picking<Row> {
+  /** The least role whose key may do what the buttons do; an editor's if absent. */
+  needs?: Role
   nameOf: (row: Row) => string
   deletion?: Deletion
   buttons?: (selection: Selection<Row>) => ReactNode
@@ -49,7 +53,10 @@ interface RecordTabProps<Row extends { id: number }> {
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
   const { records, columns, actions, onOpen, words, heading, title, titleShown = false } = props
-  const { filters, tools, above, emptyAction, picking, children } = props
+  const { filters, tools, above, emptyAction, children } = props
+  const refusal = useRefusal(props.picking?.needs ?? 'editor')
+  // Who may do nothing with many records picks none.
+  const picking = refusal === null ? props.picking : undefined
   const { list, state } = records
   useEffect(() => {
     if (titleShown) heading.current?.focus()

@@ -3,9 +3,11 @@
  * hover (`title`); `tone` danger turns red under the pointer.
  */
 import { listWords } from '../../../content/admin/words.ts'
+import type { Role } from '../../../domain/actor.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useRefusal } from '../session/allowed.tsx'
 
 interface RowButtonProps {
   icon: IconName
@@ -43,7 +45,21 @@ export function EditRowButton({ name, ...button }: NamedProps) {
   return <RowButton {...button} icon="pencil" label={label} title={listWords.edit} />
 }
 
-export function DeleteRowButton({ name, ...button }: NamedProps) {
-  const label = fill(listWords.deleteOf, { name })
-  return <RowButton {...button} icon="trash" label={label} title={listWords.delete} tone="danger" />
+interface DeleteProps extends NamedProps {
+  /** The least role whose key may delete it. */
+  needs?: Role
+}
+
+export function DeleteRowButton({ name, disabled, needs = 'editor', ...button }: DeleteProps) {
+  const refusal = useRefusal(needs)
+  return (
+    <RowButton
+      {...button}
+      disabled={disabled || refusal !== null}
+      icon="trash"
+      label={fill(listWords.deleteOf, { name })}
+      title={refusal ?? listWords.delete}
+      tone="danger"
+    />
+  )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { rightsWords } from '../../../content/admin/keys.ts'
 import { mediaDeletionWords as words } from '../../../content/admin/media.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { mediaSource } from './media.ts'
 import { MediaUses } from './media-uses.tsx'
 
@@ -44,9 +46,11 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
           <Button data-autofocus onClick={giveUp} variant="outline">
             {words.cancel}
           </Button>
-          <Button busy={isPending} onClick={insist} variant="danger">
-            {isPending ? words.deleting : words.force}
-          </Button>
+          <Allowed otherwise={<p className="self-center">{rightsWords.needs.owner}</p>} to="owner">
+            <Button busy={isPending} onClick={insist} variant="danger">
+              {isPending ? words.deleting : words.force}
+            </Button>
+          </Allowed>
         </>
       }
       onClose={giveUp}

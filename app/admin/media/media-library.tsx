@@ -15,6 +15,7 @@ import { ListResults, ListStatus } from '../list/list-results.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { SortSelect } from '../list/sort-select.tsx'
 import type { Records } from '../list/use-records.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { DropHint, useDroppedFiles } from './dropped-files.tsx'
 import { type Accept, sortColumns } from './media.ts'
 import { MediaGrid, MediaSkeleton } from './media-grid.tsx'
@@ -65,10 +66,12 @@ export function MediaLibrary(props: MediaLibraryProps) {
         records={records}
         searchPlaceholder={words.searchPlaceholder}
         tools={
-          <Button onClick={open} size="sm">
-            <Icon className="size-4" name="upload" />
-            {words.upload}
-          </Button>
+          <Allowed to="editor">
+            <Button onClick={open} size="sm">
+              <Icon className="size-4" name="upload" />
+              {words.upload}
+            </Button>
+          </Allowed>
         }
       />
       {accept === 'any' ? (

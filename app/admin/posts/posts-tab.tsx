@@ -14,6 +14,7 @@ import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -60,10 +61,12 @@ export default function PostsTab() {
 
 function NewPost({ onClick }: { onClick: () => void }) {
   return (
-    <Button onClick={onClick} size="sm">
-      <Icon className="size-4" name="plus" />
-      {words.create}
-    </Button>
+    <Allowed to="editor">
+      <Button onClick={onClick} size="sm">
+        <Icon className="size-4" name="plus" />
+        {words.create}
+      </Button>
+    </Allowed>
   )
 }
 

@@ -13,6 +13,7 @@ import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 import { AssessmentAnswers } from './assessment-answers.tsx'
 import { AssessmentDomains } from './assessment-domains.tsx'
@@ -113,8 +114,10 @@ function RevokeLink({ assessment: { id, name } }: { assessment: Assessment }) {
     if (window.confirm(fill(words.revoke.question, { name }))) mutate()
   }
   return (
-    <Button busy={isPending} onClick={revoke} variant="outline">
-      {words.revoke.action}
-    </Button>
+    <Allowed to="owner">
+      <Button busy={isPending} onClick={revoke} variant="outline">
+        {words.revoke.action}
+      </Button>
+    </Allowed>
   )
 }

@@ -45,7 +45,7 @@ export default function QuickscoreTab() {
       }
       filters={<Filters state={records.state} />}
       heading={heading}
-      picking={{ deletion, nameOf: ({ name }) => name }}
+      picking={{ deletion, nameOf: ({ name }) => name, needs: 'owner' }}
       records={records}
       title={words.title}
       tools={
@@ -105,6 +105,7 @@ function RowActions({ row: { id, name, company }, deletion, onShow }: RowActions
         {words.details}
       </Button>
       <DeleteRowButton
+        needs="owner"
         disabled={deletion.isPending}
         name={name}
         onClick={() => deletion.deleteOne(id, `${name}, ${company}`)}

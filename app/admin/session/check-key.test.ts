@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findKeyFault } from './check-key.ts'
+import { checkKey } from './check-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,13 +11,13 @@ function answerWith(status: number, message = '') {
 }
 
 test.for([
-  [200, '', null],
+  [200, '', { role: 'owner', name: null }],
   [401, 'An admin key is needed.', 'Invalid admin key'],
   [429, 'Please try again in 4 minutes.', 'Please try again in 4 minutes.'],
   [500, 'Ouch.', 'The key could not be checked. Please try again later.'],
 ] as const)('%i', async ([status, message, fault]) => {
   const fetched = answerWith(status, message)
-  expect(await findKeyFault('a-key')).toBe(fault)
+  expect(await checkKey('a-key')).toEqual(fault)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
@@ -26,11 +26,17 @@ test.for([
   ['clé 鍵', 'Invalid admin key'],
 ] as const)('%j is decided without a request', async ([key, fault]) => {
   const fetched = answerWith(200)
-  expect(await findKeyFault(key)).toBe(fault)
+  expect(await checkKey(key)).toBe(fault)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('who holds the key is told', async () => {
+  const data = { role: 'editor', name: 'Anna Berg' }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data }))
+  expect(await checkKey('a-key')).toEqual(data)
 })
 
 test('no answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await findKeyFault('a-key')).toContain('cannot be reached')
+  expect(await checkKey('a-key')).toContain('cannot be reached')
 })

@@ -1,14 +1,16 @@
 import { loginWords } from '../../../content/admin/words.ts'
+import type { KeyHolder } from '../../../domain/keys.ts'
 import { ApiError } from '../../api-client.ts'
 import { callAdminApi, isUnauthorised } from './api.ts'
 
-/** Asks the server once. Null when the key is good, else the sentence for the person at the door. */
-export async function findKeyFault(key: string): Promise<string | null> {
+/** Asks the server once: who holds the key, or the sentence for the person at the door. */
+export async function checkKey(key: string): Promise<KeyHolder | string> {
   if (key === '') return loginWords.empty
   if (!isSendable(key)) return loginWords.invalid
   try {
-    await callAdminApi(key, 'GET', '/api/admin/session')
-    return null
+    const { data } = await callAdminApi<KeyHolder>(key, 'GET', '/api/admin/session')
+    // A server that is about to be replaced knows the owner's key alone, and says nothing of it.
+    return data ?? { role: 'owner', name: null }
   } catch (error) {
     if (isUnauthorised(error)) return loginWords.invalid
     if (!(error instanceof ApiError)) return loginWords.offline

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastTitles, loginWords as words } from '../../../content/admin/words.ts'
+import type { KeyHolder } from '../../../domain/keys.ts'
 import { Logo } from '../../site/logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { findKeyFault } from './check-key.ts'
+import { checkKey } from './check-key.ts'
 
-export function LoginForm({ onLogin }: { onLogin: (key: string) => void }) {
+type OnLogin = (key: string, holder: KeyHolder) => void
+
+export function LoginForm({ onLogin }: { onLogin: OnLogin }) {
   // Before it, a click would send the form the browser's way and lose what was typed.
   const isReady = useHydrated()
   const { field, fault, isChecking, submit } = useLogin(onLogin)
@@ -45,7 +48,7 @@ export function LoginForm({ onLogin }: { onLogin: (key: string) => void }) {
   )
 }
 
-function useLogin(onLogin: (key: string) => void) {
+function useLogin(onLogin: OnLogin) {
   const field = useRef<HTMLInputElement>(null)
   const isInFlight = useRef(false)
   const [isChecking, setChecking] = useState(false)
@@ -59,12 +62,12 @@ function useLogin(onLogin: (key: string) => void) {
     isInFlight.current = true
     setChecking(key !== '')
     setFault(null)
-    const found = await findKeyFault(key)
+    const found = await checkKey(key)
     isInFlight.current = false
     setChecking(false)
-    if (found === null) {
+    if (typeof found !== 'string') {
       dismissToast()
-      return onLogin(key)
+      return onLogin(key, found)
     }
     setFault(found)
     toast({ title: toastTitles.error, description: found, variant: 'destructive' })

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
-import { isUnauthorised } from './api.ts'
+import { isUnauthorised, readNotAllowed } from './api.ts'
 
 interface FailureMeta extends Record<string, unknown> {
   /** Said in place of the server's own message, which is written for programs. */
@@ -24,7 +24,8 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
   const report = (error: Error, meta: FailureMeta | undefined) => {
     if (isUnauthorised(error)) return onUnauthorised()
     if (!meta) return
-    toast({ title: toastTitles.error, description: meta.failure, variant: 'destructive' })
+    const description = readNotAllowed(error) ?? meta.failure
+    toast({ title: toastTitles.error, description, variant: 'destructive' })
   }
   // "always": offline is a failure that is shown, not a wait without end.
   const defaults = { retry: false, networkMode: 'always' } as const

@@ -5,6 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { adminWords, toastTitles } from '../../../content/admin/words.ts'
+import type { KeyHolder } from '../../../domain/keys.ts'
 import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
@@ -12,6 +13,8 @@ import { createQueryClient } from './query-client.ts'
 import { type SendOptions, sendFile } from './send-file.ts'
 
 interface Session {
+  /** Who signed in, and what the key may do. */
+  holder: KeyHolder
   call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
   /** Posts a file in the form field "file". */
   send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
@@ -22,12 +25,13 @@ const SessionContext = createContext<Session | null>(null)
 
 interface SessionProviderProps {
   adminKey: string
+  holder: KeyHolder
   onEnd: () => void
   children: ReactNode
 }
 
-export function SessionProvider({ adminKey, onEnd, children }: SessionProviderProps) {
-  const [{ session, client }] = useState(() => openSession(adminKey, onEnd))
+export function SessionProvider({ adminKey, holder, onEnd, children }: SessionProviderProps) {
+  const [{ session, client }] = useState(() => openSession(adminKey, holder, onEnd))
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -41,7 +45,7 @@ export function useSession(): Session {
   return session
 }
 
-function openSession(key: string, onEnd: () => void) {
+function openSession(key: string, holder: KeyHolder, onEnd: () => void) {
   let isOpen = true
   const end = () => {
     // Several calls may be refused at once, or one that was sent before logging out.
@@ -58,6 +62,7 @@ function openSession(key: string, onEnd: () => void) {
   }
   const client = createQueryClient(expire)
   const session: Session = {
+    holder,
     call: (method, path, options) => callAdminApi(key, method, path, options),
     // Outside the query client, so it looks for a refused key itself.
     send: async (path, file, options) => {

@@ -32,6 +32,7 @@ const sendingRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/newsletter/preview',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'The message that subscribers would get, and how many they are; changes nothing',
     names: 'The blog post',
@@ -45,6 +46,7 @@ const sendingRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/newsletter/test',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'Send one test copy to an address, at most three a day',
     names: 'The blog post',
@@ -60,6 +62,7 @@ const sendingRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/newsletter/send',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'Send the post to every active subscriber, once and for all',
     names: 'The blog post',
@@ -77,6 +80,7 @@ const progressRoutes = (ports: IssuePorts) => [
   route({
     method: 'GET',
     path: '/admin/newsletter-issues',
+    needs: 'reader',
     tag: 'Newsletter',
     summary: 'Posts sent as newsletters, newest first, with how far each has come',
     query: issueListSchema,
@@ -90,6 +94,7 @@ const progressRoutes = (ports: IssuePorts) => [
   route({
     method: 'GET',
     path: '/admin/newsletter-issues/:id',
+    needs: 'reader',
     tag: 'Newsletter',
     summary: 'One newsletter issue and how far it has come',
     names: 'The newsletter issue',
@@ -102,6 +107,7 @@ const progressRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/newsletter-issues/:id/pause',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'Hold the copies that have not gone out',
     names: 'The newsletter issue',
@@ -116,6 +122,7 @@ const progressRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/newsletter-issues/:id/resume',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'Send the copies that were held',
     names: 'The newsletter issue',

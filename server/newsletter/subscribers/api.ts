@@ -92,6 +92,7 @@ const staffRoutes = (ports: SubscriberPorts) => [
   route({
     method: 'GET',
     path: '/admin/newsletter-subscribers',
+    needs: 'reader',
     tag: 'Newsletter',
     summary: 'Newsletter subscribers, with the three figures over active ones',
     query: subscriberListSchema,
@@ -106,6 +107,7 @@ const staffRoutes = (ports: SubscriberPorts) => [
   route({
     method: 'DELETE',
     path: '/admin/newsletter-subscribers/:id',
+    needs: 'owner',
     tag: 'Newsletter',
     summary: 'Delete a newsletter subscriber',
     names: 'The newsletter subscriber',
@@ -119,6 +121,7 @@ const staffRoutes = (ports: SubscriberPorts) => [
   route({
     method: 'POST',
     path: '/admin/newsletter-subscribers/delete',
+    needs: 'owner',
     tag: 'Newsletter',
     summary: 'Delete the selected newsletter subscribers',
     body: selectionSchema,
@@ -133,6 +136,7 @@ const staffRoutes = (ports: SubscriberPorts) => [
   route({
     method: 'POST',
     path: '/admin/newsletter-subscribers/import',
+    needs: 'owner',
     tag: 'Newsletter',
     summary: 'Add addresses of a file or a list; with dry_run, only say what would become of each',
     bodyLimit: IMPORT_LIMIT,

@@ -22,6 +22,7 @@ export const draftRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path: '/admin/post-drafts',
+    needs: 'reader',
     tag: 'Posts',
     summary: 'What was typed into posts and not saved, without the texts',
     query: draftListSchema,
@@ -35,6 +36,7 @@ export const draftRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path,
+    needs: 'reader',
     tag: 'Posts',
     summary: 'One of them, whole',
     answers: { 200: one(postDraftSchema) },
@@ -46,6 +48,7 @@ export const draftRoutes = (ports: PostPorts) => [
   route({
     method: 'PUT',
     path,
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Keep what is typed, under a name that the writer makes up',
     bodyLimit: POST_LIMIT,
@@ -61,6 +64,7 @@ export const draftRoutes = (ports: PostPorts) => [
   route({
     method: 'DELETE',
     path,
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Discard what was typed, and get it once more',
     query: discardQuerySchema,
@@ -76,6 +80,7 @@ export const draftRoutes = (ports: PostPorts) => [
   route({
     method: 'POST',
     path: `${path}/preview`,
+    needs: 'editor',
     tag: 'Posts',
     summary: 'A link that shows it as it is being typed, for an hour',
     answers: { 200: one(previewLinkSchema) },

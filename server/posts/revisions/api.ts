@@ -19,6 +19,7 @@ export const revisionRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path: '/admin/posts/:id/revisions',
+    needs: 'reader',
     tag: 'Posts',
     summary: 'The saves of a post, newest first',
     names,
@@ -33,6 +34,7 @@ export const revisionRoutes = (ports: PostPorts) => [
   route({
     method: 'GET',
     path: '/admin/posts/:id/revisions/:version',
+    needs: 'reader',
     tag: 'Posts',
     summary: 'A post as one save left it',
     names,
@@ -46,6 +48,7 @@ export const revisionRoutes = (ports: PostPorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/revisions/:version/restore',
+    needs: 'editor',
     tag: 'Posts',
     summary: 'Write the words, picture and filing of an earlier save anew',
     names,

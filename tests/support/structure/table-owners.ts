@@ -33,17 +33,24 @@ const owners: Record<keyof Tables, string> = {
   result_links: 'server/quickscore',
   retakes: 'server/quickscore',
   settings: 'server/platform/db',
+  staff_keys: 'server/access',
   subscribers: 'server/newsletter',
   suppressed_addresses: 'server/newsletter',
 }
 
 /** Read together with a list: one statement instead of one for each row. */
 const readForLists = new Set([
+  'server/activity: categories',
+  'server/activity: media',
+  'server/activity: posts',
+  'server/activity: regions',
+  'server/activity: staff_keys',
   'server/labels: post_categories',
   'server/labels: post_regions',
   'server/media: posts',
   'server/posts: categories',
   'server/posts: regions',
+  'server/posts: staff_keys',
 ])
 
 const statement =

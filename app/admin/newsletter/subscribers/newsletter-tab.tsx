@@ -19,6 +19,7 @@ import { DeleteRowButton } from '../../list/row-button.tsx'
 import { useDeletion } from '../../list/use-deletion.ts'
 import type { ListViewState } from '../../list/use-list-view.ts'
 import { useRecordList } from '../../list/use-records.ts'
+import { Allowed } from '../../session/allowed.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { shownColumns } from './columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -33,10 +34,12 @@ export default function NewsletterTab() {
   // They count all subscribers, also those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
-    <Button onClick={() => setImporting(true)} size="sm" variant="outline">
-      <Icon className="size-4" name="upload" />
-      {words.import}
-    </Button>
+    <Allowed to="owner">
+      <Button onClick={() => setImporting(true)} size="sm" variant="outline">
+        <Icon className="size-4" name="upload" />
+        {words.import}
+      </Button>
+    </Allowed>
   )
   return (
     <RecordTab
@@ -50,13 +53,14 @@ export default function NewsletterTab() {
         <DeleteRowButton
           disabled={deletion.isPending}
           name={email}
+          needs="owner"
           onClick={() => deletion.deleteOne(id, email)}
         />
       )}
       columns={shownColumns}
       filters={<StatusFilter state={state} />}
       heading={heading}
-      picking={{ deletion, nameOf: ({ email }) => email }}
+      picking={{ deletion, nameOf: ({ email }) => email, needs: 'owner' }}
       records={records}
       title={words.label}
       tools={

@@ -1,0 +1,122 @@
+/** The named keys of the staff: who has one, when it was last used, and its end. */
+import { useRef, useState } from 'react'
+import { rightsWords, roleWords, keyWords as words } from '../../../content/admin/keys.ts'
+import { roles } from '../../../domain/actor.ts'
+import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
+import { keyColumns, type NamedKey } from '../../../domain/keys.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../list/columns.ts'
+import { FilterSelect } from '../list/filter-select.tsx'
+import type { ListRules } from '../list/list-view.ts'
+import type { RecordSource } from '../list/record-source.ts'
+import { RecordTab } from '../list/record-tab.tsx'
+import { useDeleteOne } from '../list/use-deletion.ts'
+import { useRecordList } from '../list/use-records.ts'
+import { useRefusal } from '../session/allowed.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+const source: RecordSource = {
+  noun: 'keys',
+  path: '/api/admin/keys',
+  fetchFailed: words.fetchFailed,
+}
+
+const rules: ListRules = {
+  columns: keyColumns,
+  defaultSort: '-created_at',
+  filters: { role: roles },
+}
+
+const columns: readonly Column<NamedKey>[] = [
+  {
+    id: 'name',
+    label: words.columns.name,
+    cell: ({ name }) => name,
+    sort: { column: 'name', kind: 'text' },
+  },
+  { id: 'role', label: words.columns.role, cell: ({ role }) => roleWords[role].name },
+  { id: 'state', label: words.columns.state, cell: describeState },
+  {
+    id: 'used',
+    label: words.columns.used,
+    cell: ({ last_used_at: at }) =>
+      at ? <time dateTime={at}>{formatShortDateTime(at)}</time> : words.neverUsed,
+    sort: { column: 'last_used_at', kind: 'date' },
+  },
+  {
+    id: 'created',
+    label: words.columns.created,
+    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
+    sort: { column: 'created_at', kind: 'date' },
+  },
+]
+
+export default function KeysView() {
+  const refusal = useRefusal('owner')
+  // An address that was passed on, opened with a key that may not.
+  if (refusal) return <p className="py-6">{rightsWords.keysClosed}</p>
+  return <KeyList />
+}
+
+function KeyList() {
+  const records = useRecordList<NamedKey>(source, rules)
+  const { view, change } = records.state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const revocation = useDeleteOne(source, words, { onDeleted: () => heading.current?.focus() })
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <RecordTab
+      above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}
+      actions={(row) => row.revoked_at === null && <Revoke revocation={revocation} row={row} />}
+      columns={columns}
+      filters={
+        <FilterSelect
+          all={words.allRoles}
+          label={words.columns.role}
+          onChoose={(role) => change({ filters: { role } })}
+          options={roles.map((role) => [role, roleWords[role].name])}
+          value={view.filters.role}
+        />
+      }
+      heading={heading}
+      records={records}
+      title={words.title}
+      titleShown
+      tools={
+        <Button onClick={() => setMaking(true)} size="sm">
+          <Icon className="size-4" name="plus" />
+          {words.create}
+        </Button>
+      }
+      words={words}
+    >
+      <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} source={source} />
+    </RecordTab>
+  )
+}
+
+interface RevokeProps {
+  row: NamedKey
+  revocation: Pick<ReturnType<typeof useDeleteOne>, 'deleteOne' | 'isPending'>
+}
+
+function Revoke({ row: { id, name }, revocation }: RevokeProps) {
+  return (
+    <Button
+      aria-label={fill(words.revokeOf, { name })}
+      disabled={revocation.isPending}
+      onClick={() => revocation.deleteOne(id, name)}
+      size="sm"
+      variant="quiet"
+    >
+      {words.revoke}
+    </Button>
+  )
+}
+
+function describeState({ revoked_at }: NamedKey): string {
+  if (revoked_at === null) return words.good
+  return fill(words.revoked, { time: formatShortDateTime(revoked_at) })
+}

@@ -1,0 +1,67 @@
+/** Named keys: what the staff of the firm sign in with, each with a key of their own. */
+import * as z from 'zod/mini'
+import { roles } from './actor.ts'
+import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { isoTimeSchema } from './record.ts'
+import { singleLine } from './text.ts'
+import { recordIdSchema, writeBodySchema } from './write-body.ts'
+
+export const keyNameMaxLength = 60
+
+/** The body of `POST /api/admin/keys`. */
+export const newKeySchema = writeBodySchema(
+  {
+    name: singleLine(keyNameMaxLength, { required: 'Please enter a name.' }),
+    role: z.enum(roles, 'role must be reader, editor or owner.'),
+  },
+  [],
+)
+export type NewKey = z.output<typeof newKeySchema>
+
+/** A named key as staff see it: never the key, nor what is stored to know it by. */
+export const keySchema = z.strictObject({
+  id: recordIdSchema,
+  name: z.string(),
+  role: z.enum(roles),
+  created_at: isoTimeSchema,
+  /** To about five minutes; null until it is used. */
+  last_used_at: z.nullable(isoTimeSchema),
+  /** When it ended; null while it is good. */
+  revoked_at: z.nullable(isoTimeSchema),
+})
+export type NamedKey = z.output<typeof keySchema>
+
+/** What is answered once, to who made it. */
+export const createdKeySchema = z.strictObject({ ...keySchema.shape, key: z.string() })
+export type CreatedKey = z.output<typeof createdKeySchema>
+
+/** Who holds the key that was sent; the name is that of a named key. */
+export const sessionSchema = z.strictObject({
+  role: z.enum(roles),
+  name: z.nullable(z.string()),
+})
+export type KeyHolder = z.output<typeof sessionSchema>
+
+export const keyColumns = ['name', 'created_at', 'last_used_at'] as const
+export type KeyColumn = (typeof keyColumns)[number]
+
+export const keyListSchema = listQuerySchema(keyColumns, { role: z.optional(z.enum(roles)) })
+
+export interface KeyQuery extends Page {
+  sort: Sort<KeyColumn>
+  role?: NamedKey['role'] | undefined
+  q?: string | undefined
+}
+
+export function keyQueryOf(parsed: z.output<typeof keyListSchema>): KeyQuery {
+  const newestFirst = { column: 'created_at', descending: true } as const
+  return {
+    ...pageOf(parsed),
+    sort: sortOf(parsed.sort, newestFirst),
+    role: parsed.role,
+    q: parsed.q,
+  }
+}
+
+/** How the record of who did what calls the holder of a named key. */
+export const keyIdOf = (id: number) => `key-${id}`

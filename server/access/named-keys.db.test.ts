@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retention } from '../../content/retention.ts'
+import { isAllowed, type Role, roles } from '../../domain/actor.ts'
+import { earliestKept } from '../../domain/periods.ts'
+import { createAdmin, type Method } from '../../tests/support/admin.ts'
+import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { needsKey } from '../http/route.ts'
+import { listRoutes } from '../routes.ts'
+import { deleteOldKeys } from './store.ts'
+
+// One site for the file: each test makes the keys that it needs, and none counts those of others.
+let site: TestApp
+beforeAll(async () => {
+  site = await startTestApp()
+})
+afterAll(() => site.close())
+
+const call = (method: Method, path: string, body?: unknown, key: string | null = adminKey) =>
+  createAdmin(site).call(method, path, body, key)
+
+async function make(name: string, role: Role): Promise<{ id: number; key: string }> {
+  const response = await call('POST', '/keys', { name, role })
+  expect(response.statusCode).toBe(201)
+  return response.json().data
+}
+
+async function find(name: string) {
+  const { data } = (await call('GET', `/keys?q=${encodeURIComponent(name)}`)).json()
+  return data[0]
+}
+
+describe('a named key', () => {
+  test('is shown once, stored as a hash, and tells who holds it', async () => {
+    const { key, id } = await make('Anna Berg', 'editor')
+    expect(key).toMatch(/^plumbline-[\w-]{43}$/)
+    expect(JSON.stringify(await snapshot(site.db))).not.toContain(key)
+    const listed = await call('GET', '/keys')
+    expect(listed.body).not.toContain(key)
+    expect(listed.body).not.toContain('hash')
+    const session = await call('GET', '/session', undefined, key)
+    expect(session.json().data).toEqual({ role: 'editor', name: 'Anna Berg' })
+    const owner = await call('GET', '/session')
+    expect(owner.json().data).toEqual({ role: 'owner', name: null })
+    const written = await call('POST', '/regions', { name: 'Named', code: 'NA' }, key)
+    expect(written.statusCode).toBe(201)
+    const { activity } = await snapshot(site.db)
+    expect(activity).toContainEqual(
+      expect.objectContaining({ key_id: `key-${id}`, action: 'create', noun: 'regions' }),
+    )
+  })
+
+  test('says when it was last used, to some minutes, without a write with each call', async () => {
+    const { key } = await make('Ben Hall', 'reader')
+    expect((await find('Ben Hall')).last_used_at).toBeNull()
+    site.clock.current = new Date('2026-11-20T09:01:30.500Z')
+    await call('GET', '/posts', undefined, key)
+    expect((await find('Ben Hall')).last_used_at).toBe('2026-11-20T09:01:00.000Z')
+    const before = site.statements.length
+    site.clock.current = new Date('2026-11-20T09:04:00.000Z')
+    await call('GET', '/session', undefined, key)
+    expect(site.statements.slice(before).filter((text) => /update/i.test(text))).toEqual([])
+    site.clock.current = new Date('2026-11-20T09:06:30.000Z')
+    await call('GET', '/posts', undefined, key)
+    expect((await find('Ben Hall')).last_used_at).toBe('2026-11-20T09:06:00.000Z')
+  })
+
+  test('ends at once when it is revoked, and gives its name free', async () => {
+    const { key, id } = await make('Cy Dunn', 'owner')
+    expect((await call('POST', '/keys', { name: 'cy dunn', role: 'reader' })).json()).toMatchObject(
+      {
+        code: 'name_taken',
+        errors: { name: expect.any(String) },
+      },
+    )
+    expect((await call('DELETE', `/keys/${id}`)).statusCode).toBe(200)
+    const refused = await call('GET', '/posts', undefined, key)
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json().message).toBe('Invalid admin key')
+    expect((await call('DELETE', `/keys/${id}`)).statusCode).toBe(404)
+    await make('Cy Dunn', 'reader')
+    expect((await call('GET', '/session')).statusCode).toBe(200)
+  })
+
+  test('is made once of two that ask for its name at the same time', async () => {
+    const body = { name: 'Dee Ek', role: 'reader' }
+    const answers = await Promise.all([call('POST', '/keys', body), call('POST', '/keys', body)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  })
+
+  test('may be gone for good some time after it was revoked; no other gets its number', async () => {
+    const { id } = await make('Eve Fox', 'reader')
+    await call('DELETE', `/keys/${id}`)
+    const later = new Date(site.clock.current.getTime() + 1)
+    const before = earliestKept(later, { ...retention.revokedKeys, amount: 0 }).toISOString()
+    await site.db.transaction().execute((trx) => deleteOldKeys(trx, before, 100))
+    expect(await find('Eve Fox')).toBeUndefined()
+    expect((await make('Eve Fox', 'reader')).id).toBeGreaterThan(id)
+  })
+
+  test.each([
+    { name: '', role: 'reader' },
+    { name: 'x'.repeat(61), role: 'reader' },
+    { name: 'F', role: 'admin' },
+    { name: 'F' },
+    { name: 'F', role: 'reader', hash: 'x' },
+    null,
+  ])('is not made of %j', async (body) => {
+    const before = await snapshot(site.db)
+    expect((await call('POST', '/keys', body)).statusCode).toBe(400)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+test('no key may more than its role, in any call: it is told so, and nothing changes', async () => {
+  const keys: Partial<Record<Role, string>> = {}
+  for (const role of roles) keys[role] = (await make(`The ${role}`, role)).key
+  for (const role of roles) await call('GET', '/session', undefined, keys[role])
+  const stated = listRoutes(site.ports).filter(needsKey)
+  const before = await snapshot(site.db)
+  for (const { method, path, needs } of stated) {
+    expect(needs, `${method} ${path} states whom it is for`).toBeDefined()
+    for (const role of roles) {
+      if (isAllowed(role, needs ?? 'owner')) continue
+      // What could not be read: it is decided before that.
+      const response = await site.app.inject({
+        method,
+        url: `/api${(path as string).replace(/:\w+/g, '1')}`,
+        headers: { 'x-admin-key': keys[role] ?? '', 'content-type': 'application/json' },
+        payload: '{ not JSON',
+      })
+      const said = `${method} ${path} by the ${role} answered ${response.statusCode}`
+      expect(response.statusCode, said).toBe(403)
+      expect(response.json()).toMatchObject({ success: false, code: 'not_allowed' })
+      expect(response.json().message).toMatch(/^(Your key|Only an owner's key) /)
+    }
+  }
+  expect(await snapshot(site.db)).toEqual(before)
+})
+
+test('a reader reads, an editor writes, and only an owner takes a file that is in use', async () => {
+  const reader = (await make('Gil Hay', 'reader')).key
+  const editor = (await make('Ida Jay', 'editor')).key
+  const reads = listRoutes(site.ports).filter((one) => one.needs === 'reader')
+  expect(reads.length).toBeGreaterThan(8)
+  for (const { method, path } of reads) {
+    const url = (path as string).replace('/admin', '').replace(/:\w+/g, '999999')
+    const { statusCode } = await call(method, url, undefined, reader)
+    expect([200, 404], `${method} ${path} answered ${statusCode}`).toContain(statusCode)
+  }
+  const force = '/media/999999?force=true'
+  expect((await call('DELETE', force, undefined, editor)).statusCode).toBe(403)
+  expect((await call('DELETE', '/media/999999', undefined, editor)).statusCode).toBe(404)
+  expect((await call('DELETE', force)).statusCode).toBe(404)
+})

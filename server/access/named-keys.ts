@@ -1,0 +1,54 @@
+/** The keys of the staff, one for each person. */
+import { randomBytes } from 'node:crypto'
+import { type Actor, requireRole } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import type { CreatedKey, KeyQuery, NamedKey, NewKey } from '../../domain/keys.ts'
+import { taken } from '../../domain/refusals.ts'
+import { recordActivity } from '../activity/service.ts'
+import type { Listed } from '../platform/db/list.ts'
+import { runTransaction } from '../platform/db/transactions.ts'
+import { type AccessPorts, hashKey, KEY_BYTES, namedKeyPrefix } from './service.ts'
+import * as store from './store.ts'
+
+type KeyPorts = Pick<AccessPorts, 'db' | 'clock'>
+
+export async function listNamedKeys(
+  { db }: KeyPorts,
+  actor: Actor,
+  query: KeyQuery,
+): Promise<Listed<NamedKey>> {
+  requireRole(actor, 'owner')
+  return store.listNamedKeys(db, query)
+}
+
+/** The key itself is in the answer and nowhere else. Throws `conflict`: `name_taken`. */
+export async function createNamedKey(
+  { db, clock }: KeyPorts,
+  actor: Actor,
+  { name, role }: NewKey,
+): Promise<CreatedKey> {
+  requireRole(actor, 'owner')
+  const now = clock.now()
+  const key = `${namedKeyPrefix}${randomBytes(KEY_BYTES).toString('base64url')}`
+  const row = { name, role, hash: hashKey(key), created_at: now.toISOString() }
+  return runTransaction(db, async (trx) => {
+    if (await store.isNameHeld(trx, name)) throw taken('name', 'A key that is good has this name.')
+    const made = await store.insertNamedKey(trx, row)
+    await recordActivity(trx, { actor, action: 'create', noun: 'keys', recordId: made.id, now })
+    return { ...made, key }
+  })
+}
+
+/** The next call with it is refused, at every instance. Throws `not-found`. */
+export async function revokeNamedKey(
+  { db, clock }: KeyPorts,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  requireRole(actor, 'owner')
+  const now = clock.now()
+  await runTransaction(db, async (trx) => {
+    if (!(await store.endKey(trx, id, now.toISOString()))) throw notFound('The key')
+    await recordActivity(trx, { actor, action: 'revoke', noun: 'keys', recordId: id, now })
+  })
+}
