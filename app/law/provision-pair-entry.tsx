@@ -75,8 +75,8 @@ function DutyLines({ duties, today }: { duties: readonly Duty[]; today: string }
   return (
     <ul className="grid gap-1 text-sm">
       {[...byLabel].map(([label, alike]) => (
-        <li className="grid max-w-measure grid-cols-[auto_1fr] gap-x-3" key={label}>
-          <span className="flex gap-x-2">
+        <li className="grid max-w-measure gap-x-3 sm:grid-cols-[auto_1fr]" key={label}>
+          <span className="flex flex-wrap gap-x-2">
             {[...new Set(alike.map(({ question }) => question))].map((question) => (
               <a
                 className="inline-flex min-h-6 min-w-6 text-action underline decoration-1 underline-offset-4 figures hover:decoration-2"

@@ -1,4 +1,5 @@
 import { quickscoreMeta } from '../../content/quickscore/words.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/page.ts'
@@ -7,20 +8,25 @@ import { listQuestionIds } from './questions.ts'
 import { QuickscoreSteps } from './steps.tsx'
 import './quickscore.css'
 
-export const handle = { interactive: true }
+export const handle = { interactive: true, query: ['aud'] }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(quickscoreMeta, args)
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Who comes from the page of an audience has said which of the two they are. */
+const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   const benchmark = await quickscore.readBenchmark()
-  return { benchmark, scores: await quickscore.readScores(), ids: listQuestionIds() }
+  const role = roles[new URL(request.url).searchParams.get('aud') ?? ''] ?? null
+  return { benchmark, scores: await quickscore.readScores(), ids: listQuestionIds(), role }
 }
 
 export default function QuickscorePage({ loaderData }: Route.ComponentProps) {
-  const { benchmark, scores, ids } = loaderData
+  const { benchmark, scores, ids, role } = loaderData
   return (
     <QuickscoreSteps
+      earlier={role ? { userType: role, answers: {} } : undefined}
       ids={ids}
       scores={scores}
       start={(props) => <Landing benchmark={benchmark} {...props} />}

@@ -3,7 +3,8 @@
  * page needs; the others come when somebody is about to begin.
  *
  * Props: `ids` of the questions; `scores` of all; `start` shows the landing step; `retake` where
- * earlier answers are taken again, with the `earlier` answers that still are answers.
+ * earlier answers are taken again; `earlier`, what is known of the respondent: the role, and the
+ * answers that still are answers.
  */
 import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react'
 import type { ScoreCounts } from '../../domain/quickscore/spread.ts'
@@ -25,7 +26,7 @@ interface StepsProps {
   scores: ScoreCounts
   start: (props: StartProps) => ReactNode
   retake?: RetakeOf
-  earlier?: Pick<Assessment, 'userType' | 'answers'>
+  earlier?: Pick<Assessment, 'userType' | 'answers'> | undefined
 }
 
 export function QuickscoreSteps({ ids, scores, start, retake, earlier }: StepsProps) {

@@ -1,11 +1,13 @@
 /** What the benchmark holds, what it cannot show, and how to ask for it. No form. */
 import { data } from 'react-router'
+import { scoreDistribution } from '../../content/pages/audiences/figures.ts'
 import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
 import { comparedFrom } from '../../domain/quickscore/spread.ts'
 import { count, fill } from '../../domain/wording.ts'
 import { servicesContext } from '../services.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/benchmark-request.ts'
+import { ScoreDistribution } from './figures/score-distribution.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Actions, PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
@@ -25,7 +27,11 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   // The page stands without it, and is not kept so.
-  const benchmark = await quickscore.readBenchmark().catch(() => null)
+  const read = async () => ({
+    ...(await quickscore.readBenchmark()),
+    scores: await quickscore.readScores(),
+  })
+  const benchmark = await read().catch(() => null)
   return data({ benchmark }, benchmark ? undefined : { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -65,7 +71,7 @@ type Benchmark = NonNullable<Route.ComponentProps['loaderData']['benchmark']>
 /** The benchmark itself, or when it opens. */
 function Standing({ benchmark }: { benchmark: Benchmark }) {
   const words = benchmarkRequestPage.standing
-  const { average, total, vendors, buyers } = benchmark
+  const { average, total, vendors, buyers, scores } = benchmark
   const made = count(total, 'assessment')
   return (
     <section
@@ -88,6 +94,8 @@ function Standing({ benchmark }: { benchmark: Benchmark }) {
             ))}
           </dl>
           <p className="text-sm text-muted">{fill(words.basis, { count: made })}</p>
+          <h3>{scoreDistribution.title}</h3>
+          <ScoreDistribution scores={scores} total={total} />
         </>
       )}
     </section>

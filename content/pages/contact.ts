@@ -60,6 +60,16 @@ export const contactForm = {
   /** Heading of the list of errors when the form was posted without script. */
   errorSummary: 'Please check these fields',
   success: { title: 'Message sent!', text: "We'll respond within one business day." },
+  /** What the panel says once the form was sent. */
+  sent: {
+    nextTitle: 'What happens next',
+    next: [
+      'A short mail to the address that you gave says that your message has arrived.',
+      'One of us reads it and answers, to the same address.',
+      'To add something, answer that mail.',
+    ],
+    again: { text: 'Write another message', href: '/contact' },
+  },
   /** `text` is used where the failure brought no message of its own. */
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
   /** Label of the hidden field that people leave empty. */

@@ -105,7 +105,13 @@ export const newsletterForm = {
   /** The same whether the address was new or known, so that nobody can find out who subscribes. */
   checkInbox: {
     title: 'Please check your inbox',
-    text: 'If this address is not subscribed yet, a link is on its way to it. You are subscribed once you follow it and confirm.',
+    text: 'If this address is not subscribed yet, a link is on its way to it.',
+    nextTitle: 'What happens next',
+    next: [
+      'Open the mail and follow its link.',
+      'Press the button there: then you are subscribed.',
+      'The next issue reaches you on Tuesday.',
+    ],
   },
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
   consent: [

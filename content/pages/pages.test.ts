@@ -92,6 +92,7 @@ describe('links', () => {
     expect(carrying).toEqual(
       new Set([
         '/quickscore?utm_source=audience_page&aud=ta',
+        '/quickscore?utm_source=audience_page&aud=vendor',
         '/contact?aud=ta&utm_source=audience_page',
         '/contact?aud=vendor&utm_source=audience_page',
         '/benchmark-request?utm_source=audience_page',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparedFrom, spreadOf } from './spread.ts'
+import { comparedFrom, foldTens, spreadOf } from './spread.ts'
 
 const asOf = '2026-11-22T10:00:00.000Z'
 
@@ -51,4 +51,10 @@ test('of any scores, the figures are scores that somebody has, in order', () => 
       expect(average).toBeLessThanOrEqual(Math.max(...given))
     }),
   )
+})
+
+test('in tens, every score is in one of them, 100 in the last', () => {
+  const { counts } = countScores([0, 9, 10, 55, 90, 100])
+  expect(foldTens(counts).map(({ count }) => count)).toEqual([2, 1, 0, 0, 0, 1, 0, 0, 0, 2])
+  expect(foldTens(counts).at(-1)).toMatchObject({ from: 90, to: 100 })
 })

@@ -46,6 +46,16 @@ export function spreadOf(
   }
 }
 
+/** How many scored 0 to 9, 10 to 19 and so on; the last of the ten ends with 100. */
+export function foldTens(counts: readonly number[]): { from: number; to: number; count: number }[] {
+  return Array.from({ length: 10 }, (_, index) => {
+    const from = index * 10
+    const to = index === 9 ? 100 : from + 9
+    const count = counts.slice(from, to + 1).reduce((sum, one) => sum + one, 0)
+    return { from, to, count }
+  })
+}
+
 /** The lowest score that at least `share` of all have or stay under. */
 function quantile(counts: readonly number[], total: number, share: number): number {
   let seen = 0

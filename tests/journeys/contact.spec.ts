@@ -88,7 +88,10 @@ for (const path of contactPages) {
       for (const name of ['name', 'email', 'company', 'message'] as const) {
         await expect(field(page, name)).toHaveValue('')
       }
-      await expect(submitButton(page)).toBeFocused()
+      // The panel is a confirmation now, where the focus is.
+      const confirmation = page.getByRole('status').filter({ hasText: contactForm.sent.nextTitle })
+      await expect(confirmation).toBeFocused()
+      await expect(submitButton(page)).toBeHidden()
       await expectAccessible(page, `${path} with its toast`)
       expect(sent).toMatchObject([
         { name, email, website: '', elapsed_ms: expect.stringMatching(/^\d+$/) },
@@ -99,6 +102,9 @@ for (const path of contactPages) {
           ...{ aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
         },
       ])
+      await confirmation.getByRole('link', { name: contactForm.sent.again.text }).click()
+      await expect(field(page, 'name')).toBeFocused()
+      await expect(confirmation).toHaveCount(0)
     })
   })
 }

@@ -1,3 +1,4 @@
+import { contactForm } from '../../content/pages/contact.ts'
 import { homePage } from '../../content/pages/home.ts'
 import {
   contactPages,
@@ -49,7 +50,9 @@ for (const path of contactPages) {
     const success = page.getByRole('status').filter({ hasText: 'Message sent!' })
     await expect(success).toContainText("We'll respond within one business day.")
     await expect(success).toBeInViewport()
+    await expect(success).toContainText(contactForm.sent.nextTitle)
     await expect(field(page, 'message')).toHaveValue('')
+    await expect(field(page, 'message')).toBeHidden()
     expect(readStored(server, 'messages').filter((row) => row.email === email)).toMatchObject([
       { name, company, message, aud: 'vendor', utm_source: 'audience_page', plan: 'scale' },
     ])

@@ -80,7 +80,10 @@ test('the audience pages lead on with their audience and source', async ({ page 
       '/quickscore?utm_source=audience_page&aud=ta',
       '/contact?aud=ta&utm_source=audience_page',
     ],
-    '/for-hrtech-vendors': ['/contact?aud=vendor&utm_source=audience_page'],
+    '/for-hrtech-vendors': [
+      '/quickscore?utm_source=audience_page&aud=vendor',
+      '/contact?aud=vendor&utm_source=audience_page',
+    ],
     '/for-analysts': ['/benchmark-request?utm_source=audience_page', '/quickscore/methodology'],
     '/for-regulators': ['/contact?aud=reg&utm_source=audience_page', '/quickscore/methodology'],
     '/benchmark-request': ['/contact?aud=analyst', '/quickscore/methodology'],
@@ -88,8 +91,15 @@ test('the audience pages lead on with their audience and source', async ({ page 
   for (const [path, targets] of Object.entries(expected)) {
     await page.goto(path)
     const own = (await listTargets(page, 'main')).filter((href) => href.startsWith('/'))
-    expect(own.sort(), path).toEqual([...targets].sort())
+    // The drawings lead to the law and to what to keep besides.
+    const onward = own.filter((href) => !/^\/(law|evidence|insights)\b/.test(href))
+    expect(onward.sort(), path).toEqual([...targets].sort())
   }
+  // Who comes from the vendors' page has said what they are.
+  await page.goto('/for-hrtech-vendors')
+  await page.getByRole('link', { name: 'Take QuickScore as a vendor' }).first().click()
+  await expect(page.getByRole('radio', { name: 'An HR-tech vendor' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeEnabled()
 })
 
 test('an audience page has three pains, a list of help and three questions', async ({ page }) => {

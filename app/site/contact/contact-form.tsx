@@ -5,7 +5,8 @@
 
 import type { Link } from '../../../content/page.ts'
 import { contactPage, contactForm as words } from '../../../content/pages/contact.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Confirmation } from '../../ui/confirmation.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,13 +20,15 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
   const { answered, errors, isSubmitting, Toaster } = contact
   return (
     <div className="grid gap-6">
-      {answered && <PostNotice post={answered} />}
+      {answered?.kind === 'sent' && <Sent onAgain={contact.again} />}
+      {answered && answered.kind !== 'sent' && <PostNotice post={answered} />}
       <form
         // This address without its fragment, which a link to a field may have left there: a
         // browser would go to that field and not to the answer.
         action="#"
-        className="grid grid-cols-1 gap-6"
+        className="grid grid-cols-1 gap-6 [&[hidden]]:hidden"
         data-late-part=""
+        hidden={answered?.kind === 'sent'}
         method="post"
         noValidate
         onFocus={contact.prepare}
@@ -53,18 +56,30 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
   )
 }
 
-function PostNotice({ post }: { post: ContactPost }) {
-  if (post.kind === 'invalid') return <ErrorSummary errors={post.errors} />
-  if (post.kind === 'refused') {
-    return (
-      <Notice arrival title={words.failure.title} tone="failure">
-        {post.message}
-      </Notice>
-    )
-  }
+/** In the form's place; without script the way back is the page itself, anew. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { nextTitle, next, again } = words.sent
   return (
-    <Notice arrival title={words.success.title} tone="success">
-      {words.success.text}
+    <Confirmation {...words.success} next={next} nextTitle={nextTitle}>
+      <ButtonLink
+        href={again.href}
+        onClick={(event) => {
+          event.preventDefault()
+          onAgain()
+        }}
+        variant="outline"
+      >
+        {again.text}
+      </ButtonLink>
+    </Confirmation>
+  )
+}
+
+function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) {
+  if (post.kind === 'invalid') return <ErrorSummary errors={post.errors} />
+  return (
+    <Notice arrival title={words.failure.title} tone="failure">
+      {post.message}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { isRouteErrorResponse, useFetcher } from 'react-router'
 import { contactForm } from '../../../content/pages/contact.ts'
 import { errorOf, readRefusal } from '../../api-client.ts'
@@ -59,14 +60,20 @@ export function useContactForm(post: ContactPost | undefined) {
   const receive = useEffectEvent((received: ContactPost) => {
     if (received.kind === 'invalid') refuse(received.errors)
     if (received.kind === 'sent') {
-      setAnswered(undefined)
       form.current?.reset()
+      setAnswered(received)
     }
     tools.current?.toast(describePost(received))
   })
   useEffect(() => {
     if (answer) receive(answer)
   }, [answer])
+
+  /** The empty form once more, with the focus in it. */
+  function again() {
+    flushSync(() => setAnswered(undefined))
+    form.current?.querySelector('input')?.focus()
+  }
 
   /** A message goes as soon as its field is right; none comes while somebody types. */
   function recheck(event: FormEvent<HTMLFormElement>) {
@@ -75,7 +82,7 @@ export function useContactForm(post: ContactPost | undefined) {
     setErrors(reading.kind === 'valid' ? {} : keepKnown(errors, reading.errors))
   }
 
-  return { form, answered, errors, isSubmitting, Toaster, prepare, submit, recheck }
+  return { form, answered, errors, isSubmitting, Toaster, prepare, submit, recheck, again }
 }
 
 /** Posts to the action of the page, one message at a time. */

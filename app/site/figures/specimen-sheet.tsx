@@ -2,7 +2,8 @@
  * The frame of a specimen: a small set page of what a client gets, made of what the site holds by the
  * same functions, and named as what it is.
  *
- * Props: `label` ("Specimen"); `title` and `text` of what is shown; `link` to the whole of it.
+ * Props: `label` ("Specimen"); `title` (`titleHidden` where it stands above already) and `text` of what
+ * is shown; `link` to the whole of it.
  */
 import type { ReactNode } from 'react'
 import type { Link } from '../../../content/page.ts'
@@ -11,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 interface SpecimenSheetProps {
   label: string
   title: string
+  titleHidden?: boolean
   text?: string
   link?: Link
   className?: string
@@ -20,6 +22,7 @@ interface SpecimenSheetProps {
 export function SpecimenSheet({
   label,
   title,
+  titleHidden = false,
   text,
   link,
   className,
@@ -35,7 +38,7 @@ export function SpecimenSheet({
     >
       <figcaption className="grid gap-1">
         <span className="text-sm font-semibold text-brass">{label}</span>
-        <span className="font-serif text-lg">{title}</span>
+        {!titleHidden && <span className="font-serif text-lg">{title}</span>}
         {text && <span className="text-sm text-muted">{text}</span>}
       </figcaption>
       {children}

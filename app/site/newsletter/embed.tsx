@@ -15,6 +15,7 @@ import { listQuestions } from '../../../domain/quickscore/questions.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { requesterContext, servicesContext } from '../../services.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirmation } from '../../ui/confirmation.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/embed.ts'
@@ -58,9 +59,7 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
       {/* The page around the frame says the same in sight. */}
       <h1 className="sr-only">{words.title}</h1>
       {post?.kind === 'sent' ? (
-        <Notice arrival title={words.checkInbox.title} tone="success">
-          {words.checkInbox.text}
-        </Notice>
+        <Confirmation {...words.checkInbox} />
       ) : (
         <>
           <Specimen />

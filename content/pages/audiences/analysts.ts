@@ -46,14 +46,21 @@ export const analysts: AudiencePage = {
   help: {
     title: 'How we help',
     items: [
-      'An anonymised QuickScore benchmark: averages and counts for vendors and in-house teams',
       [
-        'A scoring method that is public, question by question: the ',
+        { strong: 'An anonymised benchmark' },
+        ' from QuickScore: averages and counts for vendors and in-house teams',
+      ],
+      [
+        { strong: 'A public method' },
+        ' of scoring, question by question: the ',
         { text: 'QuickScore methodology', href: '/quickscore/methodology' },
       ],
-      'A list of legal dates, each with its source and the day on which we checked it',
-      'Briefings on how hiring tools are tested, and on what a result proves',
-      'A second pair of eyes on a draft, for facts of law and measurement',
+      [
+        { strong: 'A list of legal dates' },
+        ', each with its source and the day on which we compared it',
+      ],
+      [{ strong: 'Briefings' }, ' on how hiring tools are tested, and on what a result proves'],
+      [{ strong: 'A second pair of eyes' }, ' on a draft, for facts of law and measurement'],
     ],
   },
   faq: {

@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts'
 import type { AudiencePage } from './audience-page.ts'
 
+const QUICKSCORE = '/quickscore?utm_source=audience_page&aud=vendor'
 const CONTACT = '/contact?aud=vendor&utm_source=audience_page'
 
 export const hrtechVendors: AudiencePage = {
@@ -16,7 +17,10 @@ export const hrtechVendors: AudiencePage = {
     eyebrow: 'For HR-tech vendors',
     title: 'Pass due diligence once, with evidence you can reuse',
     lead: 'Your buyers ask how the product scores, for whom it works less well and who can stop it. We help you answer with measurements and a file that grows with each release.',
-    actions: [{ text: 'Get in touch →', href: CONTACT }],
+    actions: [
+      { text: 'Take QuickScore as a vendor', href: QUICKSCORE },
+      { text: 'Get in touch →', href: CONTACT },
+    ],
   },
   pains: {
     title: 'What stands in the way',
@@ -46,16 +50,24 @@ export const hrtechVendors: AudiencePage = {
   help: {
     title: 'How we help',
     items: [
-      'An independent bias audit: accuracy and selection rates by group, method and limits stated',
-      'Technical documentation and a risk file, built into your release process',
-      'Instructions for use that tell a deployer purpose, accuracy, limits and oversight',
+      [
+        { strong: 'An independent bias audit' },
+        ': accuracy and selection rates by group, method and limits stated',
+      ],
+      [{ strong: 'Technical documentation' }, ' and a risk file, built into your release process'],
+      [
+        { strong: 'Instructions for use' },
+        ' that tell a deployer purpose, accuracy, limits and oversight',
+      ],
       {
-        words:
-          'Controller or processor: an honest look at your role. In its report of 6 November 2024 the ICO found vendors who called themselves processors and were controllers',
+        words: [
+          { strong: 'Controller or processor' },
+          ': an honest look at your role. In its report of 6 November 2024 the ICO found vendors who called themselves processors and were controllers',
+        ],
         sources: ['icoAudits'],
       },
-      'A change record for each version, ready to share with customers',
-      'One pack of answers for buyers, kept current in the Evidence Vault',
+      [{ strong: 'A change record' }, ' for each version, ready to share with customers'],
+      [{ strong: 'One pack of answers' }, ' for buyers, kept current in the Evidence Vault'],
     ],
   },
   faq: {
@@ -90,6 +102,9 @@ export const hrtechVendors: AudiencePage = {
   closing: {
     title: 'Send us your last questionnaire',
     text: 'We show you which answers your evidence already supports, and which it does not.',
-    actions: [{ text: 'Talk to us', href: CONTACT }],
+    actions: [
+      { text: 'Talk to us', href: CONTACT },
+      { text: 'Take QuickScore as a vendor', href: QUICKSCORE },
+    ],
   },
 }

@@ -43,14 +43,24 @@ export const regulators: AudiencePage = {
   help: {
     title: 'How we help',
     items: [
-      'A walk through an evidence file, with invented data, from inventory to override log',
       [
-        'A public method: every question, its weight and its legal basis, in the ',
+        { strong: 'A walk through a file' },
+        ' of evidence, with invented data, from inventory to override log',
+      ],
+      [
+        { strong: 'A public method' },
+        ': every question, its weight and its legal basis, in the ',
         { text: 'QuickScore methodology', href: '/quickscore/methodology' },
       ],
-      'Anonymised patterns: which controls are common, which are missing, in small firms and large',
-      'Workshops on how ranking, assessment and interview tools work and can be tested',
-      'Answers to consultations, with the practical side of a proposed rule',
+      [
+        { strong: 'Anonymised patterns' },
+        ': which controls are common, which are missing, in small firms and large',
+      ],
+      [
+        { strong: 'Workshops' },
+        ' on how ranking, assessment and interview tools work and can be tested',
+      ],
+      [{ strong: 'Answers to consultations' }, ', with the practical side of a proposed rule'],
     ],
   },
   faq: {

@@ -54,12 +54,24 @@ export const taTeams: AudiencePage = {
   help: {
     title: 'How we help',
     items: [
-      'An inventory of your hiring AI, with an owner and a risk rating for each system',
-      'Candidate notices in plain words, for each step where AI takes part',
-      'Training for reviewers: when to differ, how to override, what to write down',
-      'Selection rates by group from your own data, with four-fifths as a first screen and never as a verdict',
-      'Impact assessments that hold up: what goes in, who signs, when to look again',
-      'Questions for your vendors, and a reading of their answers',
+      [
+        { strong: 'An inventory' },
+        ' of your hiring AI, with an owner and a risk rating for each system',
+      ],
+      [{ strong: 'Candidate notices' }, ' in plain words, for each step where AI takes part'],
+      [
+        { strong: 'Training for reviewers' },
+        ': when to differ, how to override, what to write down',
+      ],
+      [
+        { strong: 'Selection rates by group' },
+        ' from your own data, with four-fifths as a first screen and never as a verdict',
+      ],
+      [
+        { strong: 'Impact assessments' },
+        ' that hold up: what goes in, who signs, when to look again',
+      ],
+      [{ strong: 'Questions for your vendors' }, ', and a reading of their answers'],
     ],
   },
   faq: {

@@ -1,0 +1,79 @@
+/** The way of one application through a hiring tool, with the duties that stand at each step. */
+import { duties } from '../../../content/duties/index.ts'
+import { applicationJourney as words } from '../../../content/pages/audiences/figures.ts'
+import { dutySources } from '../../../content/quickscore/law-words.ts'
+import { questionBank } from '../../../content/quickscore/question-bank.ts'
+import type { Duty } from '../../../domain/law/duties.ts'
+import { cite, labelUnread } from '../../../domain/law/duty-sentences.ts'
+
+const binding: readonly Duty['strength'][] = ['prohibited', 'required']
+
+/** The first of each side that asks for something, or forbids it. */
+function findFirst(question: string, isHere: (duty: Duty) => boolean): Duty | undefined {
+  return duties.find(
+    (duty) =>
+      duty.question === question &&
+      duty.role === 'buyer' &&
+      binding.includes(duty.strength) &&
+      isHere(duty),
+  )
+}
+
+/** Upright on narrow screens, from left to right where there is room for all of it. */
+export function ApplicationJourney({ today }: { today: string }) {
+  return (
+    <div className="grid gap-4">
+      <ol className="grid max-xl:border-l-2 max-xl:border-ink xl:grid-cols-5 xl:border-t-2 xl:border-ink">
+        {words.steps.map(({ name, question }, index) => (
+          <li
+            className="relative grid content-start gap-3 max-xl:pb-8 max-xl:pl-6 xl:pt-6 xl:pr-5"
+            key={question}
+          >
+            <svg
+              aria-hidden="true"
+              className="absolute size-4 overflow-visible max-xl:top-1.5 max-xl:-left-[9px] xl:-top-[9px] xl:left-0"
+              focusable="false"
+              viewBox="0 0 16 16"
+            >
+              <circle className="fill-paper stroke-ink" cx="8" cy="8" r="6.5" strokeWidth="2" />
+              <circle className="fill-brass" cx="8" cy="8" r="3" />
+            </svg>
+            <h3 className="text-lg leading-tight">
+              <span className="mr-2 text-brass figures">{index + 1}</span>
+              {name}
+            </h3>
+            <p className="text-sm font-semibold">
+              {questionBank.find(({ id }) => id === question)?.topic}
+            </p>
+            <Side
+              duty={findFirst(question, ({ jurisdiction }) => jurisdiction === 'EU')}
+              today={today}
+            />
+            <Side
+              duty={findFirst(question, ({ jurisdiction }) => jurisdiction === 'UK')}
+              today={today}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">
+        {words.note} <a href={words.all.href}>{words.all.text}</a>
+      </p>
+    </div>
+  )
+}
+
+function Side({ duty, today }: { duty: Duty | undefined; today: string }) {
+  if (!duty) return null
+  const [first] = cite(duty, dutySources)
+  return (
+    <p className="border-t border-rule pt-2 text-sm">
+      <span className="font-semibold">
+        {first && <a href={`/law#${first.id}`}>{first.name}</a>}
+      </span>
+      <span className="block text-muted">
+        {labelUnread(duty, today, dutySources.references, dutySources.words)}
+      </span>
+    </p>
+  )
+}

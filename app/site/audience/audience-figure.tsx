@@ -1,0 +1,136 @@
+/** What explains something to each audience, under its opening: a heading, a lead and the drawing. */
+import type { ReactNode } from 'react'
+import { duties } from '../../../content/duties/index.ts'
+import { evidenceRecords } from '../../../content/law/evidence.ts'
+import { legalReferences } from '../../../content/legal-references/index.ts'
+import type { AudienceId } from '../../../content/pages/audiences/audience-page.ts'
+import {
+  applicationJourney,
+  filledQuestionnaire,
+  ledgerEntry,
+  scoreDistribution,
+} from '../../../content/pages/audiences/figures.ts'
+import { answerOptions } from '../../../content/quickscore/words.ts'
+import { listProvisions, pairProvisions } from '../../../domain/law/provisions.ts'
+import type { ScoreCounts } from '../../../domain/quickscore/spread.ts'
+import { ProvisionPairEntry } from '../../law/provision-pair-entry.tsx'
+import { questionsFor } from '../../quickscore/questions.ts'
+import { StackedTable } from '../../ui/stacked-table.tsx'
+import { ScoreDistribution } from '../figures/score-distribution.tsx'
+import { SpecimenSheet } from '../figures/specimen-sheet.tsx'
+import { ApplicationJourney } from './application-journey.tsx'
+
+interface AudienceFigureProps {
+  audience: AudienceId
+  /** ISO date. */
+  today: string
+  /** Read for analysts alone; null where they are out of reach. */
+  benchmark: { scores: ScoreCounts; total: number } | null
+}
+
+export function AudienceFigure({ audience, today, benchmark }: AudienceFigureProps) {
+  switch (audience) {
+    case 'ta':
+      return (
+        <Framed {...applicationJourney}>
+          <ApplicationJourney today={today} />
+        </Framed>
+      )
+    case 'vendor':
+      return (
+        <Framed {...filledQuestionnaire}>
+          <Questionnaire />
+        </Framed>
+      )
+    case 'analyst':
+      return (
+        benchmark && (
+          <Framed title={scoreDistribution.title}>
+            <ScoreDistribution {...benchmark} />
+          </Framed>
+        )
+      )
+    case 'reg':
+      return (
+        <Framed {...ledgerEntry}>
+          <LedgerEntry today={today} />
+        </Framed>
+      )
+  }
+}
+
+interface FramedProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+function Framed({ title, lead, children }: FramedProps) {
+  return (
+    <section
+      aria-labelledby="figure-title"
+      className="grid gap-6 border-t-4 border-double border-ink pt-6"
+    >
+      <header className="grid gap-2">
+        <h2 className="text-xl" id="figure-title">
+          {title}
+        </h2>
+        {lead && <p className="max-w-measure text-muted">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** The answers of nobody: what counts, in the words of the bank. */
+function Questionnaire() {
+  const { label, title, columns, answers, all } = filledQuestionnaire
+  const rows = answers.flatMap(({ question, counts }) => {
+    const asked = questionsFor.vendor.find(({ id }) => id === question)
+    if (!asked) return []
+    const short = answerOptions[counts === 'yes' ? 0 : 1].short
+    const record = evidenceRecords.find((it) => it.question === question)
+    return [
+      {
+        key: question,
+        cells: [
+          <span className="grid gap-1 font-normal" key="question">
+            <span className="font-semibold">
+              <span className="text-brass figures">{question}</span> {asked.topic}
+            </span>
+            {asked.text}
+          </span>,
+          <span key="answer">
+            <strong className="font-semibold">{short}.</strong> {asked.counts[counts]}
+          </span>,
+          record?.documents.join(', ') ?? asked.evidence,
+        ],
+      },
+    ]
+  })
+  return (
+    <SpecimenSheet label={label} link={all} title={title} titleHidden>
+      <StackedTable
+        columns={columns}
+        label={title}
+        rows={rows}
+        widths={['md:w-2/5', '', 'md:w-1/4']}
+      />
+    </SpecimenSheet>
+  )
+}
+
+const entry = pairProvisions(listProvisions(legalReferences, duties)).find(({ sides }) =>
+  sides.some(({ id }) => id === ledgerEntry.provision),
+)
+
+function LedgerEntry({ today }: { today: string }) {
+  const { label, title, all } = ledgerEntry
+  return (
+    entry && (
+      <SpecimenSheet label={label} link={all} title={title} titleHidden>
+        <ProvisionPairEntry pair={entry} today={today} />
+      </SpecimenSheet>
+    )
+  )
+}

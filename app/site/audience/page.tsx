@@ -1,0 +1,71 @@
+/** The one screen behind the four audience pages. */
+import { data } from 'react-router'
+import { audiencePages } from '../../../content/pages/audiences/index.ts'
+import type { Services } from '../../../server/services.ts'
+import { servicesContext } from '../../services.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { ClosingCall } from '../closing-call.tsx'
+import { FaqSection } from '../faq-section.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { PageOpening } from '../page-opening.tsx'
+import { PointsSection } from '../points-section.tsx'
+import { RuledList } from '../ruled-list.tsx'
+import { CitedPage } from '../sources/cited.tsx'
+import { listSources } from '../sources/list-sources.ts'
+import { describeBreadcrumbs, describeFaq } from '../structured-data.ts'
+import type { Route } from './+types/page.ts'
+import { AudienceFigure } from './audience-figure.tsx'
+import { InstrumentFigure } from './instrument-figure.tsx'
+
+/** `pattern` is the path in routes.ts, without its first slash. */
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const page = audiencePages.find(({ route }) => route === `/${pattern}`)
+  if (!page) throw new Error(`No audience page at /${pattern}`)
+  const { clock, quickscore } = context.get(servicesContext)
+  const today = clock.now().toISOString().slice(0, 10)
+  if (page.id !== 'analyst') return data({ page, today, benchmark: null })
+  const benchmark = await readDistribution(quickscore)
+  const fresh = { headers: { 'cache-control': 'no-store' } }
+  return data({ page, today, benchmark }, benchmark ? undefined : fresh)
+}
+
+/** Null while it is out of reach: the page stands without it, and is not kept so. */
+async function readDistribution(quickscore: Services['quickscore']) {
+  try {
+    const { total } = await quickscore.readBenchmark()
+    return { scores: await quickscore.readScores(), total }
+  } catch {
+    return null
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { meta: words, faq, menuLabel, route } = loaderData.page
+  return pageMeta(words, args, {
+    structuredData: (origin) => [
+      describeFaq(faq),
+      describeBreadcrumbs(origin, [{ text: menuLabel, href: route }]),
+    ],
+  })
+}
+
+export default function Audience({ loaderData }: Route.ComponentProps) {
+  const { page, today, benchmark } = loaderData
+  const { id, hero, pains, help, faq, closing } = page
+  return (
+    <CitedPage sources={listSources(page)}>
+      <PageOpening {...hero} figure={<InstrumentFigure audience={id} />}>
+        <AudienceFigure audience={id} benchmark={benchmark} today={today} />
+      </PageOpening>
+      <PointsSection columns={3} countsPoints number="1" points={pains.items} title={pains.title} />
+      <PageSection layout="aside" number="2" title={help.title}>
+        <RuledList items={help.items} />
+      </PageSection>
+      <FaqSection faq={faq} number="3" />
+      <ClosingCall number="4" words={closing} />
+    </CitedPage>
+  )
+}

@@ -1,0 +1,99 @@
+/** How the scores of all assessments are spread; until there are enough, when it opens. */
+import { scoreDistribution as words } from '../../../content/pages/audiences/figures.ts'
+import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import {
+  comparedFrom,
+  foldTens,
+  type ScoreCounts,
+  spreadOf,
+} from '../../../domain/quickscore/spread.ts'
+import { count, fill, longDate } from '../../../domain/wording.ts'
+
+interface ScoreDistributionProps {
+  scores: ScoreCounts
+  /** How many assessments there are, for when they are too few. */
+  total: number
+}
+
+export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
+  const spread = spreadOf(scores)
+  if (!spread) {
+    const made = count(total, 'assessment')
+    return (
+      <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
+    )
+  }
+  const { others, median, lower, upper } = spread
+  const made = count(others, 'assessment')
+  return (
+    <figure className="grid gap-4">
+      <p className="max-w-measure text-lg">{fill(words.summary, { median, lower, upper })}</p>
+      <Columns scores={scores} />
+      <figcaption className="grid gap-1 text-sm text-muted">
+        <span>{words.axis}</span>
+        <span>{fill(words.basis, { count: made, date: longDate(scores.asOf) })}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const height = 160
+
+/** Ten columns from one base line, each with its number above it. */
+function Columns({ scores }: { scores: ScoreCounts }) {
+  const tens = foldTens(scores.counts)
+  const most = Math.max(...tens.map((ten) => ten.count))
+  const label = tens.map(({ from, to, count }) => fill(words.column, { from, to, count }))
+  return (
+    <div aria-label={`${words.title}. ${label.join('; ')}.`} role="img">
+      <svg
+        aria-hidden="true"
+        className="block w-full overflow-visible"
+        focusable="false"
+        height={height + 48}
+      >
+        {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
+          <line
+            className="stroke-line"
+            key={threshold}
+            strokeDasharray="2 3"
+            x1={`${threshold}%`}
+            x2={`${threshold}%`}
+            y1="0"
+            y2={height + 24}
+          />
+        ))}
+        {tens.map(({ from, count: size }) => {
+          const tall = most === 0 ? 0 : Math.round((size / most) * height)
+          return (
+            <g key={from}>
+              <rect
+                className="fill-ink"
+                height={tall}
+                width="8%"
+                x={`${from + 1}%`}
+                y={height + 24 - tall}
+              />
+              <text
+                className="fill-ink font-sans text-[14px] font-semibold figures"
+                textAnchor="middle"
+                x={`${from + 5}%`}
+                y={height + 16 - tall}
+              >
+                {size}
+              </text>
+              <text
+                className="fill-muted font-sans text-[13px] figures"
+                x={`${from}%`}
+                y={height + 42}
+              >
+                {from}
+              </text>
+            </g>
+          )
+        })}
+        <line className="stroke-ink" strokeWidth="2" x2="100%" y1={height + 24} y2={height + 24} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Words of the drawings on the audience pages. What they show is made of the law and the bank. */
+
+/** The way of one application, and the question whose duties stand at each of its steps. */
+export const applicationJourney = {
+  title: 'One application, and the duties on its way',
+  lead: 'Five steps of an ordinary application to an in-house team, each with the duties that stand there, EU beside UK.',
+  steps: [
+    { name: 'Somebody applies', question: 'CT1' },
+    { name: 'The tool reads the CV', question: 'C2' },
+    { name: 'A ranking comes back', question: 'D1' },
+    { name: 'The answer goes out', question: 'CT3' },
+    { name: 'The file is kept', question: 'C3' },
+  ],
+  note: 'The first duty of each side is shown; the conditions are part of it.',
+  all: { text: 'Every provision, EU beside UK', href: '/law' },
+} as const
+
+/** A buyer's questionnaire as a vendor can answer it, from the vendor's wording of the bank. */
+export const filledQuestionnaire = {
+  label: 'Specimen',
+  title: "A buyer's questionnaire, filled in",
+  lead: 'Four of the questions that a vendor is asked in QuickScore, with what an answer says and what is kept to show for it.',
+  columns: ['The buyer asks', 'Answer', 'Kept to show for it'],
+  answers: [
+    { question: 'B3', counts: 'yes' },
+    { question: 'D4', counts: 'yes' },
+    { question: 'D5', counts: 'partial' },
+    { question: 'C5', counts: 'yes' },
+  ],
+  all: { text: 'What to keep for every question', href: '/evidence' },
+} as const
+
+/** The scores of all assessments; shown once there are enough. `{name}` is filled in. */
+export const scoreDistribution = {
+  title: 'How the scores are spread',
+  summary: 'Median {median}%. The middle half lies between {lower}% and {upper}%.',
+  basis: 'From {count}, all self-reported. As of {date}.',
+  /** Read out for a column of the drawing. */
+  column: '{from} to {to}%: {count}',
+  axis: 'Overall score, in tens. The dashed lines are where Amber and Green begin.',
+  closed:
+    'The distribution opens at {opens} assessments; {count} so far. Until then it would say more about single answers than about the field.',
+} as const
+
+/** One entry of the ledger of law, as it stands there. */
+export const ledgerEntry = {
+  label: 'Specimen',
+  title: 'An entry of the ledger of law',
+  lead: 'Every provision behind our questions is kept like this: what it asks, of whom, since when, what rests on it, and when it was last compared with the official text.',
+  provision: 'gdpr-22-3',
+  all: { text: 'The whole ledger', href: '/law' },
+} as const
