@@ -307,6 +307,13 @@ export const methodologyWords = {
   version: 'Question bank {version}',
   contents: 'On this page',
   back: { text: 'Take the QuickScore', href: '/quickscore' },
+  /** Which questions and which law are shown. */
+  filter: {
+    label: 'Questions and law for',
+    both: { text: 'Both', href: '/quickscore/methodology#questions' },
+    vendor: { text: 'Vendor', href: '/quickscore/methodology?role=vendor#questions' },
+    buyer: { text: 'In-house team', href: '/quickscore/methodology?role=buyer#questions' },
+  },
   arithmetic: {
     id: 'arithmetic',
     title: 'Arithmetic',
@@ -376,6 +383,8 @@ export const methodologyWords = {
     caption: 'References, their status and date',
     columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Compared with our notes on'],
     who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
+    one: 'reference',
+    many: 'references',
   },
   limits: {
     id: 'limits',

@@ -644,7 +644,7 @@ test('the methodology lists every question and reference', async ({ page }) => {
   await expect(page.getByText('Question bank 2026-11')).toBeVisible()
   const counts = page.getByRole('table', { name: 'Questions per domain' })
   await expect(counts.getByRole('row').last()).toContainText(/Total\s*21\s*27/)
-  await expect(page.locator('main details')).toHaveCount(27)
+  await expect(page.locator('#questions details')).toHaveCount(27)
   const dangling = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
       .map((link) => link.hash.slice(1))
@@ -655,7 +655,17 @@ test('the methodology lists every question and reference', async ({ page }) => {
   for (const topic of ['Policies documented', 'Candidates told', 'Performance per group']) {
     await page.locator('summary').filter({ hasText: topic }).click()
   }
+  // A question leads into the law that it names, which opens for it.
+  await page.locator('#questions details[open] a[href^="#reference-"]').first().click()
+  await expect(page.locator('#references tr:target')).toBeVisible()
   await expectAccessible(page, 'the methodology')
+  // For one role: its questions, and the law behind them.
+  await page.getByRole('link', { name: 'Vendor', exact: true }).click()
+  await expect(page.locator('#questions details')).toHaveCount(21)
+  await expect(page.getByRole('link', { name: 'Vendor', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 })
 
 test('without script the visitor is told so, and can read the methodology', async ({

@@ -1,34 +1,25 @@
 import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
 import { notApplicable } from '../../../domain/quickscore/scoring.ts'
-import { Table, Td, Th } from '../../ui/table.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
 
 const words = methodologyWords.arithmetic
 
 export function Arithmetic() {
   return (
     <div className="grid gap-8">
-      <Table className="min-w-[34rem]" label={words.answers.caption}>
-        <thead>
-          <tr>
-            {words.answers.columns.map((column, index) => (
-              <Th key={column} numeric={index === 2}>
-                {column}
-              </Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {answerOptions.map(({ value, label, description }) => (
-            <tr key={value}>
-              <Th scope="row">{label}</Th>
-              <Td>{description}</Td>
-              <Td className="whitespace-nowrap" numeric>
-                {value === notApplicable ? words.answers.leftOut : `${value * 100}%`}
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <StackedTable
+        columns={words.answers.columns}
+        label={words.answers.caption}
+        rows={answerOptions.map(({ value, label, description }) => ({
+          key: label,
+          cells: [
+            label,
+            description,
+            value === notApplicable ? words.answers.leftOut : `${value * 100}%`,
+          ],
+        }))}
+        widths={['md:w-1/4', '', 'md:w-48']}
+      />
       <ol className="grid max-w-measure">
         {words.steps.map((step, index) => (
           <li className="grid grid-cols-[2rem_1fr] border-t border-rule py-3" key={step}>

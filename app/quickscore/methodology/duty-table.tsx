@@ -5,7 +5,6 @@ import { methodologyWords, reportWords } from '../../../content/quickscore/words
 import type { Duty } from '../../../domain/law/duties.ts'
 import { cite, labelUnread, noteDuty } from '../../../domain/law/duty-sentences.ts'
 import type { AskedQuestion, UserType } from '../../../domain/quickscore/questions.ts'
-import { Table, Td, Th } from '../../ui/table.tsx'
 import { referenceAnchor } from './reference-table.tsx'
 
 const words = methodologyWords.questions.duties
@@ -23,6 +22,7 @@ export function DutyTable({ asked, userType, label }: DutyTableProps) {
   const elsewhere = own.filter(({ jurisdiction }) => jurisdiction === 'International')
   const eu = own.filter(({ jurisdiction }) => jurisdiction === 'EU')
   const uk = own.filter((duty) => !eu.includes(duty) && !elsewhere.includes(duty))
+  const sides = [[...eu, ...elsewhere], uk]
   return (
     <div className="grid gap-2 text-sm">
       {asked.goodPractice && (
@@ -31,26 +31,19 @@ export function DutyTable({ asked, userType, label }: DutyTableProps) {
           {asked.goodPractice}
         </p>
       )}
-      <Table className="min-w-[34rem]" label={`${asked.id}, ${label}`}>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <Th key={column}>{column}</Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <Td className="w-1/2 align-top">
-              <Duties own={[...eu, ...elsewhere]} />
-            </Td>
-            <Td className="w-1/2 align-top">
-              <Duties own={uk} />
-            </Td>
-          </tr>
-        </tbody>
-        <caption className="pb-1 text-left text-muted">{label}</caption>
-      </Table>
+      <p className="text-muted">{label}</p>
+      <dl className="grid gap-x-6 gap-y-3 border-t-2 border-ink pt-2 md:grid-cols-2">
+        {sides.map((side, index) => (
+          <div className="grid content-start gap-2" key={words.columns[index]}>
+            <dt className="border-b border-rule pb-1 font-semibold text-muted">
+              {words.columns[index]}
+            </dt>
+            <dd>
+              <Duties own={side} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { bandWords, methodologyWords as words } from '../../../content/quickscore/words.ts'
+import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
 import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { pageMeta } from '../../site/page-meta.ts'
@@ -13,12 +14,19 @@ import { Arithmetic } from './arithmetic.tsx'
 import { QuestionList } from './question-list.tsx'
 import { ReferenceTable } from './reference-table.tsx'
 
+export const handle = { query: ['role'] }
+
+export function loader({ request }: Route.LoaderArgs) {
+  const wanted = new URL(request.url).searchParams.get('role')
+  return { role: userTypes.find((type) => type === wanted) ?? null }
+}
+
 export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
 
 interface Section {
   id: string
   title: string
-  Body: () => ReactNode
+  Body: (props: { role: UserType | null }) => ReactNode
 }
 
 const section = ({ id, title }: Omit<Section, 'Body'>, Body: Section['Body']): Section => ({
@@ -38,7 +46,7 @@ const sections = [
 ]
 
 /** Generated from the bank and the rules, so that it cannot say what is not so. */
-export default function MethodologyPage() {
+export default function MethodologyPage({ loaderData: { role } }: Route.ComponentProps) {
   return (
     <>
       <PageSection eyebrow={words.eyebrow} lead={words.lead} level={1} title={words.title}>
@@ -54,7 +62,7 @@ export default function MethodologyPage() {
       </PageSection>
       {sections.map(({ id, title, Body }, index) => (
         <PageSection id={id} key={id} number={String(index + 1)} title={title}>
-          <Body />
+          <Body role={role} />
         </PageSection>
       ))}
     </>

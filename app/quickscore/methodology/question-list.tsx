@@ -9,6 +9,7 @@ import {
   userTypes,
 } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { questionsFor } from '../questions.ts'
@@ -16,28 +17,63 @@ import { DutyTable } from './duty-table.tsx'
 
 const words = methodologyWords.questions
 
-export function QuestionList() {
+export function QuestionList({ role }: { role: UserType | null }) {
   const totals = { vendor: questionsFor.vendor.length, buyer: questionsFor.buyer.length }
   return (
     <div className="grid gap-10">
       <p className="max-w-measure text-lg">{fill(words.lead, totals)}</p>
+      <RoleFilter role={role} />
       <Counts totals={totals} />
       {domains.map((domain) => (
-        <DomainQuestions domain={domain} key={domain.id} />
+        <DomainQuestions domain={domain} key={domain.id} role={role} />
       ))}
     </div>
   )
 }
 
-function DomainQuestions({ domain }: { domain: Domain }) {
-  const questions = questionBank.filter((question) => question.domain === domain.id)
+/** Plain links to the same page, so that it works without script and can be sent on. */
+function RoleFilter({ role }: { role: UserType | null }) {
+  const { label, both, ...roles } = methodologyWords.filter
+  const links = [
+    { ...both, isHere: role === null },
+    ...userTypes.map((one) => ({ ...roles[one], isHere: role === one })),
+  ]
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
+      <p className="mr-2 text-sm text-muted">{label}</p>
+      {links.map(({ text, href, isHere }) => (
+        <ButtonLink
+          aria-current={isHere || undefined}
+          href={href}
+          key={href}
+          size="sm"
+          variant={isHere ? 'primary' : 'outline'}
+        >
+          {text}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+interface DomainQuestionsProps {
+  domain: Domain
+  role: UserType | null
+}
+
+function DomainQuestions({ domain, role }: DomainQuestionsProps) {
+  const roles = role ? [role] : userTypes
+  const questions = questionBank.filter(
+    ({ id, domain: of }) =>
+      of === domain.id && roles.some((one) => questionsFor[one].some((asked) => asked.id === id)),
+  )
   return (
     <div className="grid gap-3">
       <h3>{domain.name}</h3>
       <p className="max-w-measure text-muted">{domain.about}</p>
       <div>
         {questions.map((question) => (
-          <BankQuestion key={question.id} question={question} />
+          <BankQuestion key={question.id} question={question} roles={roles} />
         ))}
       </div>
     </div>
@@ -81,8 +117,8 @@ function Counts({ totals }: { totals: { vendor: number; buyer: number } }) {
 const labels: Record<UserType, string> = { vendor: words.asVendor, buyer: words.asBuyer }
 
 /** One entry of the bank, as each respondent reads it; a wording that both share is shown once. */
-function BankQuestion({ question }: { question: Question }) {
-  const versions = userTypes.flatMap((userType) => {
+function BankQuestion({ question, roles }: { question: Question; roles: readonly UserType[] }) {
+  const versions = roles.flatMap((userType) => {
     const asked = questionsFor[userType].find(({ id }) => id === question.id)
     return asked ? [{ userType, asked }] : []
   })
@@ -100,7 +136,7 @@ function BankQuestion({ question }: { question: Question }) {
       }
     >
       <div className="grid gap-6 sm:pl-12">
-        <p className="text-sm text-muted">{second ? words.both : words.buyerOnly}</p>
+        <p className="text-sm text-muted">{question.userTypes ? words.buyerOnly : words.both}</p>
         {shown.map(({ userType, asked }) => (
           <Version asked={asked} key={userType} label={isShared ? null : labels[userType]} />
         ))}

@@ -1,55 +1,80 @@
+import { duties } from '../../../content/duties/index.ts'
 import { legalReferences } from '../../../content/legal-references/index.ts'
 import { methodologyWords, statusWords } from '../../../content/quickscore/words.ts'
 import { describeStatus } from '../../../domain/law/duty-sentences.ts'
 import type { LegalReference } from '../../../domain/law/references.ts'
-import { longDate } from '../../../domain/wording.ts'
-import { Table, Td, Th } from '../../ui/table.tsx'
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { count, longDate } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
 
 const words = methodologyWords.references
 
-const rows: readonly [string, LegalReference][] = Object.entries(legalReferences)
+const all: readonly [string, LegalReference][] = Object.entries(legalReferences)
 
-/** Every reference that a duty or its twin names, in the order of the content table. */
-export function ReferenceTable() {
+/**
+ * Every reference that a duty or its twin names, law by law; for one role, those that its duties
+ * name. A browser opens the law that a question points into.
+ */
+export function ReferenceTable({ role }: { role: UserType | null }) {
+  const laws = Map.groupBy(listFor(role), ([, { instrument }]) => instrument)
   return (
     <div className="grid gap-6">
       <p className="max-w-measure text-lg">{words.lead}</p>
-      <Table className="min-w-[50rem] md:min-w-[58rem]" label={words.caption}>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <Th key={column}>{column}</Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([id, reference]) => (
-            <Row id={id} key={id} reference={reference} />
-          ))}
-        </tbody>
-      </Table>
+      <div>
+        {[...laws].map(([instrument, rows]) => (
+          <Disclosure
+            className="[&>div]:max-w-none"
+            key={instrument}
+            summary={
+              <span className="grow text-base">
+                {instrument}
+                <span className="block text-sm font-normal text-muted figures">
+                  {count(rows.length, words.one, words.many)}
+                </span>
+              </span>
+            }
+          >
+            <StackedTable
+              columns={words.columns}
+              label={`${words.caption}: ${instrument}`}
+              rows={rows.map(presentRow)}
+              widths={['md:w-1/5', 'md:w-1/5', '', 'md:w-28', 'md:w-36']}
+            />
+          </Disclosure>
+        ))}
+      </div>
     </div>
   )
 }
 
-function Row({ id, reference }: { id: string; reference: LegalReference }) {
+function listFor(role: UserType | null) {
+  if (!role) return all
+  const own = duties.filter((duty) => duty.role === role)
+  const named = new Set(own.flatMap(({ references }) => references))
+  return all.filter(([id]) => named.has(id))
+}
+
+function presentRow([id, reference]: [string, LegalReference]) {
   const { instrument, pinpoint, jurisdiction, summary, who, url, comparedOn } = reference
-  return (
-    <tr className="target:bg-action-wash" id={referenceAnchor(id)}>
-      <Th className="w-36 align-top md:w-56" scope="row">
+  return {
+    key: id,
+    id: referenceAnchor(id),
+    cells: [
+      <span key="name">
         <a href={url} rel="noopener noreferrer">
           {instrument}, {pinpoint}
         </a>
         <span className="block font-normal text-muted">{jurisdiction}</span>
-      </Th>
-      <Td className="w-44 align-top md:w-52">{describeStatus(reference, statusWords)}</Td>
-      <Td className="align-top">{summary}</Td>
-      <Td className="align-top">{words.who[who]}</Td>
-      <Td className="align-top whitespace-nowrap">
-        <time dateTime={comparedOn}>{longDate(comparedOn)}</time>
-      </Td>
-    </tr>
-  )
+      </span>,
+      describeStatus(reference, statusWords),
+      summary,
+      words.who[who],
+      <time dateTime={comparedOn} key="compared">
+        {longDate(comparedOn)}
+      </time>,
+    ],
+  }
 }
 
 /** The anchor of a reference's row in the table, where the questions point. */

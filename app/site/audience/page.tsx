@@ -2,6 +2,8 @@
 import { data } from 'react-router'
 import { audiencePages } from '../../../content/pages/audiences/index.ts'
 import type { Services } from '../../../server/services.ts'
+import { LatestArticles } from '../../insights/latest-articles.tsx'
+import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { servicesContext } from '../../services.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ClosingCall } from '../closing-call.tsx'
@@ -21,15 +23,16 @@ import { InstrumentFigure } from './instrument-figure.tsx'
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const page = audiencePages.find(({ route }) => route === `/${pattern}`)
   if (!page) throw new Error(`No audience page at /${pattern}`)
-  const { clock, quickscore } = context.get(servicesContext)
+  const { clock, quickscore, posts } = context.get(servicesContext)
   const today = clock.now().toISOString().slice(0, 10)
-  if (page.id !== 'analyst') return data({ page, today, benchmark: null })
-  const benchmark = await readDistribution(quickscore)
-  const fresh = { headers: { 'cache-control': 'no-store' } }
-  return data({ page, today, benchmark }, benchmark ? undefined : fresh)
+  const newest = await listNewest(posts)
+  const isForAnalysts = page.id === 'analyst'
+  const benchmark = isForAnalysts ? await readDistribution(quickscore) : null
+  const isWhole = newest !== null && (benchmark !== null || !isForAnalysts)
+  return data({ page, today, benchmark, newest: newest ?? [] }, keepOnlyWhole(isWhole))
 }
 
-/** Null while it is out of reach: the page stands without it, and is not kept so. */
+/** Null while it is out of reach. */
 async function readDistribution(quickscore: Services['quickscore']) {
   try {
     const { total } = await quickscore.readBenchmark()
@@ -53,7 +56,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Audience({ loaderData }: Route.ComponentProps) {
-  const { page, today, benchmark } = loaderData
+  const { page, today, benchmark, newest } = loaderData
   const { id, hero, pains, help, faq, closing } = page
   return (
     <CitedPage sources={listSources(page)}>
@@ -65,7 +68,8 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
         <RuledList items={help.items} />
       </PageSection>
       <FaqSection faq={faq} number="3" />
-      <ClosingCall number="4" words={closing} />
+      <LatestArticles number="4" posts={newest} />
+      <ClosingCall number={newest.length > 0 ? '5' : '4'} words={closing} />
     </CitedPage>
   )
 }

@@ -3,8 +3,7 @@ import { data } from 'react-router'
 import { specifiedDeadline } from '../../../content/milestones.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
-import { type PostSummary, readPostQuery } from '../../../domain/posts/published.ts'
-import type { Services } from '../../../server/services.ts'
+import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../services.ts'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -23,8 +22,6 @@ const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerP
 
 export const handle = { interactive: 'late' }
 
-const newestShown = 3
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts, clock } = context.get(servicesContext)
   const newest = await listNewest(posts)
@@ -36,16 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sources: listSources([specifiedDeadline.after, homePage]),
     contact: homePage.contact,
   }
-  return data(shown, newest ? undefined : { headers: { 'cache-control': 'no-store' } })
-}
-
-/** Null while they are out of reach: Home stands without them, and is not kept so. */
-async function listNewest(posts: Services['posts']): Promise<PostSummary[] | null> {
-  const query = { ...readPostQuery(new URLSearchParams()), perPage: newestShown }
-  return posts.listPublished(query).then(
-    ({ rows }) => rows,
-    () => null,
-  )
+  return data(shown, keepOnlyWhole(newest !== null))
 }
 
 function describeHead(origin: string) {

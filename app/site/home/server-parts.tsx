@@ -4,7 +4,7 @@
  */
 import { homePage } from '../../../content/pages/home.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
-import { ArticleDate, readingTime } from '../../insights/article-facts.tsx'
+import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
@@ -70,7 +70,7 @@ function Body({ newest, now }: BodyProps) {
       <ProblemAndSolution />
       <Components />
       <QuickscoreInvitation />
-      {newest.length > 0 && <Latest posts={newest} />}
+      <LatestArticles label={homePage.insights.label} number="6" posts={newest} />
       <Founder />
       <Newsletter />
     </>
@@ -96,44 +96,6 @@ function Components() {
           <Actions actions={actions} />
         </div>
       </div>
-    </PageSection>
-  )
-}
-
-/** The newest articles, in three lines of a list. */
-function Latest({ posts }: { posts: readonly PostSummary[] }) {
-  const { label, title, all } = homePage.insights
-  return (
-    <PageSection eyebrow={label} layout="aside" number="6" title={title}>
-      <ul className="border-t-2 border-ink">
-        {posts.map((post) => (
-          <li
-            className="grid gap-x-8 gap-y-1 border-b border-rule py-5 md:grid-cols-[9rem_1fr]"
-            key={post.id}
-          >
-            <p className="flex flex-wrap gap-x-4 text-sm text-muted figures md:grid md:content-start md:pt-1">
-              <ArticleDate published_at={post.published_at} />
-              <span>{readingTime(post)}</span>
-            </p>
-            <div className="grid gap-2">
-              <h3>
-                <a
-                  className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
-                  href={`/insights/${post.slug}`}
-                >
-                  {post.title}
-                </a>
-              </h3>
-              <p className="max-w-measure text-muted">{post.description}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6">
-        <ButtonLink href={all.href} variant="outline">
-          {all.text}
-        </ButtonLink>
-      </p>
     </PageSection>
   )
 }

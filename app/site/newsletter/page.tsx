@@ -2,7 +2,10 @@
  * The Newsletter page. The form is the provider's, in a frame: this page neither sees nor sends an
  * address, and needs no framework script.
  */
+import { data } from 'react-router'
 import { newsletterPage } from '../../../content/pages/newsletter.ts'
+import { LatestArticles } from '../../insights/latest-articles.tsx'
+import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { servicesContext } from '../../services.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
@@ -14,9 +17,14 @@ import { Cited } from '../sources/cited.tsx'
 import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { embed: context.get(servicesContext).newsletter.getEmbed() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { newsletter, posts } = context.get(servicesContext)
+  const newest = await listNewest(posts)
+  const shown = { embed: newsletter.getEmbed(), newest: newest ?? [] }
+  return data(shown, keepOnlyWhole(newest !== null))
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(newsletterPage.meta, args, {
@@ -35,6 +43,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         <SubscribeFrame {...loaderData.embed} />
       </PageOpening>
       <Benefits />
+      <LatestArticles posts={loaderData.newest} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+/**
+ * The newest articles, in three lines of a list, and the way to all. Nothing where there are none.
+ *
+ * Props: `posts`; `number` and `label` of the section, where its page has them.
+ */
+import { homePage } from '../../content/pages/home.ts'
+import type { PostSummary } from '../../domain/posts/published.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import { ArticleDate, readingTime } from './article-facts.tsx'
+
+interface LatestArticlesProps {
+  posts: readonly PostSummary[]
+  number?: string
+  label?: string
+}
+
+export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
+  const { title, all } = homePage.insights
+  if (posts.length === 0) return null
+  return (
+    <PageSection eyebrow={label} layout="aside" number={number} title={title}>
+      <ul className="border-t-2 border-ink">
+        {posts.map((post) => (
+          <li
+            className="grid gap-x-8 gap-y-1 border-b border-rule py-5 md:grid-cols-[9rem_1fr]"
+            key={post.id}
+          >
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted figures md:grid md:content-start md:pt-1">
+              <ArticleDate published_at={post.published_at} />
+              <span>{readingTime(post)}</span>
+            </p>
+            <div className="grid gap-2">
+              <h3>
+                <a
+                  className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+                  href={`/insights/${post.slug}`}
+                >
+                  {post.title}
+                </a>
+              </h3>
+              <p className="max-w-measure text-muted">{post.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <ButtonLink href={all.href} variant="outline">
+          {all.text}
+        </ButtonLink>
+      </p>
+    </PageSection>
+  )
+}
