@@ -4,15 +4,17 @@
  * Props: `posts`; `areRelated` says above them that they have to do with what was read.
  */
 import { articleWords } from '../../content/pages/insights.ts'
-import type { PostSummary } from '../../domain/posts/published.ts'
+import type { PostSummary, RelatedPost } from '../../domain/posts/published.ts'
+import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { ArticleDate, readingTime } from './article-facts.tsx'
 
 const words = articleWords.more
+const mostNamed = 3
 
 interface MoreInsightsProps {
-  posts: readonly PostSummary[]
+  posts: readonly (PostSummary | RelatedPost)[]
   areRelated?: boolean
 }
 
@@ -40,7 +42,8 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
   )
 }
 
-function RelatedArticle({ post }: { post: PostSummary }) {
+function RelatedArticle({ post }: { post: PostSummary | RelatedPost }) {
+  const laws = 'laws' in post ? post.laws : []
   return (
     <li className="grid content-start gap-2 border-t-2 border-ink pt-4">
       <a
@@ -53,6 +56,11 @@ function RelatedArticle({ post }: { post: PostSummary }) {
         <ArticleDate published_at={post.published_at} />
         <span>{readingTime(post)}</span>
       </p>
+      {laws.length > 0 && (
+        <p className="text-sm text-muted">
+          {fill(words.laws, { laws: laws.slice(0, mostNamed).join(', ') })}
+        </p>
+      )}
     </li>
   )
 }

@@ -58,6 +58,7 @@ export const articleWords = {
   more: {
     title: 'Explore More Insights',
     related: 'Related articles',
+    laws: 'Also on {laws}',
     all: { text: 'View all articles', href: '/insights' },
   },
   notFound: {

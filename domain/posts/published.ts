@@ -48,6 +48,11 @@ export interface PostSummary extends z.output<typeof articleSummarySchema> {
   updated_at: string
 }
 
+/** Another article, with the names of the laws that both speak of. */
+export interface RelatedPost extends PostSummary {
+  laws: string[]
+}
+
 /** A post that is public now. */
 export interface PublishedPost extends PostSummary {
   content: SafeHtml

@@ -1,10 +1,12 @@
 /** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
+import { namedLaws } from '../../../content/law/named-laws.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type {
   PostFilters,
   PostQuery,
   PostSummary,
   PublishedPost,
+  RelatedPost,
   SafeHtml,
 } from '../../../domain/posts/published.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
@@ -83,13 +85,32 @@ export async function listPublished(
   return { rows: await withLabels(ports.db, rows), total }
 }
 
-/** Up to three others: most categories in common first, then the newest. */
+/** Up to three others: most categories and laws in common first, then the newest. */
 export async function listRelated(
   ports: ReadingPorts,
   post: Pick<PublishedPost, 'id' | 'categories'>,
-): Promise<PostSummary[]> {
-  const rows = await store.listRelated(ports.db, nowOf(ports), post, MOST_RELATED)
-  return withLabels(ports.db, rows)
+): Promise<RelatedPost[]> {
+  const own = await store.readTexts(ports.db, [post.id])
+  const laws = namedIn(own.get(post.id))
+  const rows = await store.listRelated(
+    ports.db,
+    nowOf(ports),
+    { ...post, named: laws.map(({ written }) => written) },
+    MOST_RELATED,
+  )
+  const texts = await store.readTexts(
+    ports.db,
+    rows.map(({ id }) => id),
+  )
+  const related = await withLabels(ports.db, rows)
+  return related.map((other) => ({
+    ...other,
+    laws: namedIn(texts.get(other.id), laws).map(({ name }) => name),
+  }))
+}
+
+function namedIn(text = '', among = namedLaws) {
+  return among.filter(({ written }) => text.includes(written))
 }
 
 /** The categories and regions that lead to at least one article, by name. */

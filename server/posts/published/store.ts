@@ -130,29 +130,49 @@ function matchPublic(db: Database, now: string, { category, region, q }: PostQue
   return query
 }
 
+/** The searched texts of posts, in lower case, by the ids of these. */
+export async function readTexts(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('post_texts')
+    .select(['post_id', 'search_text'])
+    .where('post_id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.post_id, row.search_text]))
+}
+
 /**
- * Other public posts, those that share most categories with this one first, then the newest. They
- * are ranked by index before any is read, because a row holds the whole article.
+ * Other public posts, those that share most with this one first (categories, and the words of
+ * `named`), then the newest. They are ranked by index before any is read, because a row holds the
+ * whole article.
  */
 export async function listRelated(
   db: Database,
   now: string,
-  post: { id: number; categories: { id: number }[] },
+  post: { id: number; categories: { id: number }[]; named: readonly string[] },
   limit: number,
 ): Promise<SummaryRow[]> {
   const categoryIds = [0, ...post.categories.map(({ id }) => id)]
   const ranked = await publicPosts(db, now)
     .select('posts.id')
     .where('posts.id', '!=', post.id)
-    .orderBy(
-      (posts) =>
-        posts
-          .selectFrom('post_categories')
-          .select((filed) => filed.fn.countAll().as('categories'))
-          .whereRef('post_categories.post_id', '=', 'posts.id')
-          .where('post_categories.category_id', 'in', categoryIds),
-      'desc',
-    )
+    .orderBy((posts) => {
+      const categories = posts
+        .selectFrom('post_categories')
+        .select((filed) => filed.fn.countAll<number>().as('categories'))
+        .whereRef('post_categories.post_id', '=', 'posts.id')
+        .where('post_categories.category_id', 'in', categoryIds)
+      const laws = post.named.map((words) => {
+        const holders = posts
+          .selectFrom('post_texts')
+          .select('post_texts.post_id')
+          .where(holdingByIndex(db, postTexts, [words]))
+        return sql<number>`case when ${sql.ref('posts.id')} in ${holders} then 1 else 0 end`
+      })
+      return sql<number>`(${sql.join([sql`${categories}`, ...laws], sql` + `)})`
+    }, 'desc')
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(limit)
