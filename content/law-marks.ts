@@ -32,6 +32,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'law/words.lawWords.families': 'states-nothing',
   'legal-references/ai-act-dates.aiAct.instrument': 'states-nothing',
   'milestones.countdownWords.title': 'states-nothing',
+  'law/named-laws.namedLaws': 'states-nothing',
   'pages/audiences/hrtech-vendors.hrtechVendors.meta': 'states-nothing',
   'pages/audiences/regulators.regulators.faq': 'states-nothing',
   'pages/home.homePage.meta': 'states-nothing',
