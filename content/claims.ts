@@ -9,6 +9,13 @@
  * our reading; they must be matched to the survey on file, word for word.
  */
 import { brand } from './brand.ts'
+import type { Copy, Statement } from './page.ts'
+
+/** The one switch: off, no page prints a figure of the firm, and each sentence does without. */
+const figuresAreShown = true
+
+/** At the foot of every page that prints a figure. Say where the evidence is once it is published. */
+export const ownFigureNote = 'Our own figure; evidence not published yet.'
 
 export interface Claim {
   /** As printed large: "200+". */
@@ -37,8 +44,40 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims
 
+export interface ShownClaim {
+  figure: string
+  /** With its note. */
+  label: Statement
+}
+
+/** Those that are set large, or none. */
+export function showClaims(
+  wanted: readonly Claim[],
+  isShown = figuresAreShown,
+): readonly ShownClaim[] {
+  if (!isShown) return []
+  return wanted.map(
+    ({ figure, label }): ShownClaim => ({
+      figure,
+      label: { words: label, sources: ['ownFigure'] },
+    }),
+  )
+}
+
+/** A claim within a sentence, with its note; `rest` follows it. Without figures its words alone. */
+export function sayClaim(
+  { figure, label }: Claim,
+  rest: string,
+  isShown = figuresAreShown,
+): Statement | string {
+  if (isShown) return { words: [{ strong: figure }, ` ${label}${rest}`], sources: ['ownFigure'] }
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}${rest}`
+}
+
 /** Rests on `claims.newsletterSubscribers`. */
-export const newsletterClaim = `Join ${claims.newsletterSubscribers.figure} HR Leaders`
+export const newsletterClaim: { title: string; note: Copy | null } = figuresAreShown
+  ? { title: `Join ${claims.newsletterSubscribers.figure} HR Leaders`, note: ownFigureNote }
+  : { title: 'Join HR Leaders', note: null }
 
 /** What is proven by a document and not by a count. */
 export const credentials = {

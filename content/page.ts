@@ -4,8 +4,9 @@
  * - `Words` are a run of text. A plain string, or a list of strings, links and strong words read one
  *   after the other: `['Write to ', { text: 'us', href: '/contact' }, '.']`. The strings bring their
  *   own spaces; nothing is added between the parts.
- * - A `Statement` is words that say what a law, a regulator or a standard says. It names the
- *   entries of `sources.ts` that it rests on; a screen may show them as notes.
+ * - A `Statement` is words that say what a law, a regulator or a standard says, or a figure of our
+ *   own. It names the entries of `sources.ts` that it rests on, or that note of `claims.ts`; a screen
+ *   may show them as notes.
  * - `Copy` is either. Paragraphs, list items, leads and answers are `Copy`; titles, labels and
  *   messages are plain strings and never state law.
  * - `{name}` inside a string is filled in by the screen.
@@ -25,9 +26,12 @@ export interface Strong {
 
 export type Words = string | readonly (string | Link | Strong)[]
 
+/** What a statement rests on; a figure of the firm rests on the firm alone. */
+export type NoteId = SourceId | 'ownFigure'
+
 export interface Statement {
   words: Words
-  sources: readonly [SourceId, ...SourceId[]]
+  sources: readonly [NoteId, ...NoteId[]]
 }
 
 export type Copy = Words | Statement

@@ -1,7 +1,7 @@
 /** The three plans of the retainer, and what is true of each. */
 import type { Plan } from '../domain/plans.ts'
 import { brand } from './brand.ts'
-import { claims } from './claims.ts'
+import { claims, sayClaim } from './claims.ts'
 
 export const plans: readonly Plan[] = [
   {
@@ -45,7 +45,7 @@ export const everyPlan = {
   items: [
     '12-month retainer, billed monthly',
     'No per-seat fees',
-    `${claims.policyTemplates.figure} ${claims.policyTemplates.label}`,
+    sayClaim(claims.policyTemplates, ''),
   ],
   currency: 'GBP',
   priceUnit: 'a month',

@@ -8,7 +8,8 @@ import { menuLink } from './menu-link.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
-import { Cited } from './sources/cited.tsx'
+import { Cited, CitedPage } from './sources/cited.tsx'
+import { listSources } from './sources/list-sources.ts'
 import { describeBreadcrumbs, describeOrganization } from './structured-data.ts'
 
 export function meta(args: Route.MetaArgs) {
@@ -23,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
 export default function About() {
   const { title, lead, reasons, closing } = aboutPage
   return (
-    <>
+    <CitedPage sources={listSources(aboutPage)}>
       <PageOpening lead={lead} title={title}>
         <PointGrid columns={2} level={2} points={reasons} />
       </PageOpening>
@@ -31,7 +32,7 @@ export default function About() {
       <Founder number="2" />
       <Recognition number="3" />
       <ClosingCall number="4" words={closing} />
-    </>
+    </CitedPage>
   )
 }
 

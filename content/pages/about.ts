@@ -1,6 +1,6 @@
 /** Words of the About page. */
 import { brand } from '../brand.ts'
-import { claims, credentials, recognitionQuote } from '../claims.ts'
+import { claims, credentials, recognitionQuote, sayClaim } from '../claims.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
 
 interface AboutPage {
@@ -29,11 +29,17 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'We measure',
-      text: `${claims.audits.figure} ${claims.audits.label}. Each rests on records, test results and logs that a second person could check.`,
+      text: sayClaim(
+        claims.audits,
+        '. Each rests on records, test results and logs that a second person could check.',
+      ),
     },
     {
       title: 'We are exact about the law',
-      text: `${claims.requirements.figure} ${claims.requirements.label}. What begins next year is not sold as a duty of today.`,
+      text: sayClaim(
+        claims.requirements,
+        '. What begins next year is not sold as a duty of today.',
+      ),
     },
     {
       title: 'We are independent',

@@ -1,6 +1,6 @@
 /** Words of the home page. */
 import { brand } from '../brand.ts'
-import { type Claim, claims, credentials } from '../claims.ts'
+import { claims, credentials, type ShownClaim, showClaims } from '../claims.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'
 
 interface Panel {
@@ -8,7 +8,7 @@ interface Panel {
   title: string
   text: Copy
   /** Set large, each figure with its label. */
-  figures: readonly Claim[]
+  figures: readonly ShownClaim[]
   points: readonly Copy[]
 }
 
@@ -59,7 +59,7 @@ export const homePage: HomePage = {
     label: 'Problem',
     title: 'The tools arrived before the rules of the house',
     text: 'Most teams bought their hiring AI one feature at a time. The questions come all at once: from a candidate, a works council, a client or a regulator.',
-    figures: [claims.candidates, claims.hrProfessionals],
+    figures: showClaims([claims.candidates, claims.hrProfessionals]),
     points: [
       {
         words:
@@ -77,7 +77,7 @@ export const homePage: HomePage = {
     label: 'Solution',
     title: 'One framework, one file of evidence, one person to call',
     text: 'We set up the governance of your hiring AI and keep it current for twelve months. What a regulator would ask for is written down before anyone asks.',
-    figures: [claims.audits, claims.requirements, claims.policyTemplates],
+    figures: showClaims([claims.audits, claims.requirements, claims.policyTemplates]),
     points: [
       'Policies, roles and reviews written for recruiters, and adapted to your tools.',
       'A 30-day implementation programme: your documentation is ready on day 30.',

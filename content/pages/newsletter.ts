@@ -13,7 +13,7 @@ interface NewsletterPage {
   title: string
   lead: Copy
   facts: readonly { term: string; description: string }[]
-  claim: string
+  claim: typeof newsletterClaim
   benefits: { title: string; items: readonly DetailedPoint[] }
   frame: { title: string; fallback: Copy }
   privacy: Copy
@@ -95,7 +95,7 @@ export const newsletterSpecimen = {
 } as const
 
 export const newsletterForm = {
-  title: newsletterClaim,
+  title: newsletterClaim.title,
   text: 'Free, every Tuesday, unsubscribe anytime.',
   emailLabel: 'Work email',
   emailPlaceholder: 'you@company.com',

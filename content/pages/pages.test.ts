@@ -203,6 +203,14 @@ describe('claims and figures', () => {
     expect(written).toContain(figure)
   })
 
+  test('each carries the note of whose it is, and one switch hides them all', () => {
+    const { sayClaim, showClaims } = claimsFile
+    expect(sayClaim(claims.audits, '.')).toMatchObject({ sources: ['ownFigure'] })
+    expect(showClaims([claims.candidates])).toMatchObject([{ label: { sources: ['ownFigure'] } }])
+    expect(showClaims([claims.candidates], false)).toEqual([])
+    expect(sayClaim(claims.policyTemplates, ' for you', false)).toBe('Policy templates for you')
+  })
+
   test('no page writes a claimed figure of its own', () => {
     const figures = Object.values(claims).map(({ figure }) => figure)
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(

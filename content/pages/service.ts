@@ -1,6 +1,6 @@
 /** Words of the governance service page, /governance-in-a-box. */
 import { brand } from '../brand.ts'
-import { claims, credentials } from '../claims.ts'
+import { claims, credentials, sayClaim } from '../claims.ts'
 import type {
   ClosingCall,
   Copy,
@@ -153,7 +153,10 @@ export const servicePage: ServicePage = {
       {
         id: 'documentation-builder',
         title: 'Template Library',
-        text: `${claims.policyTemplates.figure} ${claims.policyTemplates.label} and a Documentation Builder that fills them with what your register already knows.`,
+        text: sayClaim(
+          claims.policyTemplates,
+          ' and a Documentation Builder that fills them with what your register already knows.',
+        ),
         items: [
           [
             { strong: 'Policy playbooks' },
@@ -168,7 +171,7 @@ export const servicePage: ServicePage = {
         title: 'Regulatory Pulse',
         text: 'The Regulatory Pulse Feed reads the EU and UK sources so that you need not. Each update says what changed, from when, and which of your controls it touches.',
         items: [
-          [{ strong: claims.requirements.figure }, ` ${claims.requirements.label}`],
+          sayClaim(claims.requirements, ''),
           [{ strong: 'Drafts are called drafts' }, ', dates are given, sources are linked'],
           [
             { strong: 'A pulse review' },

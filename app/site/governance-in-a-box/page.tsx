@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     now: context.get(servicesContext).clock.now().getTime(),
     hero: servicePage.hero,
     closing: servicePage.closing,
-    sources: listSources([servicePage, specifiedDeadline.after, roiWords]),
+    sources: listSources([servicePage, everyPlan, specifiedDeadline.after, roiWords]),
   }
 }
 

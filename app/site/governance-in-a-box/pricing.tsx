@@ -71,9 +71,11 @@ function EveryPlan() {
       <h3 className="font-sans text-base font-semibold tracking-normal">{everyPlan.title}</h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {everyPlan.items.map((item) => (
-          <li className="flex items-center gap-2" key={item}>
+          <li className="flex items-center gap-2" key={String(item)}>
             <span aria-hidden="true" className="w-3 border-t-2 border-brass" />
-            {item}
+            <span>
+              <Cited copy={item} />
+            </span>
           </li>
         ))}
       </ul>

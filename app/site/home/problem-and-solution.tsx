@@ -1,5 +1,5 @@
 /** Two panels side by side: how it is, out of true, and how it can be. */
-import type { Claim } from '../../../content/claims.ts'
+import type { ShownClaim } from '../../../content/claims.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
@@ -49,7 +49,8 @@ function Panel({ id, number, panel }: PanelProps) {
 }
 
 /** Each figure begins its own sentence. */
-function Figures({ claims }: { claims: readonly Claim[] }) {
+function Figures({ claims }: { claims: readonly ShownClaim[] }) {
+  if (claims.length === 0) return null
   return (
     <ul className="border-t-2 border-ink">
       {claims.map(({ figure, label }) => (
@@ -60,7 +61,9 @@ function Figures({ claims }: { claims: readonly Claim[] }) {
           <span className="whitespace-nowrap font-serif text-2xl leading-none text-brass figures">
             {figure}
           </span>{' '}
-          <span>{label}</span>
+          <span>
+            <Cited copy={label} />
+          </span>
         </li>
       ))}
     </ul>

@@ -62,7 +62,14 @@ function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
       className="grid gap-x-8 gap-y-8 border-t-4 border-double border-ink pt-8 lg:grid-cols-12"
     >
       <div className="grid content-start gap-6 lg:col-span-5">
-        <h2 id="newsletter-claim">{claim}</h2>
+        <div className="grid gap-1">
+          <h2 id="newsletter-claim">{claim.title}</h2>
+          {claim.note && (
+            <p className="text-sm text-muted">
+              <CopyText copy={claim.note} />
+            </p>
+          )}
+        </div>
         <dl className="border-t border-rule">
           {facts.map(({ term, description }) => (
             <div className="grid grid-cols-[7rem_1fr] border-b border-rule py-3" key={term}>

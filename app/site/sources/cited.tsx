@@ -4,19 +4,20 @@
  */
 import { createContext, type ReactNode, useContext } from 'react'
 import { sourceNotes } from '../../../content/annotations.ts'
+import { ownFigureNote } from '../../../content/claims.ts'
 import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
-import type { Copy } from '../../../content/page.ts'
-import { sources as known, type Source, type SourceId } from '../../../content/sources.ts'
+import type { Copy, NoteId } from '../../../content/page.ts'
+import { sources as known, type Source } from '../../../content/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyText } from '../copy.tsx'
 
-const NumberedSources = createContext<readonly SourceId[]>([])
+const NumberedSources = createContext<readonly NoteId[]>([])
 
 interface CitedPageProps {
   /** In the order of their numbers (list-sources.ts). */
-  sources: readonly SourceId[]
+  sources: readonly NoteId[]
   /** The list is folded away; a browser opens it for a reader who follows a number. */
   isFolded?: boolean
   children: ReactNode
@@ -63,11 +64,11 @@ function Reference({ number }: { number: number }) {
 }
 
 /** The numbered list at the end of a page: what its statements of law rest on. */
-function SourceNotes({ sources, isFolded }: { sources: readonly SourceId[]; isFolded: boolean }) {
+function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFolded: boolean }) {
   const notes = (
     <ol className="gap-x-12 text-sm md:columns-2">
       {sources.map((id, index) => (
-        <Note key={id} number={index + 1} source={known[id]} />
+        <Note key={id} number={index + 1} source={id === 'ownFigure' ? null : known[id]} />
       ))}
     </ol>
   )
@@ -102,8 +103,8 @@ function SourceNotes({ sources, isFolded }: { sources: readonly SourceId[]; isFo
   )
 }
 
-function Note({ number, source }: { number: number; source: Source }) {
-  const { label, url, comparedOn } = source
+/** `source` is null for a figure of our own, which rests on us alone. */
+function Note({ number, source }: { number: number; source: Source | null }) {
   return (
     <li
       className="grid break-inside-avoid grid-cols-[2rem_1fr] py-1.5 target:bg-action-wash"
@@ -112,14 +113,20 @@ function Note({ number, source }: { number: number; source: Source }) {
       <span aria-hidden="true" className="font-serif text-brass figures">
         {number}
       </span>
-      <span>
-        <a href={url} rel="noopener noreferrer">
-          {label}
-        </a>
-        <span className="block text-muted">
-          {describeComparison({ urls: [url], comparedOn }, openedOn, comparisonWords)}
-        </span>
-      </span>
+      {source ? <SourceLink source={source} /> : <span>{ownFigureNote}</span>}
     </li>
+  )
+}
+
+function SourceLink({ source: { label, url, comparedOn } }: { source: Source }) {
+  return (
+    <span>
+      <a href={url} rel="noopener noreferrer">
+        {label}
+      </a>
+      <span className="block text-muted">
+        {describeComparison({ urls: [url], comparedOn }, openedOn, comparisonWords)}
+      </span>
+    </span>
   )
 }

@@ -1,16 +1,16 @@
-import type { SourceId } from '../../../content/sources.ts'
+import type { NoteId } from '../../../content/page.ts'
 
 /**
  * Every source that the words of a page name, each once, in the order in which it is first met.
  * `words` is any piece of content; give several as a list, in the order of the page.
  */
-export function listSources(words: unknown): SourceId[] {
+export function listSources(words: unknown): NoteId[] {
   return [...new Set(collect(words))]
 }
 
-function collect(words: unknown): SourceId[] {
+function collect(words: unknown): NoteId[] {
   if (typeof words !== 'object' || words === null) return []
   return Object.entries(words).flatMap(([key, value]) =>
-    key === 'sources' ? (value as SourceId[]) : collect(value),
+    key === 'sources' ? (value as NoteId[]) : collect(value),
   )
 }
