@@ -48,6 +48,7 @@ export const insertWords = {
   pages: 'Link to an article or page',
   count: '{count} choices. Arrow keys choose, Enter inserts, Escape closes.',
   paragraph: 'Paragraph',
+  callout: 'Callout',
   pageLink: 'Link to an article or page',
   pageLinkDetail: 'Or type [[ and two letters',
 } as const
@@ -58,7 +59,12 @@ export const blockKeywords = {
   'bullet-list': 'list unordered ul points',
   'ordered-list': 'list numbered ol steps',
   quote: 'blockquote citation',
+  callout: 'note tip warning box aside',
   image: 'picture photo img',
+  gallery: 'pictures images photos',
+  action: 'call to action cta button',
+  footnote: 'source reference citation note',
+  bookmark: 'card article embed',
   table: 'grid rows columns',
   video: 'film youtube embed',
   link: 'url address',
@@ -108,6 +114,58 @@ export const imageWords = {
   noAlt: 'No alt text',
 } as const
 
+export const galleryWords = {
+  name: 'Gallery',
+  insertTitle: 'Insert gallery',
+  editTitle: 'Edit gallery',
+  altOf: 'Alt text of image {number}',
+  earlier: 'Move earlier',
+  earlierOf: 'Move image {number} earlier',
+  remove: 'Remove',
+  removeOf: 'Remove image {number}',
+  caption: 'Caption',
+  captionHint: 'Optional. Below all of them.',
+  insert: 'Insert Gallery',
+  update: 'Update Gallery',
+  cancel: 'Cancel',
+  /** On the gallery itself, in the editor only. */
+  count: '{count} images',
+  noAlt: '{count} without alt text',
+} as const
+
+export const actionWords = {
+  name: 'Call to action',
+  insertTitle: 'Insert call to action',
+  editTitle: 'Edit call to action',
+  text: 'Button text',
+  textHint: 'What happens next, such as “Take QuickScore”',
+  insert: 'Insert Call to Action',
+  update: 'Update Call to Action',
+  cancel: 'Cancel',
+} as const
+
+export const footnoteWords = {
+  name: 'Footnote',
+  insertTitle: 'Insert footnote',
+  editTitle: 'Edit footnote',
+  text: 'Note',
+  textHint: 'Readers find it numbered at the end of the article.',
+  source: 'Source',
+  sourceHint: 'Optional. What the source is called.',
+  address: 'Source URL',
+  addressHint: 'Optional. Where the source can be read.',
+  insert: 'Insert Footnote',
+  update: 'Update Footnote',
+  cancel: 'Cancel',
+  mark: 'Footnote',
+} as const
+
+export const bookmarkWords = {
+  name: 'Bookmark of an article',
+  /** On the bookmark itself, in the editor only. */
+  live: 'title, summary and date as they are when it is read',
+} as const
+
 export const videoWords = {
   insertTitle: 'Insert YouTube video',
   editTitle: 'Edit YouTube video',
@@ -154,7 +212,19 @@ export const optionWords = {
   language: 'Language',
   plainText: 'Plain text',
   link: { edit: 'Edit link', remove: 'Remove link' },
-  image: { edit: 'Edit image', caption: 'Add caption', noCaption: 'Remove caption' },
+  image: {
+    edit: 'Edit image',
+    caption: 'Add caption',
+    noCaption: 'Remove caption',
+    size: 'Size',
+    sizes: { all: 'Full width', medium: 'Medium', small: 'Small' },
+    align: 'Align',
+    aligns: { none: 'None', left: 'Left', center: 'Center', right: 'Right' },
+  },
+  callout: { kind: 'Callout', remove: 'Remove callout' },
+  action: { edit: 'Edit call to action' },
+  gallery: { edit: 'Edit gallery' },
+  footnote: { edit: 'Edit footnote' },
   video: { edit: 'Edit video' },
   captionPlaceholder: 'Caption',
   table: {

@@ -43,6 +43,16 @@ export const insightsPage = {
   feeds: { label: 'Follow by feed', rss: 'RSS', atom: 'Atom' },
 } as const
 
+/** What a callout is called, above its words. */
+export const calloutWords = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const
+
+/** Footnotes of an article, numbered at its end. */
+export const articleNoteWords = {
+  title: 'Notes and sources',
+  reference: 'Note {number}',
+  back: 'Back to the text of note {number}',
+} as const
+
 export const articleWords = {
   /** In place of the date where there is none. */
   draft: 'Draft',

@@ -40,7 +40,7 @@ export function element(
 /** Puts in each element's place what `change` makes of it, innermost first; null removes it. */
 export function replaceElements(
   parent: HtmlTree | HtmlElement,
-  change: (found: HtmlElement) => HtmlElement | null,
+  change: (found: HtmlElement) => HtmlNode | HtmlNode[] | null,
 ): void {
   const children: HtmlNode[] = parent.children
   const changed = children.flatMap((child) => {
@@ -65,7 +65,7 @@ export function depthOf(parent: HtmlTree | HtmlElement): number {
 }
 
 const separate = new Set(
-  'p h1 h2 h3 h4 h5 h6 li tr td th pre blockquote figcaption caption br hr dt dd'.split(' '),
+  'p h1 h2 h3 h4 h5 h6 li tr td th pre blockquote aside figcaption caption br hr dt dd'.split(' '),
 )
 
 /** The text that a reader sees, blocks and cells apart from each other. */

@@ -1,15 +1,22 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
+import { DOMParser, type Slice } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
 import { editorToasts } from '../../../content/admin/editor.ts'
-import { findYoutubeVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
+import {
+  findYoutubeVideo,
+  type YoutubeVideo,
+  youtubePlayerAddress,
+} from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
 import { moveBlock } from './blocks/move-block.ts'
 import { writeHtml } from './html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'
+import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from './paste/markdown.ts'
 import { readHtml } from './read-html.ts'
 import { insertBlock } from './selected-node.ts'
-import type { Task } from './toolbar/actions.ts'
+import { dialogOf, type Task } from './toolbar/actions.ts'
 
 interface EditorHandlers {
   onFiles: (view: EditorView, files: File[], at: number) => void
@@ -38,10 +45,13 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       scrollThreshold: barRoom,
       scrollMargin: barRoom,
       transformPastedHTML: cleanPastedHtml,
+      clipboardTextParser: (text, _around, isPlain, view) =>
+        // None that is said to be plain: then ProseMirror makes paragraphs of it.
+        (isPlain ? null : readPastedMarkdown(text, view)) as Slice,
       handlePaste: (view, event) => {
         const files = pastedFiles(event.clipboardData)
         if (files.length > 0) latest.current.onFiles(view, files, view.state.selection.to)
-        return files.length > 0 || pasteFilm(view, event.clipboardData)
+        return files.length > 0 || pasteFilm(view, event.clipboardData) || pasteLines(view, event)
       },
       handleDrop: (view, event, _slice, isMoved) => {
         const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])]
@@ -53,10 +63,10 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       },
       handleKeyDown: (view, event) =>
         latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
-      handleDoubleClickOn: (_view, _pos, node) => {
-        const task = { image: 'image', video: 'video' }[node.type.name] as Task | undefined
+      handleDoubleClickOn: (_view, _pos, { type }) => {
+        const task = dialogOf(type.name)
         if (task) latest.current.onTask(task)
-        return task !== undefined
+        return task !== null
       },
     }),
     [key],
@@ -70,16 +80,52 @@ function pastedFiles(clipboard: DataTransfer | null): File[] {
   return html.trim() === '' || isOnlyImages(readHtml(html)) ? files : []
 }
 
+/** The same when such a line was typed, and Enter ends it. */
+function endFilmLine(view: EditorView): boolean {
+  const { selection, tr } = view.state
+  const { $from, empty } = selection
+  const { parent } = $from
+  const isLine =
+    empty && parent.type.name === 'paragraph' && $from.parentOffset === parent.content.size
+  const video = isLine ? findYoutubeVideo(parent.textContent.trim()) : null
+  if (!video) return false
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.start(), $from.end())))
+  view.dispatch(view.state.tr.deleteSelection())
+  insertFilm(view, video)
+  return true
+}
+
 /** The link of a film on a line of its own is the film; among words it is a link. */
 function pasteFilm(view: EditorView, clipboard: DataTransfer | null): boolean {
   const video = findYoutubeVideo(clipboard?.getData('text/plain').trim() ?? '')
   const { parent } = view.state.selection.$from
   if (!video || parent.type.name !== 'paragraph' || parent.content.size > 0) return false
-  insertBlock({ state: view.state, view }, 'video', {
-    src: youtubePlayerAddress(video),
-    title: null,
-  })
+  insertFilm(view, video)
   return true
+}
+
+function insertFilm(view: EditorView, video: YoutubeVideo): void {
+  const film = { src: youtubePlayerAddress(video), title: null }
+  insertBlock({ state: view.state, view }, 'video', film)
+}
+
+/** Markdown that was copied out of a program editor comes with colours, which say nothing. */
+function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html') ?? ''
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  if (html === '' || !looksLikeMarkdown(text) || !isOnlyLines(readHtml(html))) return false
+  return view.pasteText(text)
+}
+
+/** Null for text that is no Markdown. */
+function readPastedMarkdown(text: string, view: EditorView): Slice | null {
+  if (!looksLikeMarkdown(text)) return null
+  const { origin } = location
+  const parts = readHtml(markdownHtml(text))
+  if (hasForeignImages(parts, origin)) toast(editorToasts.leftOut)
+  const html = writeHtml(cleanMarkdown(parts, origin))
+  const { body } = new window.DOMParser().parseFromString(html, 'text/html')
+  return DOMParser.fromSchema(view.state.schema).parseSlice(body)
 }
 
 function cleanPastedHtml(html: string): string {
@@ -98,7 +144,9 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   else if (event.altKey && event.key === 'F9') onLeave('selection')
   else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
   else if (isMod && event.key === '/') onTask('shortcuts')
-  else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
+  else if (event.key === 'Enter' && !event.shiftKey && !isMod) {
+    if (!endFilmLine(view)) return false
+  } else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
     const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
     if (tr) view.dispatch(tr)
   } else return false

@@ -130,6 +130,57 @@ const examples: [string, JSONContent, string][] = [
     '<table><tbody><tr><td><table><tbody><tr><td>deep</td></tr></tbody></table></td></tr></tbody></table>',
   ],
   [
+    'picture that is small, beside the text',
+    node('image', { src: '/media/ab12/p-640.webp', alt: 'A', size: 'small', align: 'right' }),
+    '<img src="/media/ab12/p-640.webp" alt="A" data-size="small" data-align="right">',
+  ],
+  [
+    'callout',
+    node(
+      'callout',
+      { kind: 'warning' },
+      p('W'),
+      node('bulletList', undefined, node('listItem', undefined, p('x'))),
+    ),
+    '<aside data-callout="warning"><p>W</p><ul><li>x</li></ul></aside>',
+  ],
+  [
+    'call to action',
+    node('action', { href: 'https://a.example/', text: 'Go & see' }),
+    '<p data-action=""><a href="https://a.example/" rel="noopener noreferrer">Go &amp; see</a></p>',
+  ],
+  [
+    'bookmark',
+    node('bookmark', { post: 12, href: '/insights/x', text: 'An article' }),
+    '<p data-bookmark="12"><a href="/insights/x">An article</a></p>',
+  ],
+  [
+    'gallery',
+    node('gallery', {
+      pictures: [
+        { src: '/media/ab12/p-640.webp', alt: 'A "B"', width: '64', height: '48' },
+        { src: '/media/ab12/q-640.webp', alt: '', width: null, height: null },
+      ],
+      caption: 'Both',
+    }),
+    '<figure data-gallery=""><img src="/media/ab12/p-640.webp" alt="A &quot;B&quot;" width="64" height="48"><img src="/media/ab12/q-640.webp" alt=""><figcaption>Both</figcaption></figure>',
+  ],
+  [
+    'footnotes',
+    p(
+      'Said',
+      node('footnote', {
+        text: 'Article 6(2) & Annex III.',
+        href: 'https://law.example/',
+        source: 'AI Act',
+      }),
+      ' and',
+      node('footnote', { text: 'Only words', href: '', source: '' }),
+      node('footnote', { text: '', href: '/law', source: 'Our page' }),
+    ),
+    '<p>Said<small data-footnote=""> Article 6(2) &amp; Annex III. <a href="https://law.example/" rel="noopener noreferrer">AI Act</a></small> and<small data-footnote=""> Only words</small><small data-footnote=""> <a href="/law">Our page</a></small></p>',
+  ],
+  [
     'definitions',
     node(
       'definitionList',

@@ -94,6 +94,7 @@ function settleHolder(holder: HtmlTag): HtmlTag {
 }
 
 function settleFigure(figure: HtmlTag): HtmlPart[] {
+  if ('data-gallery' in figure.attributes) return [figure]
   const [content, caption] = figure.children
   const isBlank = caption === undefined || textOf(caption).trim() === ''
   return content !== undefined && isBlank ? [content] : [figure]

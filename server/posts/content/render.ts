@@ -17,6 +17,7 @@ import {
   writeHtml,
 } from '../../platform/html.ts'
 import { HtmlLimitError } from '../../platform/parse-html.ts'
+import { presentBlock, takeNotes } from './blocks.ts'
 
 type Highlighting = typeof import('rehype-highlight')
 
@@ -38,7 +39,7 @@ const MOST_COLOURED_IN_BLOCK = 2_000
 const MOST_COLOURED = 10_000
 
 /** To be raised with every change of what `renderContent` makes of the same content. */
-const RENDERING = 2
+const RENDERING = 3
 
 /** Names what a stored rendering was made from, and how: another one is made where it is not this. */
 export function nameRendering(content: SafeHtml): string {
@@ -56,8 +57,10 @@ export function renderContent(content: SafeHtml): string {
   if (!tree) return content
   colourCode(tree)
   lowerHeadings(tree)
+  const notes = takeNotes(tree)
   nameHeadings(tree)
   replaceElements(tree, present)
+  if (notes) tree.children.push(notes)
   return writeHtml(tree)
 }
 
@@ -120,7 +123,7 @@ function present(found: HtmlElement): HtmlElement {
   if (found.tagName === 'pre') return { ...found, properties: { ...found.properties, tabIndex: 0 } }
   if (found.tagName === 'table') return presentTable(found)
   if (found.properties.dataYoutubeVideo !== undefined) return presentVideo(found)
-  return found
+  return presentBlock(found)
 }
 
 /**

@@ -93,6 +93,32 @@ describe('text without markup', () => {
   })
 })
 
+describe('our own blocks', () => {
+  test.each([
+    ['<aside>x</aside>', '<p>x</p>'],
+    ['<aside><p>x</p></aside>', '<p>x</p>'],
+    ['<aside data-callout="evil"><p>x</p></aside>', '<p>x</p>'],
+    ['<p>a <small>b</small></p>', '<p>a b</p>'],
+    ['<p>a<small data-footnote></small></p>', '<p>a</p>'],
+    [
+      '<p>a<small data-footnote="x"> <b>b</b> <a href="/c"><i>c</i></a></small></p>',
+      '<p>a<small data-footnote=""> b <a href="/c">c</a></small></p>',
+    ],
+    ['<p data-action="x">no link</p>', '<p>no link</p>'],
+    ['<p data-action><a href="javascript:x">x</a></p>', '<p><a>x</a></p>'],
+    ['<p data-bookmark="1 or 2"><a href="/x">x</a></p>', '<p><a href="/x">x</a></p>'],
+    ['<p data-bookmark="3"><a href="/x"><b>x</b></a> y</p>', '<p><a href="/x"><b>x</b></a> y</p>'],
+    ['<figure data-gallery><p>x</p></figure>', '<figure><p>x</p></figure>'],
+    [
+      '<img src="/media/a.png" alt="" data-size="huge" data-align="top">',
+      '<img src="/media/a.png" alt="">',
+    ],
+  ])('%s is what it holds', (html, stored) => {
+    expect(clean(html)).toBe(stored)
+    expect(clean(stored)).toBe(stored)
+  })
+})
+
 describe('hostile content', () => {
   const hostile = [
     '<script>alert(1)</script>',

@@ -3,6 +3,7 @@ import { unified } from 'unified'
 import { removedFileWords } from '../../../content/admin/media.ts'
 import { invalid } from '../../../domain/errors.ts'
 import { mediaHashesIn } from '../../../domain/media/names.ts'
+import { calloutKinds, pictureAligns, pictureSizes } from '../../../domain/posts/blocks.ts'
 import {
   isOwnMedia,
   isSafeLink,
@@ -16,6 +17,7 @@ import {
   depthOf,
   element,
   type HtmlElement,
+  type HtmlNode,
   type HtmlTree,
   listElements,
   parseHtml,
@@ -42,8 +44,8 @@ const spans: [string, RegExp][] = [
   ['rowSpan', count],
 ]
 
-const blocks = 'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code'.split(' ')
-const marks = 'strong b em i u s del sub sup kbd mark a'.split(' ')
+const blocks = 'p br hr h1 h2 h3 h4 h5 h6 blockquote aside pre code'.split(' ')
+const marks = 'strong b em i u s del sub sup kbd mark small a'.split(' ')
 const lists = 'ul ol li dl dt dd'.split(' ')
 const media = 'figure figcaption img iframe'.split(' ')
 const tables = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ')
@@ -59,7 +61,19 @@ const allowed: Options = {
     a: ['href', 'title', ['rel', ...linkRelations]],
     code: [['className', languageClass]],
     iframe: ['src', 'title'],
-    img: ['src', 'alt', 'title', ['width', count], ['height', count]],
+    img: [
+      'src',
+      'alt',
+      'title',
+      ['width', count],
+      ['height', count],
+      ['dataSize', ...pictureSizes],
+      ['dataAlign', ...pictureAligns],
+    ],
+    aside: [['dataCallout', ...calloutKinds]],
+    figure: ['dataGallery'],
+    p: ['dataAction', ['dataBookmark', /^[1-9]\d{0,8}$/]],
+    small: ['dataFootnote'],
     ol: [['start', /^-?\d{1,6}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     col: [['span', count]],
     td: [...spans],
@@ -137,11 +151,53 @@ function measure(html: string, text: string, hasMedia = false): SafeContent {
 }
 
 /** What an allow-list of names cannot say: where pictures, frames and links may lead. */
-function settle(found: HtmlElement): HtmlElement | null {
+function settle(found: HtmlElement): HtmlNode | HtmlNode[] | null {
   if (found.tagName === 'a') return settleLink(found)
   if (found.tagName === 'img') return isOwnMedia(String(found.properties.src ?? '')) ? found : null
   if (found.tagName === 'iframe') return settleFrame(found)
-  return found
+  return settleBlock(found)
+}
+
+/** Our own blocks are as the editor writes them; what only looks like one is what it holds. */
+function settleBlock(found: HtmlElement): HtmlNode | HtmlNode[] {
+  const { tagName, properties, children } = found
+  if (tagName === 'aside') return properties.dataCallout ? found : children
+  if (tagName === 'small') return 'dataFootnote' in properties ? settleFootnote(found) : children
+  if (tagName === 'figure' && 'dataGallery' in properties) return settleGallery(found)
+  if (tagName !== 'p' || !('dataAction' in properties || properties.dataBookmark)) return found
+  return settleLinkBlock(found)
+}
+
+/** Its words, and the link to its source. */
+function settleFootnote(note: HtmlElement): HtmlNode[] {
+  if (textOf(note).trim() === '') return []
+  const links = listElements(note).filter((one) => one.tagName === 'a' && one.properties.href)
+  const link = links.at(-1)
+  const isSource = link !== undefined && link === note.children.at(-1)
+  const words = textOf(isSource ? { ...note, children: note.children.slice(0, -1) } : note)
+  const source = isSource ? [{ ...link, children: [wordsOf(textOf(link))] }] : []
+  return [element('small', { dataFootnote: '' }, ...(words ? [words] : []), ...source)]
+}
+
+function settleGallery({ children }: HtmlElement): HtmlNode[] {
+  const parts = children.filter((part) => part.type === 'element')
+  const isWhole = parts.every(({ tagName }) => tagName === 'img' || tagName === 'figcaption')
+  const isGallery = isWhole && parts.some(({ tagName }) => tagName === 'img')
+  return [
+    element('figure', isGallery ? { dataGallery: '' } : {}, ...(isGallery ? parts : children)),
+  ]
+}
+
+/** One link, and nothing else. */
+function settleLinkBlock({ properties, children }: HtmlElement): HtmlNode {
+  const [link, ...others] = children
+  const isLink = link?.type === 'element' && link.tagName === 'a' && others.length === 0
+  if (!isLink || !link.properties.href || textOf(link).trim() === '') {
+    return element('p', {}, ...children)
+  }
+  const { dataBookmark } = properties
+  const words = { ...link, children: [wordsOf(textOf(link))] }
+  return element('p', dataBookmark ? { dataBookmark } : { dataAction: '' }, words)
 }
 
 function settleLink(link: HtmlElement): HtmlElement {

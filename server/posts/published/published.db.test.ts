@@ -267,6 +267,24 @@ describe('content', () => {
     )
   })
 
+  test('shows a bookmarked article as it is now, and none that is not public', async () => {
+    const shown = await addPost(site.db, 'shown', { title: 'First title' })
+    const hidden = await addPost(site.db, 'hidden', { status: 'draft' })
+    const mark = (id: number) => `<p data-bookmark="${id}"><a href="/insights/old">Old</a></p>`
+    await addPost(site.db, 'host', { content: `${mark(shown)}${mark(hidden)}<p>End</p>` })
+    const post = await getPublished(site.ports, 'host')
+    const read = () => site.services.posts.readHtml(post)
+    expect(await read()).toMatch(
+      /^<aside class="bookmark" aria-label="First title"><p class="bookmark-title"><a href="\/insights\/shown">First title<\/a><\/p>.*<time [^>]+>[^<]+<\/time><\/p><\/aside><p>End<\/p>$/,
+    )
+    await site.db
+      .updateTable('posts')
+      .set({ title: 'A < B', slug: 'moved' })
+      .where('id', '=', shown)
+      .execute()
+    expect(await read()).toContain('<a href="/insights/moved">A &lt; B</a>')
+  })
+
   test('is made for readers once, when it is saved, or where it was saved before that', async () => {
     const content = '<pre><code class="language-js">const a = 1</code></pre>'
     const id = await addPost(site.db, 'code', { content })

@@ -14,6 +14,7 @@ import { isSlug } from '../../../domain/slug.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import type { Database } from '../../tables.ts'
+import { fillBookmarks, listBookmarks } from '../content/blocks.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
 import { findRendering, keepRendering, listFiling } from '../store.ts'
 import * as store from './store.ts'
@@ -22,6 +23,7 @@ export { renderContent } from '../content/render.ts'
 export { createDraftPreview, createPreview, getPreview } from './previews.ts'
 
 const MOST_RELATED = 3
+const MOST_BOOKMARKS = 50
 
 export interface ReadingPorts {
   db: Database
@@ -41,9 +43,22 @@ export async function findPublished(
   return filed ? { ...filed, content: content as SafeHtml, meta_title, meta_description } : null
 }
 
-/** The content as HTML for the page: safe to be set as such, and made when the post was saved. */
+/**
+ * The content as HTML for the page: safe to be set as such, and made when the post was saved. Only
+ * what it shows of other articles is looked up now: they change without it.
+ */
 export async function readHtml(
-  { db }: Pick<ReadingPorts, 'db'>,
+  ports: ReadingPorts,
+  post: Pick<PublishedPost, 'id' | 'content'>,
+): Promise<string> {
+  const html = await findHtml(ports, post)
+  const ids = listBookmarks(html).slice(0, MOST_BOOKMARKS)
+  if (ids.length === 0) return html
+  return fillBookmarks(html, await store.listPublicByIds(ports.db, nowOf(ports), ids))
+}
+
+async function findHtml(
+  { db }: ReadingPorts,
   { id, content }: Pick<PublishedPost, 'id' | 'content'>,
 ): Promise<string> {
   const name = nameRendering(content)

@@ -55,6 +55,18 @@ export async function findPublic(
   return row ?? null
 }
 
+export function listPublicByIds(
+  db: Database,
+  now: string,
+  ids: readonly number[],
+): Promise<Pick<SummaryRow, 'id' | 'slug' | 'title' | 'description' | 'published_at'>[]> {
+  return publicPosts(db, now)
+    .select(['id', 'slug', 'title', 'description', 'published_at'])
+    .$narrowType<{ published_at: NotNull }>()
+    .where('posts.id', 'in', ids)
+    .execute()
+}
+
 /** The present slug of the public post that used to have this one. */
 export async function findPublicByOldSlug(
   db: Database,

@@ -5,6 +5,9 @@ import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { RichTextEditorProps } from '../editor-props.ts'
 import { shortcutText } from '../shortcut-text.ts'
 import type { Task } from '../toolbar/actions.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { FootnoteDialog } from './footnote-dialog.tsx'
+import { GalleryDialog } from './gallery-dialog.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { VideoDialog } from './video-dialog.tsx'
@@ -28,6 +31,15 @@ export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsP
         onUploadImage={onUploadImage}
         open={dialog === 'image'}
       />
+      <GalleryDialog
+        editor={editor}
+        onClose={onClose}
+        onPickImage={onPickImage}
+        onUploadImage={onUploadImage}
+        open={dialog === 'gallery'}
+      />
+      <ActionDialog editor={editor} onClose={onClose} open={dialog === 'action'} />
+      <FootnoteDialog editor={editor} onClose={onClose} open={dialog === 'footnote'} />
       <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
       <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
     </>

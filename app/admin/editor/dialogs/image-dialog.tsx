@@ -38,7 +38,15 @@ interface ImageFormProps {
   sources: Sources
 }
 
-const blank = { src: '', alt: '', title: null, width: null, height: null }
+const blank = {
+  src: '',
+  alt: '',
+  title: null,
+  width: null,
+  height: null,
+  size: null,
+  align: null,
+}
 
 function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)

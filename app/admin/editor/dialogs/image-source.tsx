@@ -10,11 +10,14 @@ import { tellFailure } from '../upload/upload-in-place.ts'
 interface ImageSourceProps extends Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'> {
   /** '' before any is chosen. */
   src: string
+  /** Of the chosen one. */
+  hasPreview?: boolean
   onChoose: (image: MediaImage) => void
 }
 
 /** The picture that is chosen, and the two ways to one. */
-export function ImageSource({ src, onChoose, onUploadImage, onPickImage }: ImageSourceProps) {
+export function ImageSource(props: ImageSourceProps) {
+  const { src, hasPreview = true, onChoose, onUploadImage, onPickImage } = props
   const { sending, send, cancel } = useOneUpload(onUploadImage, onChoose)
   const input = useRef<HTMLInputElement>(null)
 
@@ -25,7 +28,7 @@ export function ImageSource({ src, onChoose, onUploadImage, onPickImage }: Image
 
   return (
     <div className="grid gap-3">
-      <ImagePreview src={src} />
+      {hasPreview && <ImagePreview src={src} />}
       {sending ? (
         <div className="grid gap-2">
           <p className="text-sm">{words.uploading.replace('{name}', () => sending.name)}</p>

@@ -1,6 +1,13 @@
 /** What "/" offers: every block, by the name and by other words that people look for it under. */
 import type { Editor } from '@tiptap/core'
-import { blockKeywords, insertWords } from '../../../../content/admin/editor.ts'
+import {
+  actionWords,
+  blockKeywords,
+  footnoteWords,
+  galleryWords,
+  insertWords,
+} from '../../../../content/admin/editor.ts'
+import { toggleCallout } from '../schema/callout.ts'
 import { type Task, type ToolbarAction, toolbarGroups } from '../toolbar/actions.ts'
 
 export interface MenuItem {
@@ -28,6 +35,34 @@ const pageLink: MenuItem = {
   run: (editor) => editor.view.dispatch(editor.state.tr.insertText('[[')),
 }
 
+const callout: MenuItem = {
+  id: 'callout',
+  label: insertWords.callout,
+  face: { text: '!' },
+  run: toggleCallout,
+}
+
+const gallery: MenuItem = {
+  id: 'gallery',
+  label: galleryWords.name,
+  face: { icon: 'image' },
+  run: 'gallery',
+}
+
+const action: MenuItem = {
+  id: 'action',
+  label: actionWords.name,
+  face: { text: '→' },
+  run: 'action',
+}
+
+const footnote: MenuItem = {
+  id: 'footnote',
+  label: footnoteWords.name,
+  face: { text: '¹' },
+  run: 'footnote',
+}
+
 /** The sections of an article first: its h1 is its title. */
 const order = [
   'heading-2',
@@ -35,9 +70,13 @@ const order = [
   'bullet-list',
   'ordered-list',
   'quote',
+  'callout',
   'image',
+  'gallery',
   'table',
   'video',
+  'action',
+  'footnote',
   'link',
   'page-link',
   'document',
@@ -49,7 +88,14 @@ const order = [
   'heading-1',
 ]
 
-const known: readonly MenuItem[] = [...toolbarGroups.flat(), pageLink]
+const known: readonly MenuItem[] = [
+  ...toolbarGroups.flat(),
+  pageLink,
+  callout,
+  gallery,
+  action,
+  footnote,
+]
 const items: readonly MenuItem[] = [
   paragraph,
   ...order.flatMap((id) => known.find((item) => item.id === id) ?? []),

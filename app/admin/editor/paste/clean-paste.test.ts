@@ -4,6 +4,7 @@ import { prepareContent } from '../../../../server/posts/content/sanitise.ts'
 import { type HtmlPart, makeTag, writeHtml } from '../html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './clean-paste.ts'
 import * as samples from './clipboard-samples.ts'
+import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from './markdown.ts'
 import { readListMarker } from './restore-lists.ts'
 
 const origin = 'https://plumbline.example'
@@ -163,4 +164,74 @@ test('a copied picture is told from text that has pictures', () => {
   expect(isOnlyImages(parseParts('<p>text</p>'))).toBe(false)
   expect(hasForeignImages(parseParts(picture), origin)).toBe(true)
   expect(hasForeignImages(parseParts('<p><img src="/media/a.png"></p>'), origin)).toBe(false)
+})
+
+describe('Markdown', () => {
+  const read = (text: string) =>
+    writeHtml(cleanMarkdown(parseParts(markdownHtml(text)), origin)).replaceAll('\n', '')
+
+  test('becomes the blocks that it means', () => {
+    const text = [
+      '# Title\n\nSome **bold**, *italic*, `code` and [law](https://law.example/).',
+      '- one\n- two\n  - in',
+      '3. three\n4. four',
+      '> Quoted',
+      '```json\n{ "a": 1 }\n```',
+      '| A | B |\n|---|---|\n| 1 | 2 |',
+      '---',
+      'https://youtu.be/abcdefghijk?t=90',
+      '<script>alert(1)</script>\n\n![x](https://elsewhere.example/a.png)End',
+    ].join('\n\n')
+    expect(looksLikeMarkdown(text)).toBe(true)
+    expect(read(text)).toMatchInlineSnapshot(
+      `"<h2>Title</h2><p>Some <strong>bold</strong>, <em>italic</em>, <code>code</code> and <a href="https://law.example/">law</a>.</p><ul><li>one</li><li><p>two</p><ul><li>in</li></ul></li></ul><ol start="3"><li>three</li><li>four</li></ol><blockquote><p>Quoted</p></blockquote><pre><code class="language-json">{ "a": 1 }</code></pre><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><hr><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk?start=90"></iframe><p>End</p>"`,
+    )
+  })
+
+  test.each([
+    '# A heading\n\nText',
+    '- a\n- b',
+    '* a\n\n* b',
+    '1. a\n2. b',
+    'See [this](/contact) now',
+    'A **bold** word',
+    '> Quoted',
+    'a | b\n--|--\n1 | 2',
+    '~~~\ncode\n~~~',
+  ])('is known by its signs: %j', (text) => {
+    expect(looksLikeMarkdown(text)).toBe(true)
+    expect(looksLikeMarkdown(text.replaceAll('\n', '\r\n'))).toBe(true)
+  })
+
+  test.each([
+    'Plain words.\nOver two lines.',
+    '# install\napt-get update',
+    '#hashtag and C# and #1',
+    '5 * 3 * 2 = 30 and 2**8',
+    'snake_case_name and __init__',
+    '- a single dash',
+    'Ask at 3. We are there.\n12. May is fine.',
+    'a | b | c',
+    'He said > she said',
+    '[1] and (2) and [note] (here)',
+    'https://a.example/x_y_z?a=*b*',
+    'Dear all,\n\nthe 2026 report is here.\n\nRegards\n-- \nAnn',
+  ])('is not seen in %j', (text) => {
+    expect(looksLikeMarkdown(text)).toBe(false)
+  })
+
+  test('keeps the line ends of who wrote it', () => {
+    expect(read('One\nTwo\n\n- a\n- b')).toBe('<p>One<br>Two</p><ul><li>a</li><li>b</li></ul>')
+  })
+
+  test('is looked for behind the colours of a program editor, and nowhere else', () => {
+    expect(
+      isOnlyLines(
+        parseParts(
+          '<meta><div style="font-family: monospace"><div><span># A</span></div><br></div>',
+        ),
+      ),
+    ).toBe(true)
+    expect(isOnlyLines(parseParts('<div><p>- a</p></div>'))).toBe(false)
+  })
 })

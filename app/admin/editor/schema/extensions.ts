@@ -5,7 +5,11 @@
 import { Extension, type Extensions, Mark, markInputRule, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink } from '../../../../domain/posts/link-address.ts'
+import { Callout } from './callout.ts'
 import { figure } from './figure.ts'
+import { Footnote } from './footnote.ts'
+import { Gallery } from './gallery.ts'
+import { Action, Bookmark } from './linked-blocks.ts'
 import { Picture } from './picture.ts'
 import { tables } from './tables.ts'
 import { Video } from './video.ts'
@@ -91,6 +95,11 @@ export const editorExtensions: Extensions = [
   Picture,
   Video,
   ...figure,
+  Gallery,
+  Callout,
+  Action,
+  Bookmark,
+  Footnote,
   ...tables,
   ...definitionList,
   ...smallMarks,

@@ -1,5 +1,12 @@
 import { Node } from '@tiptap/core'
 import { imageWords } from '../../../../content/admin/editor.ts'
+import {
+  knownOr,
+  type PictureAlign,
+  type PictureSize,
+  pictureAligns,
+  pictureSizes,
+} from '../../../../domain/posts/blocks.ts'
 import { isOwnMedia } from '../../../../domain/posts/link-address.ts'
 
 export interface PictureAttributes {
@@ -8,6 +15,9 @@ export interface PictureAttributes {
   title: string | null
   width: string | null
   height: string | null
+  /** Within the measure; null is all of it. */
+  size: PictureSize | null
+  align: PictureAlign | null
 }
 
 /** Whole numbers only; what else a page may say of a size is not ours to keep. */
@@ -16,6 +26,15 @@ function sizeAttribute(name: 'width' | 'height') {
     default: null,
     parseHTML: (image: HTMLElement) =>
       /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null,
+  }
+}
+
+function choiceAttribute(name: 'size' | 'align', known: readonly string[]) {
+  return {
+    default: null,
+    parseHTML: (image: HTMLElement) => knownOr(known, image.dataset[name]),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] ? { [`data-${name}`]: attributes[name] } : {},
   }
 }
 
@@ -32,6 +51,8 @@ export const Picture = Node.create({
       title: { default: null },
       width: sizeAttribute('width'),
       height: sizeAttribute('height'),
+      size: choiceAttribute('size', pictureSizes),
+      align: choiceAttribute('align', pictureAligns),
     }
   },
 
@@ -50,9 +71,12 @@ export const Picture = Node.create({
 })
 
 /** In the editor a picture without words for it says so. */
-function drawPicture({ src, alt, title, width, height }: PictureAttributes): HTMLElement {
+function drawPicture(picture: PictureAttributes): HTMLElement {
+  const { src, alt, title, width, height, size, align } = picture
   const frame = document.createElement('div')
   frame.className = 'editor-picture'
+  if (size) frame.dataset.size = size
+  if (align) frame.dataset.align = align
   if (!alt) frame.dataset.note = imageWords.noAlt
   const image = document.createElement('img')
   image.alt = alt

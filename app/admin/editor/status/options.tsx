@@ -4,11 +4,15 @@ import type { Command } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables'
 import { type ReactNode, useId, useState } from 'react'
 import { codeLanguages, optionWords as words } from '../../../../content/admin/editor.ts'
+import { calloutWords } from '../../../../content/pages/insights.ts'
+import { knownOr, pictureAligns, pictureSizes } from '../../../../domain/posts/blocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { compactControl } from '../../compact-control.ts'
 import { findLink, removeLink } from '../links.ts'
+import { toggleCallout } from '../schema/callout.ts'
 import { addCaption, hasCaption, removeCaption } from '../schema/figure.ts'
+import type { PictureAttributes } from '../schema/picture.ts'
 import type { Task } from '../toolbar/actions.ts'
 
 interface LinkOptionsProps {
@@ -42,11 +46,13 @@ export function LinkOptions({ editor, href, onTask }: LinkOptionsProps) {
 
 interface ImageOptionsProps {
   editor: Editor
+  picture: Pick<PictureAttributes, 'size' | 'align'>
   onTask: (task: Task) => void
 }
 
-export function ImageOptions({ editor, onTask }: ImageOptionsProps) {
-  const { edit, caption, noCaption } = words.image
+export function ImageOptions({ editor, picture, onTask }: ImageOptionsProps) {
+  const { edit, caption, noCaption, size, sizes, align, aligns } = words.image
+  const set = (changes: object) => editor.commands.updateAttributes('image', changes)
   const isCaptioned = hasCaption(editor)
   return (
     <>
@@ -63,6 +69,41 @@ export function ImageOptions({ editor, onTask }: ImageOptionsProps) {
         variant="quiet"
       >
         {isCaptioned ? noCaption : caption}
+      </Button>
+      <ChoiceField
+        choices={Object.entries(sizes)}
+        label={size}
+        onChoose={(chosen) => set({ size: knownOr(pictureSizes, chosen) })}
+        value={picture.size ?? 'all'}
+      />
+      <ChoiceField
+        choices={Object.entries(aligns)}
+        label={align}
+        onChoose={(chosen) => set({ align: knownOr(pictureAligns, chosen) })}
+        value={picture.align ?? 'none'}
+      />
+    </>
+  )
+}
+
+export function CalloutOptions({ editor, kind }: { editor: Editor; kind: string }) {
+  return (
+    <>
+      <ChoiceField
+        choices={Object.entries(calloutWords)}
+        label={words.callout.kind}
+        onChoose={(chosen) => editor.commands.updateAttributes('callout', { kind: chosen })}
+        value={kind}
+      />
+      <Button
+        onClick={() => {
+          toggleCallout(editor)
+          editor.commands.focus()
+        }}
+        size="sm"
+        variant="quiet"
+      >
+        {words.callout.remove}
       </Button>
     </>
   )
@@ -164,6 +205,35 @@ export function TableOptions({ editor, caption }: { editor: Editor; caption: str
         )}
       </OptionField>
     </>
+  )
+}
+
+interface ChoiceFieldProps {
+  label: string
+  value: string
+  /** What is stored, and what is shown. */
+  choices: readonly (readonly [string, string])[]
+  onChoose: (value: string) => void
+}
+
+function ChoiceField({ label, value, choices, onChoose }: ChoiceFieldProps) {
+  return (
+    <OptionField label={label}>
+      {(id) => (
+        <select
+          className="field-control w-auto!"
+          id={id}
+          onChange={({ target }) => onChoose(target.value)}
+          value={value}
+        >
+          {choices.map(([name, shown]) => (
+            <option key={name} value={name}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </OptionField>
   )
 }
 

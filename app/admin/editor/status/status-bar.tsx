@@ -9,9 +9,17 @@ import { editorWords, optionWords as words } from '../../../../content/admin/edi
 import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected } from '../selected-node.ts'
 import type { Task } from '../toolbar/actions.ts'
-import { CodeOptions, ImageOptions, LinkOptions, ListOptions, TableOptions } from './options.tsx'
+import {
+  CalloutOptions,
+  CodeOptions,
+  ImageOptions,
+  LinkOptions,
+  ListOptions,
+  TableOptions,
+} from './options.tsx'
 
 interface StatusBarProps {
   editor: Editor
@@ -30,12 +38,13 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
         role="group"
       >
         {place.link && <LinkOptions editor={editor} href={place.link} onTask={onTask} />}
-        {place.isImage && <ImageOptions editor={editor} onTask={onTask} />}
-        {place.isVideo && (
-          <Button onClick={() => onTask('video')} size="sm" variant="quiet">
-            {words.video.edit}
+        {place.picture && <ImageOptions editor={editor} onTask={onTask} picture={place.picture} />}
+        {place.dialog && (
+          <Button onClick={() => onTask(place.dialog)} size="sm" variant="quiet">
+            {words[place.dialog].edit}
           </Button>
         )}
+        {place.callout && <CalloutOptions editor={editor} kind={place.callout} />}
         {place.listStart !== null && <ListOptions editor={editor} start={place.listStart} />}
         {place.isCode && <CodeOptions editor={editor} language={place.language} />}
         {place.isTable && <TableOptions caption={place.tableCaption} editor={editor} />}
@@ -62,8 +71,9 @@ function usePlace(editor: Editor) {
     editor,
     selector: () => ({
       link: String(editor.getAttributes('link').href ?? ''),
-      isImage: findSelected(editor, 'image') !== null,
-      isVideo: findSelected(editor, 'video') !== null,
+      picture: findSelected<PictureAttributes>(editor, 'image'),
+      dialog: selectedDialog(editor),
+      callout: editor.isActive('callout') ? String(editor.getAttributes('callout').kind) : null,
       listStart: editor.isActive('orderedList')
         ? Number(editor.getAttributes('orderedList').start)
         : null,
@@ -73,6 +83,13 @@ function usePlace(editor: Editor) {
       tableCaption: String(editor.getAttributes('table').caption ?? ''),
     }),
   })
+}
+
+const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
+
+/** The dialog of the selected block; a picture has more options than that. */
+function selectedDialog(editor: Editor) {
+  return othersChanged.find((name) => findSelected(editor, name) !== null) ?? null
 }
 
 function WordCount({ editor }: { editor: Editor }) {

@@ -7,7 +7,22 @@ import { beginQuery } from '../insert/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
 /** What opens something before the text changes. */
-export type Task = 'link' | 'image' | 'video' | 'document' | 'shortcuts'
+export type Task =
+  | 'link'
+  | 'image'
+  | 'gallery'
+  | 'video'
+  | 'document'
+  | 'action'
+  | 'footnote'
+  | 'shortcuts'
+
+const changedInDialog = ['image', 'gallery', 'video', 'action', 'footnote'] as const
+
+/** The dialog in which a node of this name is changed, or null. */
+export function dialogOf(name: string): Task | null {
+  return changedInDialog.find((one) => one === name) ?? null
+}
 
 export interface ToolbarAction {
   id: string

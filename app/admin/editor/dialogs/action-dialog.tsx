@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { linkWords, actionWords as words } from '../../../../content/admin/editor.ts'
+import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import type { ActionAttributes } from '../schema/linked-blocks.ts'
+import { findSelected, insertOrUpdate } from '../selected-node.ts'
+import { backToText } from './back-to-text.ts'
+import { EditorDialogForm } from './editor-dialog-form.tsx'
+
+interface ActionDialogProps {
+  editor: Editor
+  open: boolean
+  onClose: () => void
+}
+
+export function ActionDialog({ editor, open, onClose }: ActionDialogProps) {
+  const found = open ? findSelected<ActionAttributes>(editor, 'action') : null
+  return (
+    <StackedDialog
+      onClose={onClose}
+      open={open}
+      title={found ? words.editTitle : words.insertTitle}
+    >
+      <ActionForm editor={editor} found={found} onClose={onClose} />
+    </StackedDialog>
+  )
+}
+
+interface ActionFormProps {
+  editor: Editor
+  found: ActionAttributes | null
+  onClose: () => void
+}
+
+function ActionForm({ editor, found, onClose }: ActionFormProps) {
+  const [text, setText] = useState(found?.text ?? '')
+  const [address, setAddress] = useState(found?.href ?? '')
+  const [error, setError] = useState<string | null>(null)
+
+  function submit() {
+    const href = address === found?.href ? address : readLinkAddress(address)
+    if (href === null) return setError(linkWords.invalid)
+    insertOrUpdate(editor, 'action', { href, text: text.trim() })
+    backToText(editor, onClose)
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={text.trim() !== '' && address.trim() !== ''}
+      cancelLabel={words.cancel}
+      onCancel={onClose}
+      onSubmit={submit}
+      submitLabel={found ? words.update : words.insert}
+    >
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        hint={words.textHint}
+        label={words.text}
+        maxLength={80}
+        onChange={(event) => setText(event.target.value)}
+        required
+        value={text}
+      />
+      <TextField
+        autoComplete="off"
+        error={error}
+        hint={linkWords.addressHint}
+        inputMode="url"
+        label={linkWords.address}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setError(null)
+        }}
+        required
+        spellCheck={false}
+        value={address}
+      />
+    </EditorDialogForm>
+  )
+}
