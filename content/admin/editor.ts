@@ -15,8 +15,17 @@ export const editorWords = {
   /** Beside a block, where the pointer rests. */
   handle: 'Drag to move, press to select',
   options: 'Options of what is selected',
-  words: { none: 'No words yet', one: '1 word', many: '{count} words · {minutes} min read' },
+  words: {
+    none: 'No words yet',
+    one: '1 word',
+    many: '{count} words · {minutes} min read',
+    /** Before the whole. */
+    selected: '{count} selected of ',
+  },
   shortcuts: 'Keyboard shortcuts',
+  focusMode: 'Focus mode',
+  leaveFocus: 'Leave focus mode',
+  focusKey: 'Mod+Shift+F',
 } as const
 
 export const toolbarWords = {
@@ -47,6 +56,10 @@ export const insertWords = {
   blocks: 'Insert a block',
   pages: 'Link to an article or page',
   count: '{count} choices. Arrow keys choose, Enter inserts, Escape closes.',
+  typeMore: 'Type two letters of its title',
+  searching: 'Searching…',
+  none: 'Nothing is called that',
+  failed: 'The articles could not be searched. Type on to try again.',
   paragraph: 'Paragraph',
   callout: 'Callout',
   pageLink: 'Link to an article or page',
@@ -84,7 +97,8 @@ export const linkWords = {
   insertTitle: 'Insert link',
   editTitle: 'Edit link',
   address: 'URL',
-  addressHint: 'A web address, an e-mail address, or a page of this site such as /contact',
+  addressHint:
+    'A web address, an e-mail address, or two letters of an article or page of this site',
   text: 'Link text',
   textHint: 'Optional. Without it the URL is shown.',
   insert: 'Insert Link',
@@ -105,6 +119,7 @@ export const imageWords = {
   none: 'No image chosen yet',
   alt: 'Alt text',
   altHint: 'What the image shows, for those who cannot see it. Leave empty if it only decorates.',
+  keep: 'Keep this alt text for the library too',
   title: 'Title',
   titleHint: 'Optional. Shown when the pointer rests on the image.',
   insert: 'Insert Image',
@@ -192,6 +207,10 @@ export const editorToasts = {
     description: 'Please enter a valid YouTube URL',
   },
   uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
+  altNotKept: {
+    title: 'Error',
+    description: 'The alt text could not be kept for the library.',
+  },
   leftOut: {
     title: 'Images were left out',
     description: 'What was pasted had images from elsewhere. Please add them as files.',
@@ -272,6 +291,7 @@ export const shortcutGroups = [
       ['Redo', 'Mod+Shift+Z'],
       ['To the toolbar', 'Alt+F10'],
       ['To the bar of the selection', 'Alt+F9'],
+      ['Focus mode, and back', 'Mod+Shift+F'],
       ['Move a block or list item', 'Alt+Up or Down'],
       ['From the toolbar to the text', 'Escape'],
       ['Next cell of a table', 'Tab'],

@@ -128,6 +128,7 @@ export const mediaPickerWords = {
   selectImage: 'Choose an image, or upload a new one.',
   selectFile: 'Choose a file, or upload a new one.',
   cancel: 'Cancel',
+  notInLibrary: 'The image is not in the library any more.',
 } as const
 
 /** What a file is called by its content type. */

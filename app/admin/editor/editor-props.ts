@@ -20,6 +20,18 @@ export interface MediaDocument {
   name?: string
 }
 
+/** What a link may lead to on this site. */
+export interface FoundPage {
+  href: string
+  title: string
+  detail: string
+  /** Id of an article's post; null of a page. */
+  post: number | null
+}
+
+/** Those whose name or address has the words in it. */
+export type FindPages = (words: string, signal: AbortSignal) => Promise<readonly FoundPage[]>
+
 /** A rejection is told as "Upload failed" with the answer's message, where it is an `ApiError`. */
 export type SendFile<Result> = (file: File, options: UploadOptions) => Promise<Result>
 
@@ -33,6 +45,10 @@ export interface RichTextEditorProps {
   onUploadDocument: SendFile<MediaDocument>
   /** Opens the media library; null when nothing was chosen. Without it files can only be uploaded. */
   onPickImage?: () => Promise<MediaImage | null>
+  /** Describes a picture in the library by the words that it was given here. */
+  onKeepAlt: (src: string, alt: string) => Promise<void>
+  /** For links within the site, and bookmarks of articles. */
+  onFindPages: FindPages
   /** What is still being uploaded is not in `value` yet. */
   onUploadingChange?: (isUploading: boolean) => void
   hint?: string

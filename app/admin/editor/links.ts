@@ -54,6 +54,15 @@ export function setLink(
   view.dispatch(tr.removeStoredMark(type).setMeta('preventAutolink', true).scrollIntoView())
 }
 
+/** A link at the caret, by the name of what it leads to. */
+export function insertLink({ state, view }: Editor, href: string, text: string): void {
+  const type = state.schema.marks.link
+  if (!type) return
+  const linked = state.schema.text(text, [type.create({ href })])
+  const tr = state.tr.replaceSelectionWith(linked, false).removeStoredMark(type)
+  view.dispatch(tr.setMeta('preventAutolink', true).scrollIntoView())
+}
+
 export function removeLink({ state, view }: Editor, { from, to }: FoundLink): void {
   const type = state.schema.marks.link
   if (type) view.dispatch(state.tr.removeMark(from, to, type).setMeta('preventAutolink', true))

@@ -13,6 +13,7 @@ import './editor.css'
 import './editor-text.css'
 import { EditorFrame } from './editor-frame.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
+import { isFocusMode } from './focus-mode.ts'
 import { InsertMenu, type InsertMenuHandle } from './insert/insert-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StatusBar } from './status/status-bar.tsx'
@@ -46,6 +47,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
   })
   const editor = useArticleEditor({ value, onChange, editorProps })
+  const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
   const isBlank = useUploadState(editor, props.onUploadingChange)
 
   const tools = { editor, controls: `${id}-text`, onTask: startTask }
@@ -55,6 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       error={error}
       hint={hint}
       id={id}
+      isFocusMode={isFocused}
       label={label}
       onLabelClick={() => editor.commands.focus()}
       required={required}
@@ -77,6 +80,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <BlockHandle editor={editor} paper={paper} />
         <InsertMenu
           editor={editor}
+          findPages={props.onFindPages}
           id={`${id}-menu`}
           onItem={({ run }) => (typeof run === 'string' ? startTask(run) : run(editor))}
           paper={paper}

@@ -4,6 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
+import { FocusMode } from './focus-mode.ts'
 import { TypedQueries } from './insert/typed-query.ts'
 import { editorExtensions } from './schema/extensions.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
@@ -15,7 +16,7 @@ interface ArticleEditorOptions {
   editorProps: EditorProps
 }
 
-const extensions = [...editorExtensions, UploadMarkers, TypedQueries]
+const extensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode]
 
 /** Content without markup is text, a paragraph a line, as readers see it. */
 function asHtml(value: string): string {

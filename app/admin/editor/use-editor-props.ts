@@ -11,6 +11,7 @@ import {
 } from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
 import { moveBlock } from './blocks/move-block.ts'
+import { isFocusMode, setFocusMode } from './focus-mode.ts'
 import { writeHtml } from './html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'
 import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from './paste/markdown.ts'
@@ -144,6 +145,9 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   else if (event.altKey && event.key === 'F9') onLeave('selection')
   else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
   else if (isMod && event.key === '/') onTask('shortcuts')
+  else if (isMod && event.shiftKey && event.key.toLowerCase() === 'f') {
+    setFocusMode({ view }, !isFocusMode(view.state))
+  } else if (event.key === 'Escape' && isFocusMode(view.state)) setFocusMode({ view }, false)
   else if (event.key === 'Enter' && !event.shiftKey && !isMod) {
     if (!endFilmLine(view)) return false
   } else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {

@@ -12,7 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor/editor-props.ts'
 import { useLocalListView } from '../list/use-list-view.ts'
-import { useRecords } from '../list/use-records.ts'
+import { useRecords, useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
 import { type Accept, mediaRules, mediaSource } from './media.ts'
 import { MediaCardSelect } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
@@ -45,13 +46,14 @@ export function useMediaPicker(accept: Accept): MediaPicker {
 }
 
 type EditorMedia = Required<
-  Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument' | 'onPickImage'>
+  Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument' | 'onPickImage' | 'onKeepAlt'>
 >
 
 /** What the editor asks of the library; `picker` stands beside the editor. */
 export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
   const upload = useUpload()
   const { pick, picker } = useMediaPicker('image')
+  const keepAlt = useKeepAlt()
   return {
     onUploadImage: async (file, options) => {
       const stored = await upload(file, options)
@@ -67,12 +69,29 @@ export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
       const file = await pick()
       return file && imageOf(file)
     },
+    onKeepAlt: keepAlt,
     picker,
   }
 }
 
 function imageOf({ url, alt_text, width, height }: MediaFile): MediaImage {
   return { url, alt: alt_text, width, height }
+}
+
+/** An article knows its pictures by their addresses alone. */
+function useKeepAlt(): EditorMedia['onKeepAlt'] {
+  const { call } = useSession()
+  const refresh = useRefresh(mediaSource)
+  return async (src, alt) => {
+    const { data = [] } = await call<MediaFile[]>('GET', mediaSource.path)
+    const file = data.find(({ url, variants }) =>
+      [url, ...variants.map((copy) => copy.url)].includes(src),
+    )
+    if (!file) throw refusal(404, words.notInLibrary)
+    const { id, version } = file
+    await call('PATCH', `${mediaSource.path}/${id}`, { body: { alt_text: alt, version } })
+    await refresh()
+  }
 }
 
 interface ChooserProps {

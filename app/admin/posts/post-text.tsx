@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LazyRichTextEditor } from '../editor/lazy-rich-text-editor.tsx'
 import { useEditorMedia } from '../media/media-picker.tsx'
 import type { PostFormState } from './post-values.ts'
+import { usePageFinder } from './use-page-finder.ts'
 
 interface PostTextProps {
   form: PostFormState
@@ -15,6 +16,7 @@ interface PostTextProps {
 export function PostText({ form, onUploadingChange }: PostTextProps) {
   const { values, errors, set } = form
   const { picker, ...media } = useEditorMedia()
+  const findPages = usePageFinder()
   return (
     <>
       <TextField
@@ -34,6 +36,7 @@ export function PostText({ form, onUploadingChange }: PostTextProps) {
         error={errors.content ?? null}
         label={words.fields.content}
         onChange={(content) => set({ content })}
+        onFindPages={findPages}
         onUploadingChange={onUploadingChange}
         required
         value={values.content}

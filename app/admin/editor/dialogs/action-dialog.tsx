@@ -4,18 +4,21 @@ import { linkWords, actionWords as words } from '../../../../content/admin/edito
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import type { FindPages } from '../editor-props.ts'
 import type { ActionAttributes } from '../schema/linked-blocks.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
 import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { PageField } from './page-field.tsx'
 
 interface ActionDialogProps {
   editor: Editor
   open: boolean
   onClose: () => void
+  findPages: FindPages
 }
 
-export function ActionDialog({ editor, open, onClose }: ActionDialogProps) {
+export function ActionDialog({ editor, open, onClose, findPages }: ActionDialogProps) {
   const found = open ? findSelected<ActionAttributes>(editor, 'action') : null
   return (
     <StackedDialog
@@ -23,7 +26,7 @@ export function ActionDialog({ editor, open, onClose }: ActionDialogProps) {
       open={open}
       title={found ? words.editTitle : words.insertTitle}
     >
-      <ActionForm editor={editor} found={found} onClose={onClose} />
+      <ActionForm editor={editor} findPages={findPages} found={found} onClose={onClose} />
     </StackedDialog>
   )
 }
@@ -32,9 +35,10 @@ interface ActionFormProps {
   editor: Editor
   found: ActionAttributes | null
   onClose: () => void
+  findPages: FindPages
 }
 
-function ActionForm({ editor, found, onClose }: ActionFormProps) {
+function ActionForm({ editor, found, onClose, findPages }: ActionFormProps) {
   const [text, setText] = useState(found?.text ?? '')
   const [address, setAddress] = useState(found?.href ?? '')
   const [error, setError] = useState<string | null>(null)
@@ -64,18 +68,14 @@ function ActionForm({ editor, found, onClose }: ActionFormProps) {
         required
         value={text}
       />
-      <TextField
-        autoComplete="off"
+      <PageField
         error={error}
-        hint={linkWords.addressHint}
-        inputMode="url"
-        label={linkWords.address}
-        onChange={(event) => {
-          setAddress(event.target.value)
+        findPages={findPages}
+        onChange={(typed) => {
+          setAddress(typed)
           setError(null)
         }}
-        required
-        spellCheck={false}
+        onChoose={({ href }) => setAddress(href)}
         value={address}
       />
     </EditorDialogForm>

@@ -20,13 +20,19 @@ interface EditorDialogsProps {
 }
 
 export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
-  const { onUploadImage, onPickImage } = props
+  const { onUploadImage, onPickImage, onFindPages } = props
   return (
     <>
-      <LinkDialog editor={editor} onClose={onClose} open={dialog === 'link'} />
+      <LinkDialog
+        editor={editor}
+        findPages={onFindPages}
+        onClose={onClose}
+        open={dialog === 'link'}
+      />
       <ImageDialog
         editor={editor}
         onClose={onClose}
+        onKeepAlt={props.onKeepAlt}
         onPickImage={onPickImage}
         onUploadImage={onUploadImage}
         open={dialog === 'image'}
@@ -38,7 +44,12 @@ export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsP
         onUploadImage={onUploadImage}
         open={dialog === 'gallery'}
       />
-      <ActionDialog editor={editor} onClose={onClose} open={dialog === 'action'} />
+      <ActionDialog
+        editor={editor}
+        findPages={onFindPages}
+        onClose={onClose}
+        open={dialog === 'action'}
+      />
       <FootnoteDialog editor={editor} onClose={onClose} open={dialog === 'footnote'} />
       <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
       <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />

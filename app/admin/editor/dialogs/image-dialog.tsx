@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { imageWords as words } from '../../../../content/admin/editor.ts'
+import { editorToasts, imageWords as words } from '../../../../content/admin/editor.ts'
+import { readRefusal } from '../../../api-client.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
@@ -10,7 +13,7 @@ import { backToText } from './back-to-text.ts'
 import { EditorDialogForm } from './editor-dialog-form.tsx'
 import { ImageSource } from './image-source.tsx'
 
-type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'>
+type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>
 
 interface ImageDialogProps extends Sources {
   editor: Editor
@@ -50,6 +53,8 @@ const blank = {
 
 function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)
+  const [isKept, setKept] = useState(false)
+  const { onKeepAlt, ...imageSources } = sources
   const change = (changes: Partial<PictureAttributes>) =>
     setPicture((before) => ({ ...before, ...changes }))
 
@@ -66,6 +71,7 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   function submit() {
     const { alt, title } = picture
     insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
+    if (isKept && alt.trim() !== '') void keepAlt(picture.src, alt.trim(), onKeepAlt)
     backToText(editor, onClose)
   }
 
@@ -77,7 +83,7 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
       onSubmit={submit}
       submitLabel={found ? words.update : words.insert}
     >
-      <ImageSource onChoose={choose} src={picture.src} {...sources} />
+      <ImageSource onChoose={choose} src={picture.src} {...imageSources} />
       <TextField
         autoComplete="off"
         hint={words.altHint}
@@ -86,6 +92,13 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
         onChange={(event) => change({ alt: event.target.value })}
         value={picture.alt}
       />
+      {picture.alt.trim() !== '' && (
+        <Checkbox
+          checked={isKept}
+          label={words.keep}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+      )}
       <TextField
         autoComplete="off"
         hint={words.titleHint}
@@ -95,4 +108,14 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
       />
     </EditorDialogForm>
   )
+}
+
+/** The picture is in the text by then; that it could not be kept is said on its own. */
+async function keepAlt(src: string, alt: string, keep: Sources['onKeepAlt']): Promise<void> {
+  try {
+    await keep(src, alt)
+  } catch (error) {
+    const { title, description } = editorToasts.altNotKept
+    toast({ title, description: readRefusal(error).message || description, variant: 'destructive' })
+  }
 }

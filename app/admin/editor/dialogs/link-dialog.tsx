@@ -5,17 +5,20 @@ import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import type { FindPages, FoundPage } from '../editor-props.ts'
 import { type FoundLink, findLink, removeLink, setLink } from '../links.ts'
 import { backToText } from './back-to-text.ts'
 import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { PageField } from './page-field.tsx'
 
 interface LinkDialogProps {
   editor: Editor
   open: boolean
   onClose: () => void
+  findPages: FindPages
 }
 
-export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, open, onClose, findPages }: LinkDialogProps) {
   // Asked for once, when it opens: the selection does not move behind a modal dialog.
   const found = open ? findLink(editor) : null
   return (
@@ -24,7 +27,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
       open={open}
       title={found?.href ? words.editTitle : words.insertTitle}
     >
-      {found && <LinkForm editor={editor} found={found} onClose={onClose} />}
+      {found && <LinkForm editor={editor} findPages={findPages} found={found} onClose={onClose} />}
     </StackedDialog>
   )
 }
@@ -33,10 +36,15 @@ interface LinkFormProps {
   editor: Editor
   found: FoundLink
   onClose: () => void
+  findPages: FindPages
 }
 
-function LinkForm({ editor, found, onClose }: LinkFormProps) {
-  const { address, setAddress, text, setText, error, submit } = useLink(editor, found, onClose)
+function LinkForm({ editor, found, onClose, findPages }: LinkFormProps) {
+  const { address, setAddress, choose, text, setText, error, submit } = useLink(
+    editor,
+    found,
+    onClose,
+  )
   function remove() {
     removeLink(editor, found)
     backToText(editor, onClose)
@@ -56,16 +64,12 @@ function LinkForm({ editor, found, onClose }: LinkFormProps) {
       onSubmit={submit}
       submitLabel={found.href ? words.update : words.insert}
     >
-      <TextField
-        autoComplete="off"
-        data-autofocus
+      <PageField
         error={error}
-        hint={words.addressHint}
-        inputMode="url"
-        label={words.address}
-        onChange={(event) => setAddress(event.target.value)}
-        required
-        spellCheck={false}
+        findPages={findPages}
+        hasFocusFirst
+        onChange={setAddress}
+        onChoose={choose}
         value={address}
       />
       {!found.isManyBlocks && (
@@ -99,5 +103,10 @@ function useLink(editor: Editor, found: FoundLink, onClose: () => void) {
     backToText(editor, onClose)
   }
 
-  return { address, setAddress, text, setText, error, submit }
+  function choose({ href, title }: FoundPage) {
+    setAddress(href)
+    if (text.trim() === '') setText(title)
+  }
+
+  return { address, setAddress, choose, text, setText, error, submit }
 }

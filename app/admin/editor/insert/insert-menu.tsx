@@ -16,6 +16,7 @@ import {
 import { insertWords as words } from '../../../../content/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import type { FindPages } from '../editor-props.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
 import type { MenuItem } from './menu-items.ts'
 import { placeBeside } from './place-beside.ts'
@@ -32,13 +33,14 @@ interface InsertMenuProps {
   /** Id of the list. */
   id: string
   paper: RefObject<HTMLElement | null>
-  onItem: (item: MenuItem, query: TypedQuery) => void
+  findPages: FindPages
+  onItem: (item: MenuItem) => void
   ref: Ref<InsertMenuHandle>
 }
 
-export function InsertMenu({ editor, id, paper, onItem, ref }: InsertMenuProps) {
+export function InsertMenu({ editor, id, paper, findPages, onItem, ref }: InsertMenuProps) {
   const query = useEditorState({ editor, selector: () => openQuery(editor.state) })
-  const items = useMenuItems(editor, query)
+  const items = useMenuItems(findPages, query)
   const [pointed, setPointed] = useState({ words: '', index: 0 })
   const isOpen = query !== null && items.length > 0
   const index = pointed.words === query?.words ? Math.min(pointed.index, items.length - 1) : 0
@@ -46,9 +48,9 @@ export function InsertMenu({ editor, id, paper, onItem, ref }: InsertMenuProps) 
     setPointed({ words: query?.words ?? '', index: (next + items.length) % items.length })
 
   function choose(item: MenuItem | undefined) {
-    if (!item || !query) return
+    if (!item || !query || item.isNote) return
     removeQuery(editor, query)
-    onItem(item, query)
+    onItem(item)
   }
 
   useImperativeHandle(ref, () => ({
@@ -126,6 +128,7 @@ function MenuList({ editor, id, items, index, query, paper, onChoose, onPoint }:
       {items.map((item, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the text
         <div
+          aria-disabled={item.isNote}
           aria-selected={place === index}
           className={classNames('editor-menu-item', item.isNote && 'editor-menu-note')}
           id={`${id}-${place}`}
@@ -144,7 +147,7 @@ function MenuList({ editor, id, items, index, query, paper, onChoose, onPoint }:
           <span className="min-w-0">
             <span className="block truncate">{item.label}</span>
             {item.detail && (
-              <span className="block truncate text-sm text-muted">{item.detail}</span>
+              <span className="editor-menu-detail block truncate">{item.detail}</span>
             )}
           </span>
         </div>

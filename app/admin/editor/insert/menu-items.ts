@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import {
   actionWords,
   blockKeywords,
+  bookmarkWords,
   footnoteWords,
   galleryWords,
   insertWords,
@@ -42,6 +43,13 @@ const callout: MenuItem = {
   run: toggleCallout,
 }
 
+const bookmark: MenuItem = {
+  id: 'bookmark',
+  label: bookmarkWords.name,
+  face: { icon: 'document' },
+  run: (editor) => editor.view.dispatch(editor.state.tr.insertText('/bookmark ')),
+}
+
 const gallery: MenuItem = {
   id: 'gallery',
   label: galleryWords.name,
@@ -76,6 +84,7 @@ const order = [
   'table',
   'video',
   'action',
+  'bookmark',
   'footnote',
   'link',
   'page-link',
@@ -92,6 +101,7 @@ const known: readonly MenuItem[] = [
   ...toolbarGroups.flat(),
   pageLink,
   callout,
+  bookmark,
   gallery,
   action,
   footnote,

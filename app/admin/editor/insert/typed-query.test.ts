@@ -22,6 +22,7 @@ test.each([
   ['/bullet list', ['block', 'bullet list', 12]],
   ['/link gov', ['page', 'gov', 9]],
   ['As in [[the ai act', ['page', 'the ai act', 12]],
+  ['/bookmark vault', ['bookmark', 'vault', 15]],
   ['and/or', null],
   ['https://a.example', null],
   ['/ no', null],

@@ -12,7 +12,7 @@ import {
 } from '@tiptap/pm/state'
 
 export interface TypedQuery {
-  asks: 'block' | 'page'
+  asks: 'block' | 'page' | 'bookmark'
   /** From the sign that began it to the caret. */
   from: number
   to: number
@@ -30,6 +30,7 @@ const key = new PluginKey<Tracked>('typedQuery')
 const signs: readonly [TypedQuery['asks'], RegExp][] = [
   ['page', /\[\[([^[\]]{0,60})$/],
   ['page', /(?<=^|\s)\/link ([^/]{0,60})$/],
+  ['bookmark', /(?<=^|\s)\/bookmark ([^/]{0,60})$/],
   ['block', /(?<=^|\s)\/((?:[^\s/][^/]{0,24})?)$/],
 ]
 

@@ -4,13 +4,13 @@
  */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
+import type { KeyboardEvent } from 'react'
 import { editorWords, optionWords as words } from '../../../../content/admin/editor.ts'
-import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
-import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected } from '../selected-node.ts'
+import { shortcutText } from '../shortcut-text.ts'
 import type { Task } from '../toolbar/actions.ts'
 import {
   CalloutOptions,
@@ -20,6 +20,7 @@ import {
   ListOptions,
   TableOptions,
 } from './options.tsx'
+import { WordCount } from './word-count.tsx'
 
 interface StatusBarProps {
   editor: Editor
@@ -28,6 +29,7 @@ interface StatusBarProps {
 
 export function StatusBar({ editor, onTask }: StatusBarProps) {
   const place = usePlace(editor)
+  const { dialog } = place
   return (
     <div className="editor-status">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
@@ -39,9 +41,9 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
       >
         {place.link && <LinkOptions editor={editor} href={place.link} onTask={onTask} />}
         {place.picture && <ImageOptions editor={editor} onTask={onTask} picture={place.picture} />}
-        {place.dialog && (
-          <Button onClick={() => onTask(place.dialog)} size="sm" variant="quiet">
-            {words[place.dialog].edit}
+        {dialog && (
+          <Button onClick={() => onTask(dialog)} size="sm" variant="quiet">
+            {words[dialog].edit}
           </Button>
         )}
         {place.callout && <CalloutOptions editor={editor} kind={place.callout} />}
@@ -51,11 +53,32 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
       </div>
       <div className="editor-facts">
         <WordCount editor={editor} />
-        <Button onClick={() => onTask('shortcuts')} size="sm" variant="quiet">
+        <FocusButton editor={editor} />
+        <Button
+          className="editor-keys"
+          onClick={() => onTask('shortcuts')}
+          size="sm"
+          variant="quiet"
+        >
           {editorWords.shortcuts}
         </Button>
       </div>
     </div>
+  )
+}
+
+function FocusButton({ editor }: { editor: Editor }) {
+  const isOn = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
+  return (
+    <Button
+      aria-pressed={isOn}
+      onClick={() => toggleFocusMode(editor)}
+      size="sm"
+      title={`${editorWords.focusMode} (${shortcutText(editorWords.focusKey)})`}
+      variant="quiet"
+    >
+      {isOn ? editorWords.leaveFocus : editorWords.focusMode}
+    </Button>
   )
 }
 
@@ -90,24 +113,4 @@ const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
 /** The dialog of the selected block; a picture has more options than that. */
 function selectedDialog(editor: Editor) {
   return othersChanged.find((name) => findSelected(editor, name) !== null) ?? null
-}
-
-function WordCount({ editor }: { editor: Editor }) {
-  const current = useEditorState({
-    editor,
-    selector: () => editor.state.doc,
-    equalityFn: Object.is,
-  })
-  const document = useDeferredValue(current)
-  const count = useMemo(
-    () => countWords(document.textBetween(0, document.content.size, ' ', ' ')),
-    [document],
-  )
-  const { none, one, many } = editorWords.words
-  const text = count === 0 ? none : count === 1 ? one : many
-  return (
-    <p className="figures text-sm text-muted">
-      {fill(text, { count, minutes: readingMinutes(count) })}
-    </p>
-  )
 }

@@ -1,0 +1,102 @@
+/** The field of an address, which finds articles and pages by two letters of their names. */
+import { type KeyboardEvent, useId, useState } from 'react'
+import { insertWords, linkWords as words } from '../../../../content/admin/editor.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { TextField } from '../../../ui/field.tsx'
+import type { FindPages, FoundPage } from '../editor-props.ts'
+import { useFoundPages } from '../insert/use-found-pages.ts'
+
+interface PageFieldProps {
+  value: string
+  error: string | null
+  onChange: (address: string) => void
+  onChoose: (page: FoundPage) => void
+  findPages: FindPages
+  hasFocusFirst?: boolean
+}
+
+/** What is an address already is not looked for. */
+const isAddress = (typed: string) => /^(\/|#|\w+:|[\w.-]+\.[a-z]{2,}(\/|$))|@/i.test(typed.trim())
+
+export function PageField(props: PageFieldProps) {
+  const { value, error, onChange, onChoose, findPages, hasFocusFirst } = props
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [pointed, setPointed] = useState(-1)
+  const { pages } = useFoundPages(findPages, typed)
+  const choices = typed === null ? [] : (pages ?? [])
+  const index = Math.min(pointed, choices.length - 1)
+  const isOpen = choices.length > 0
+
+  function choose(page: FoundPage) {
+    setTyped(null)
+    setPointed(-1)
+    onChoose(page)
+  }
+
+  function takeKey(event: KeyboardEvent) {
+    const chosen = choices[index]
+    if (!isOpen) return
+    if (event.key === 'ArrowDown') setPointed((index + 1) % choices.length)
+    else if (event.key === 'ArrowUp') setPointed(index <= 0 ? choices.length - 1 : index - 1)
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape') setTyped(null)
+    else return
+    // Enter would send the form, Escape close the dialog.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        aria-activedescendant={isOpen && index >= 0 ? `${id}-${index}` : undefined}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? id : undefined}
+        aria-expanded={isOpen}
+        autoComplete="off"
+        data-autofocus={hasFocusFirst || undefined}
+        error={error}
+        hint={words.addressHint}
+        inputMode="url"
+        label={words.address}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          onChange(target.value)
+          setPointed(-1)
+          setTyped(isAddress(target.value) ? null : target.value)
+        }}
+        onKeyDown={takeKey}
+        required
+        role="combobox"
+        spellCheck={false}
+        value={value}
+      />
+      <p className="sr-only" role="status">
+        {isOpen && fill(insertWords.count, { count: choices.length })}
+      </p>
+      {isOpen && (
+        <div aria-label={insertWords.pages} className="editor-choices" id={id} role="listbox">
+          {choices.map((page, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the field
+            <div
+              aria-selected={place === index}
+              className="editor-menu-item"
+              id={`${id}-${place}`}
+              key={page.href}
+              onClick={() => choose(page)}
+              onMouseDown={(event) => event.preventDefault()}
+              role="option"
+              tabIndex={-1}
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{page.title}</span>
+                <span className="editor-menu-detail block truncate">{page.detail}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

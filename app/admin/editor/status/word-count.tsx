@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { useEditorState } from '@tiptap/react'
+import { useDeferredValue, useMemo } from 'react'
+import { editorWords as words } from '../../../../content/admin/editor.ts'
+import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
+import { fill } from '../../../../domain/wording.ts'
+
+/** Blocks never change, they are replaced: while somebody types, only one is counted anew. */
+const counted = new WeakMap<Node, number>()
+
+/** What is no text in the editor and is read all the same: notes, buttons. */
+const leafText = ({ attrs: { text, source, caption } }: Node) =>
+  ` ${[text, source, caption].filter(Boolean).join(' ')} `
+
+export function countDocument(document: Node): number {
+  let count = 0
+  document.forEach((block) => {
+    count += countBlock(block)
+  })
+  return count
+}
+
+function countBlock(block: Node): number {
+  const known = counted.get(block)
+  if (known !== undefined) return known
+  const text = block.isLeaf
+    ? leafText(block)
+    : block.textBetween(0, block.content.size, ' ', leafText)
+  const count = countWords(text)
+  counted.set(block, count)
+  return count
+}
+
+export function WordCount({ editor }: { editor: Editor }) {
+  const current = useEditorState({
+    editor,
+    selector: () => editor.state.doc,
+    equalityFn: Object.is,
+  })
+  const selection = useEditorState({ editor, selector: () => selectedRange(editor) })
+  const document = useDeferredValue(current)
+  const range = useDeferredValue(selection)
+  const count = useMemo(() => countDocument(document), [document])
+  const selected = useMemo(() => {
+    const isWithin = range !== null && range.to <= document.content.size
+    return isWithin ? countWords(document.textBetween(range.from, range.to, ' ', leafText)) : 0
+  }, [document, range])
+  const { none, one, many } = words.words
+  const text = count === 0 ? none : count === 1 ? one : many
+  return (
+    <p className="figures text-sm text-muted">
+      {selected > 0 && fill(words.words.selected, { count: selected })}
+      {fill(text, { count, minutes: readingMinutes(count) })}
+    </p>
+  )
+}
+
+function selectedRange({ state: { selection } }: Editor) {
+  const { from, to, empty } = selection
+  return empty ? null : { from, to }
+}

@@ -1,0 +1,105 @@
+/**
+ * Prints what a key costs the main thread in an article of 10,000 words, on a processor made four
+ * times slower: the editor as staff have it, and a bare TipTap with the same article in the same
+ * browser. Needs a built checkout; never part of the tests.
+ */
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { launchArguments, requireChromium } from '../tests/support/find-chromium.ts'
+import { adminKey, removeData, startServer } from '../tests/support/server-process.ts'
+
+const WORDS = 10_000
+const KEYS = 60
+const CPU_SLOWER = 4
+const GOAL_MS = 16
+/** Somebody who types fast: about eleven keys a second. */
+const BETWEEN_MS = 90
+
+const sentence = 'Keep a record of who decided what and on which evidence it was decided '
+const words = sentence.trim().split(' ').length
+const paragraph = `<p>${sentence.repeat(7).trim()}.</p>`
+const count = Math.ceil(WORDS / (words * 7))
+const article = Array.from({ length: count }, (_, i) =>
+  i % 6 === 0 ? `<h2>Section ${i / 6 + 1}</h2>${paragraph}` : paragraph,
+).join('')
+
+const server = await startServer()
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: [...launchArguments],
+})
+try {
+  const bare = await measure(await openBare())
+  const ours = await measure(await openOurs())
+  console.log(`A key in an article of ${WORDS} words, processor ${CPU_SLOWER} times slower`)
+  console.log(`  bare TipTap   ${bare.toFixed(1)} ms of the main thread`)
+  console.log(`  our editor    ${ours.toFixed(1)} ms (goal: under ${GOAL_MS} ms)`)
+} finally {
+  await browser.close()
+  await server.stop()
+  await removeData(server)
+}
+
+async function openBare(): Promise<Page> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: 'scripts/bare-editor.ts', formats: ['iife'], name: 'bare' },
+    },
+  })
+  const [output] = [made].flat()
+  const file = output && 'output' in output ? output.output[0] : null
+  if (!file || !('code' in file)) throw new Error('The bare editor could not be built')
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addScriptTag({ content: file.code })
+  await page.evaluate((html) => {
+    ;(window as unknown as { openBare: (content: string) => void }).openBare(html)
+  }, article)
+  return page
+}
+
+async function openOurs(): Promise<Page> {
+  const headers = { 'x-admin-key': adminKey, 'content-type': 'application/json' }
+  const post = { title: 'Long', slug: 'long', description: 'Long', content: article }
+  const body = JSON.stringify({ ...post, region_ids: [1], status: 'draft' })
+  const made = await fetch(`${server.url}/api/admin/posts`, { method: 'POST', headers, body })
+  if (!made.ok) throw new Error(await made.text())
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${server.url}/admin`)
+  await page.getByLabel('Admin Key').fill(adminKey)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Edit Long', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Content', exact: true }).waitFor()
+  return page
+}
+
+/** What the main thread does per key: scripts, style, layout and paint, and what is done later. */
+async function measure(page: Page): Promise<number> {
+  const middle = page.locator('.ProseMirror > p').nth(Math.floor(count / 2))
+  await middle.click()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  await type(page, KEYS / 4)
+  const before = await busySeconds(devtools)
+  await type(page, KEYS)
+  // What is put off until nothing is typed belongs to the keys as well.
+  await page.waitForTimeout(1_500)
+  const after = await busySeconds(devtools)
+  await page.close()
+  return ((after - before) / KEYS) * 1_000
+}
+
+async function type(page: Page, keys: number): Promise<void> {
+  for (let i = 0; i < keys; i += 1) {
+    await page.keyboard.press('abcde '[i % 6] ?? 'a')
+    await page.waitForTimeout(BETWEEN_MS)
+  }
+}
+
+async function busySeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
