@@ -23,9 +23,7 @@ export const editorWords = {
     selected: '{count} selected of ',
   },
   shortcuts: 'Keyboard shortcuts',
-  focusMode: 'Focus mode',
   leaveFocus: 'Leave focus mode',
-  focusKey: 'Mod+Shift+F',
 } as const
 
 export const toolbarWords = {
@@ -43,6 +41,7 @@ export const toolbarWords = {
   rule: 'Horizontal rule',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  focusMode: 'Focus mode',
   insert: 'Insert block',
   link: 'Link',
   image: 'Image',

@@ -1,6 +1,7 @@
 /** The editor of articles in its dialog: what is written is what is stored. */
 import type { Locator, Page } from '@playwright/test'
 import { starterPosts } from '../../content/starter/index.ts'
+import type { MediaFile } from '../../domain/media/library.ts'
 import { prepareContent } from '../../server/posts/content/sanitise.ts'
 import { expectToast, openTab } from '../support/admin-steps.ts'
 import {
@@ -77,6 +78,32 @@ function isCaretSeen(page: Page): Promise<boolean> {
   })
 }
 
+async function expectCaretSeen(page: Page, when: string): Promise<void> {
+  await expect.poll(() => isCaretSeen(page), { message: when }).toBe(true)
+}
+
+/** Whether what is pressed can be pressed: nothing lies over its middle. */
+async function expectSeen(target: Locator, what: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        target.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const found = document.elementFromPoint(left + width / 2, top + height / 2)
+          return found !== null && element.contains(found)
+        }),
+      { message: what },
+    )
+    .toBe(true)
+}
+
+/** 3,000 words, as another program would give them. */
+const longMarkdown = Array.from(
+  { length: 30 },
+  (_, part) =>
+    `## Part ${part + 1}\n\n${'Keep a **record** of who decided what and on which evidence. '.repeat(8)}`,
+).join('\n\n')
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 664 },
@@ -87,28 +114,186 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await openNew(page)
     await contentOn(page).click()
-    const expectCaretSeen = (when: string) =>
-      expect.poll(() => isCaretSeen(page), { message: when }).toBe(true)
     for (let line = 1; line <= 40; line += 1) {
       await page.keyboard.insertText(`Line ${line}`)
-      await expectCaretSeen(`typing line ${line}`)
+      await expectCaretSeen(page, `typing line ${line}`)
       await page.keyboard.press('Enter')
     }
     for (const key of ['ArrowUp', 'ArrowDown']) {
       for (let line = 1; line <= 40; line += 1) {
         await page.keyboard.press(key)
-        await expectCaretSeen(`${key}, line ${line}`)
+        await expectCaretSeen(page, `${key}, line ${line}`)
       }
     }
     await page.keyboard.press('Alt+F10')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await expectCaretSeen('in a table')
+    await expectCaretSeen(page, 'in a table')
     const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
     await remove.click()
     await expect(remove).toHaveCount(0)
     await expectAccessible(page, `a long text at ${viewport.width} px`)
+  })
+
+  test(`an article of every block is written by keys and touch at ${viewport.width} px`, async ({
+    page,
+    admin,
+    request,
+  }) => {
+    await page.setViewportSize(viewport)
+    const other = await addPost(admin.call, { title: 'Vaults for evidence', status: 'published' })
+    const buffer = await samplePng(96, 64)
+    const picture = { name: 'chart.png', mimeType: 'image/png', buffer }
+    await addMedia(request, admin.key, picture)
+    await openNew(page)
+    await contentOn(page).focus()
+    const write = (text: string) => page.keyboard.type(text)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+
+    await paste(contentOn(page), { text: longMarkdown })
+    await expectCaretSeen(page, '3,000 words pasted')
+    await press('Control+End', 'Enter')
+
+    await write('/')
+    await expectSeen(page.getByRole('option', { name: 'Paragraph' }), 'the first block')
+    await expectCaretSeen(page, 'the list of blocks')
+    await expectAccessible(page, `list of blocks at ${viewport.width} px`)
+    await press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'Heading 2' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await press('Enter')
+    await write('Every block')
+    await press('Enter')
+
+    /** Types a slash and the name, and presses Enter, or taps it. */
+    const insert = async (typed: string, name: string) => {
+      await write(`/${typed}`)
+      const option = page.getByRole('option', { name }).first()
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+      await expectSeen(option, name)
+      await expectCaretSeen(page, name)
+      if (viewport.width < 768) await option.click()
+      else await press('Enter')
+      await expect(option).toHaveCount(0)
+    }
+    await insert('callout', 'Callout')
+    await write('Mind the date.')
+    await page.getByLabel('Callout').selectOption('Warning')
+    await contentOn(page).focus()
+    await expectCaretSeen(page, 'in a callout')
+    await press('Enter', 'Enter')
+    await insert('bullet', 'Bullet list')
+    await write('one')
+    await press('Enter')
+    await write('two')
+    await press('Alt+ArrowUp', 'Control+End', 'Enter', 'Enter')
+    await insert('quote', 'Quote')
+    await write('Said')
+    await press('Enter', 'Enter')
+    await insert('code', 'Code block')
+    await write('{}')
+    await press('ArrowDown')
+    await insert('line', 'Horizontal rule')
+    await insert('table', 'Table')
+    await write('Head')
+    await expectCaretSeen(page, 'in a table')
+    await press('Control+End')
+
+    await write('A claim')
+    await press('Space')
+    await insert('footn', 'Footnote')
+    await expectAccessible(page, `footnote dialog at ${viewport.width} px`)
+    await write('Annex III.')
+    await press('Tab')
+    await write('AI Act')
+    await press('Tab')
+    await write('https://law.example/act')
+    await press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Insert footnote' })).toHaveCount(0)
+    await write('as [[vau')
+    await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
+    await press('Enter')
+    await press('Enter')
+    await insert('bookm', 'Bookmark of an article')
+    await write('vau')
+    await expectSeen(page.getByRole('option', { name: 'Vaults for evidence' }), 'the article')
+    await press('Enter')
+    await insert('call to', 'Call to action')
+    await write('Take QuickScore')
+    await press('Tab')
+    await write('quick')
+    await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
+    await expectAccessible(page, `call to action at ${viewport.width} px`)
+    await press('ArrowDown', 'Enter', 'Enter')
+    await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
+
+    for (const [typed, name, button] of [
+      ['image', 'Image', 'Insert Image'],
+      ['gallery', 'Gallery', 'Insert Gallery'],
+    ] as const) {
+      await insert(typed, name)
+      const dialog = page.getByRole('dialog', { name: `Insert ${typed}` })
+      await dialog.getByRole('button', { name: 'Choose from library' }).press('Enter')
+      await page.getByRole('button', { name: 'Select chart.png' }).press('Enter')
+      await dialog.getByLabel(/^Alt text/).fill('A chart')
+      if (typed === 'image') await dialog.getByLabel('Keep this alt text').check()
+      await expectAccessible(page, `${typed} dialog at ${viewport.width} px`)
+      await dialog.getByRole('button', { name: button }).press('Enter')
+      await expect(dialog).toHaveCount(0)
+      await expectCaretSeen(page, `after the ${typed}`)
+    }
+    await write('https://youtu.be/abcdefghijk')
+    await press('Enter')
+    await expect(contentOn(page).locator('.editor-video')).toBeVisible()
+
+    await write('Last words')
+    await press('Shift+Control+ArrowLeft')
+    const bar = dialogOn(page).getByRole('toolbar', { name: 'Format the selection' })
+    await expectSeen(bar.getByRole('button', { name: 'Bold' }), 'the bar of the selection')
+    await expectCaretSeen(page, 'the bar of the selection')
+    await expect(dialogOn(page).getByText('1 selected of')).toBeVisible()
+    await expectAccessible(page, `bar of the selection at ${viewport.width} px`)
+    await press('Alt+F9', 'Enter', 'Escape', 'ArrowRight')
+    await press('Control+Shift+F')
+    await expect(contentOn(page).locator('.editor-current')).toHaveText('Last words')
+    await expectAccessible(page, `focus mode at ${viewport.width} px`)
+    await press('Escape')
+    await expect(contentOn(page).locator('.editor-current')).toHaveCount(0)
+    await expect(dialogOn(page)).toBeVisible()
+
+    await expectContent(page, /<strong>words<\/strong><\/p>$/)
+    const html = await contentTyped(page)()
+    for (const part of [
+      '<h2>Every block</h2><aside data-callout="warning"><p>Mind the date.</p></aside>',
+      '<ul><li>two</li><li>one</li></ul><blockquote><p>Said</p></blockquote><pre><code>{}</code></pre><hr>',
+      '<small data-footnote=""> Annex III. <a href="https://law.example/act" rel="noopener noreferrer">AI Act</a></small>',
+      `<a href="/insights/${other.slug}">Vaults for evidence</a>`,
+      `<p data-bookmark="${other.id}"><a href="/insights/${other.slug}">Vaults for evidence</a></p>`,
+      '<p data-action=""><a href="/quickscore">Take QuickScore</a></p>',
+    ]) {
+      expect(html).toContain(part)
+    }
+    expect(html).toMatch(/<figure data-gallery=""><img [^>]+alt="A chart"/)
+    await expectStoredAsWritten(page)
+    const { data } = (await admin.call('GET', '/api/admin/media')) as { data: MediaFile[] }
+    expect(data.find(({ original_name }) => original_name === 'chart.png')?.alt_text).toBe(
+      'A chart',
+    )
+
+    await addPost(admin.call, { title: 'Every block', content: html, status: 'published' })
+    await page.goto('/insights/every-block')
+    const article = page.locator('.article-text')
+    await expect(article.getByRole('note')).toHaveText(/^Warning\s*Mind the date\.$/)
+    await expect(article.locator('.bookmark')).toContainText('About: Vaults for evidence')
+    await article.getByRole('link', { name: 'Note 1', exact: true }).click()
+    await expect(page).toHaveURL(/#note-1$/)
+    await expect(article.locator('#note-1')).toContainText('Annex III. AI Act')
+    await expectAccessible(page, `article with every block at ${viewport.width} px`)
   })
 }
 

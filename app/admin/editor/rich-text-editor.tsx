@@ -24,7 +24,7 @@ import { acceptedDocuments } from './upload/file-types.ts'
 import { countMarkers } from './upload/upload-markers.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import { useArticleEditor } from './use-article-editor.ts'
-import { type TextAttributes, useEditorProps } from './use-editor-props.ts'
+import { type TextAttributes, useBarRoom, useEditorProps } from './use-editor-props.ts'
 
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, required, value, onChange } = props
@@ -47,6 +47,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
   })
   const editor = useArticleEditor({ value, onChange, editorProps })
+  useBarRoom(editor)
   const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
   const isBlank = useUploadState(editor, props.onUploadingChange)
 

@@ -1,4 +1,5 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
+import type { Editor } from '@tiptap/core'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
@@ -33,6 +34,26 @@ export type TextAttributes = Record<string, string>
 
 /** The caret is kept clear of the toolbar above it and the status line below, in pixels. */
 const barRoom = { top: 150, bottom: 120, left: 0, right: 0 }
+/** Between the caret and a bar. */
+const besideBar = 48
+
+/** The bars grow and shrink with what they offer; the caret stays clear of them. */
+export function useBarRoom(editor: Editor): void {
+  useEffect(() => {
+    const frame = editor.view.dom.closest('.editor')
+    const toolbar = frame?.querySelector<HTMLElement>('.editor-toolbar')
+    const foot = frame?.querySelector<HTMLElement>('.editor-foot')
+    if (!toolbar || !foot) return
+    const observer = new ResizeObserver(() => {
+      barRoom.top = toolbar.offsetHeight + besideBar
+      barRoom.bottom = foot.offsetHeight + besideBar
+      if (editor.isFocused) editor.view.dispatch(editor.state.tr.scrollIntoView())
+    })
+    observer.observe(toolbar)
+    observer.observe(foot)
+    return () => observer.disconnect()
+  }, [editor])
+}
 
 export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
   const latest = useRef(handlers)

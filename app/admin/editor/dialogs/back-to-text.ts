@@ -8,4 +8,6 @@ import { flushSync } from 'react-dom'
 export function backToText(editor: Editor, close: () => void): void {
   flushSync(close)
   editor.view.focus()
+  // Behind the dialog nothing was scrolled to.
+  editor.commands.scrollIntoView()
 }

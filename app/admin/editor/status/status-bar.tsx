@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected } from '../selected-node.ts'
-import { shortcutText } from '../shortcut-text.ts'
 import type { Task } from '../toolbar/actions.ts'
 import {
   CalloutOptions,
@@ -67,17 +66,13 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
   )
 }
 
+/** In focus mode the toolbar, which led there, is out of sight. */
 function FocusButton({ editor }: { editor: Editor }) {
   const isOn = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
+  if (!isOn) return null
   return (
-    <Button
-      aria-pressed={isOn}
-      onClick={() => toggleFocusMode(editor)}
-      size="sm"
-      title={`${editorWords.focusMode} (${shortcutText(editorWords.focusKey)})`}
-      variant="quiet"
-    >
-      {isOn ? editorWords.leaveFocus : editorWords.focusMode}
+    <Button onClick={() => toggleFocusMode(editor)} size="sm" variant="quiet">
+      {editorWords.leaveFocus}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { NodeType } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/admin/editor.ts'
 import { type Direction, moveBlock } from '../blocks/move-block.ts'
+import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
 import { beginQuery } from '../insert/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
@@ -33,7 +34,8 @@ export interface ToolbarAction {
   shortcut?: string
   /** Only of what is on or off. */
   isPressed?: (editor: Editor) => boolean
-  isEnabled?: (editor: Editor) => boolean
+  /** `can` is made once for all of them: it is dear, and asked for with every key. */
+  isEnabled?: (editor: Editor, can: ReturnType<Editor['can']>) => boolean
   run: ((editor: Editor) => void) | Task
 }
 
@@ -46,7 +48,7 @@ function heading(level: HeadingLevel): ToolbarAction {
     face: { text: `H${level}` },
     shortcut: `Mod+Alt+${level}`,
     isPressed: (editor) => editor.isActive('heading', { level }),
-    isEnabled: (editor) => editor.can().toggleHeading({ level }),
+    isEnabled: (_editor, can) => can.toggleHeading({ level }),
     run: (editor) => editor.commands.toggleHeading({ level }),
   }
 }
@@ -57,7 +59,7 @@ const history: ToolbarAction[] = [
     label: words.undo,
     face: { icon: 'undo' },
     shortcut: 'Mod+Z',
-    isEnabled: (editor) => editor.can().undo(),
+    isEnabled: (_editor, can) => can.undo(),
     run: (editor) => editor.commands.undo(),
   },
   {
@@ -65,7 +67,7 @@ const history: ToolbarAction[] = [
     label: words.redo,
     face: { icon: 'redo' },
     shortcut: 'Mod+Shift+Z',
-    isEnabled: (editor) => editor.can().redo(),
+    isEnabled: (_editor, can) => can.redo(),
     run: (editor) => editor.commands.redo(),
   },
 ]
@@ -77,7 +79,7 @@ const emphasis: ToolbarAction[] = [
     face: { icon: 'bold' },
     shortcut: 'Mod+B',
     isPressed: (editor) => editor.isActive('bold'),
-    isEnabled: (editor) => editor.can().toggleBold(),
+    isEnabled: (_editor, can) => can.toggleBold(),
     run: (editor) => editor.commands.toggleBold(),
   },
   {
@@ -86,7 +88,7 @@ const emphasis: ToolbarAction[] = [
     face: { icon: 'italic' },
     shortcut: 'Mod+I',
     isPressed: (editor) => editor.isActive('italic'),
-    isEnabled: (editor) => editor.can().toggleItalic(),
+    isEnabled: (_editor, can) => can.toggleItalic(),
     run: (editor) => editor.commands.toggleItalic(),
   },
   {
@@ -95,7 +97,7 @@ const emphasis: ToolbarAction[] = [
     face: { text: 'U' },
     shortcut: 'Mod+U',
     isPressed: (editor) => editor.isActive('underline'),
-    isEnabled: (editor) => editor.can().toggleUnderline(),
+    isEnabled: (_editor, can) => can.toggleUnderline(),
     run: (editor) => editor.commands.toggleUnderline(),
   },
   {
@@ -104,7 +106,7 @@ const emphasis: ToolbarAction[] = [
     face: { text: 'S' },
     shortcut: 'Mod+Shift+S',
     isPressed: (editor) => editor.isActive('strike'),
-    isEnabled: (editor) => editor.can().toggleStrike(),
+    isEnabled: (_editor, can) => can.toggleStrike(),
     run: (editor) => editor.commands.toggleStrike(),
   },
 ]
@@ -140,7 +142,7 @@ const blocks: ToolbarAction[] = [
     face: { icon: 'code' },
     shortcut: 'Mod+Alt+C',
     isPressed: (editor) => editor.isActive('codeBlock'),
-    isEnabled: (editor) => editor.can().toggleCodeBlock(),
+    isEnabled: (_editor, can) => can.toggleCodeBlock(),
     run: (editor) => editor.commands.toggleCodeBlock(),
   },
   {
@@ -165,9 +167,17 @@ function move(direction: Direction, label: string, shortcut: string): ToolbarAct
   }
 }
 
-const moves = [
+const moves: ToolbarAction[] = [
   move('up', words.moveUp, 'Alt+ArrowUp'),
   move('down', words.moveDown, 'Alt+ArrowDown'),
+  {
+    id: 'focus-mode',
+    label: words.focusMode,
+    face: { icon: 'focus' },
+    shortcut: 'Mod+Shift+F',
+    isPressed: ({ state }) => isFocusMode(state),
+    run: toggleFocusMode,
+  },
 ]
 
 const insertions: ToolbarAction[] = [
@@ -178,7 +188,7 @@ const insertions: ToolbarAction[] = [
     face: { icon: 'link' },
     shortcut: 'Mod+K',
     isPressed: (editor) => editor.isActive('link'),
-    isEnabled: (editor) => editor.can().setLink({ href: '/' }),
+    isEnabled: (_editor, can) => can.setLink({ href: '/' }),
     run: 'link',
   },
   { id: 'image', label: words.image, face: { icon: 'image' }, run: 'image' },

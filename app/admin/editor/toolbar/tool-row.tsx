@@ -85,12 +85,14 @@ function useActionStates(
 ): Record<string, ActionState> {
   return useEditorState({
     editor,
-    selector: () =>
-      Object.fromEntries(
+    selector: () => {
+      const can = editor.can()
+      return Object.fromEntries(
         actions.map(({ id, isEnabled, isPressed }) => [
           id,
-          { isEnabled: isEnabled?.(editor) ?? true, isPressed: isPressed?.(editor) },
+          { isEnabled: isEnabled?.(editor, can) ?? true, isPressed: isPressed?.(editor) },
         ]),
-      ),
+      )
+    },
   })
 }
