@@ -165,7 +165,9 @@ function CountdownFigures(props: CountdownFiguresProps) {
           >
             {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
           </span>{' '}
-          <span className="text-sm text-muted">{countdownWords.units[unit]}</span>
+          <span className="text-sm text-muted max-[22rem]:text-[0.75rem]">
+            {countdownWords.units[unit]}
+          </span>
         </div>
       ))}
     </div>

@@ -55,7 +55,7 @@ export function Actions({ actions }: { actions: readonly Link[] }) {
     <div className="mt-2 flex flex-wrap gap-4">
       {actions.map(({ text, href }, index) => (
         <ButtonLink
-          className="wrap-anywhere max-sm:px-4 max-[23rem]:px-3 max-[23rem]:text-base"
+          className="wrap-anywhere max-sm:px-4 max-[23rem]:px-3 max-[23rem]:text-base max-[21rem]:px-2 max-[21rem]:text-sm"
           href={href}
           key={text}
           size="lg"
