@@ -31,6 +31,11 @@ export const activityActions = [
   'resume',
   'send-again',
   'revoke',
+  'publish',
+  'schedule',
+  'unpublish',
+  'sign-in',
+  'refuse',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
@@ -40,13 +45,17 @@ export const activitySchema = z.strictObject({
   created_at: isoTimeSchema,
   /** Names the admin key, and is not the key. */
   key_id: z.string(),
+  /** Whose key it is, where it is a named key that is still known. */
+  key_name: z.nullable(z.string()),
   action: z.enum(activityActions),
   noun: z.enum(activityNouns),
   /** Null where the action was about many records at once. */
   record_id: z.nullable(recordIdSchema),
+  /** What the record is called now; null where it is gone, or is about a person. */
+  record_name: z.nullable(z.string()),
   /** Names of the fields that changed, sorted. */
   fields: z.array(z.string()),
-  /** How many records were imported or exported, else null. */
+  /** How many records were imported or exported, or keys refused; else null. */
   record_count: z.nullable(countSchema),
 })
 export type Activity = z.output<typeof activitySchema>

@@ -63,5 +63,13 @@ export function keyQueryOf(parsed: z.output<typeof keyListSchema>): KeyQuery {
   }
 }
 
+const namedKey = /^key-(\d+)$/
+
 /** How the record of who did what calls the holder of a named key. */
 export const keyIdOf = (id: number) => `key-${id}`
+
+/** The id of a named key; null for any other. */
+export const namedKeyOf = (keyId: string) => namedKey.exec(keyId)?.[1] ?? null
+
+/** Stands where the key that was sent is nobody's. */
+export const noKey = 'none'

@@ -72,6 +72,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const limits = await createLimits(ports)
   const publicUrl = ports.config.PUBLIC_URL
   const guard = createGuard(ports, limits)
+  app.addHook('onClose', guard.close)
   await mountRoutes(app, listRoutes(ports), { ...guard, limits, publicUrl })
   app.addHook('onClose', ports.documents.close)
   await app.register(async (scope) => {

@@ -3,19 +3,23 @@ import type { ActivityAction, ActivityNoun } from '../../domain/activity.ts'
 
 export const activityWords = {
   title: 'Activity',
-  lead: 'What was written, deleted, imported and exported here, and with which admin key. Nothing can be changed in this record.',
+  lead: 'What was written, published, deleted, imported and exported here, and who signed in. Nothing can be changed in this record.',
   label: 'Activity',
   columns: {
     time: 'Time',
-    key: 'Key',
+    key: 'Who',
     action: 'Action',
     record: 'Record',
     fields: 'Changed fields',
   },
-  searchPlaceholder: 'Name of a key',
+  searchPlaceholder: 'Name of a person or key',
   allNouns: 'All records',
   allActions: 'All actions',
   record: '{noun} {id}',
+  named: '“{name}”',
+  refusedOne: '1 key that is not valid',
+  refusedMany: '{count} tries of keys that are not valid',
+  noRecord: '–',
   records: '{noun}: {count}',
   noFields: '–',
   none: 'No activity',
@@ -57,4 +61,19 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   resume: 'Resumed',
   'send-again': 'Sent again',
   revoke: 'Revoked',
+  publish: 'Published',
+  schedule: 'Scheduled',
+  unpublish: 'Taken offline',
+  'sign-in': 'Signed in',
+  refuse: 'Sign-in refused',
 }
+
+/** Who did something, where no named key says it. */
+export const actorWords = {
+  owner: 'Owner’s key',
+  /** Of several in the settings. */
+  ownerNamed: 'Owner’s key “{id}”',
+  former: 'Former key {id}',
+  command: 'Erase command',
+  nobody: 'Nobody known',
+} as const

@@ -37,6 +37,12 @@ export function stateOf(
   return published_at !== null && published_at > now ? 'scheduled' : 'published'
 }
 
+/** What the record of who did what calls a save that led from one state to another. */
+export function deedOf(before: PostState, after: PostState) {
+  if (before === after) return 'update'
+  return ({ published: 'publish', scheduled: 'schedule', draft: 'unpublish' } as const)[after]
+}
+
 const regionsMessage = 'Please select at least one region'
 const contentMessage = 'Please write some content.'
 const imageMessage = 'Please choose a picture from the media library.'

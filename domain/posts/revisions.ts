@@ -12,6 +12,8 @@ const listed = {
   publish_at: z.nullable(isoTimeSchema),
   /** Who saved it: names the admin key. Null for what came with the software. */
   key_id: z.nullable(z.string()),
+  /** Whose key it is, where it is a named key that is still known. */
+  key_name: z.nullable(z.string()),
   created_at: isoTimeSchema,
 }
 

@@ -13,7 +13,8 @@ import { done, doneWith, list, presentList } from '../http/answers.ts'
 import type { Limits } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { createNamedKey, listNamedKeys, revokeNamedKey } from './named-keys.ts'
-import { type AccessPorts, identify } from './service.ts'
+import { identify } from './service.ts'
+import { countRefusals, noteSignIn, type SignInPorts } from './sign-ins.ts'
 
 const HEADER = 'x-admin-key'
 
@@ -29,12 +30,14 @@ declare module 'fastify' {
  * a public call can show an admin more; `requireKey` does not. A wrong key is never taken for
  * no key, and only wrong keys count towards the limit: the right one passes after any number.
  */
-export function createGuard(ports: AccessPorts, limits: Limits) {
+export function createGuard(ports: SignInPorts, limits: Limits) {
+  const refusals = countRefusals(ports)
   async function identifySender(request: FastifyRequest) {
     try {
       request.actor = await identify(ports, readKey(request))
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthorised') {
+        refusals.add()
         await limits.spend('wrong-key', request.ip)
       }
       throw error
@@ -46,7 +49,7 @@ export function createGuard(ports: AccessPorts, limits: Limits) {
     requireAdmin(request.actor)
   }
 
-  return { identify: identifySender, requireKey }
+  return { identify: identifySender, requireKey, close: refusals.write }
 }
 
 /** Undefined when the header is absent. An empty or a doubled one is a wrong key, not none. */
@@ -59,7 +62,7 @@ function readKey(request: FastifyRequest): string | undefined {
   return keys.length === 1 ? (keys[0] ?? '') : ''
 }
 
-export const accessRoutes = (ports: AccessPorts) => [
+export const accessRoutes = (ports: SignInPorts) => [
   route({
     method: 'GET',
     path: '/admin/session',
@@ -71,6 +74,7 @@ export const accessRoutes = (ports: AccessPorts) => [
       // Nobody without a good key comes this far.
       requireAdmin(actor)
       const { role, name } = actor
+      await noteSignIn(ports, actor)
       return { success: true, message: 'The admin key is valid.', data: { role, name } }
     },
   }),

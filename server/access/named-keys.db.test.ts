@@ -49,6 +49,38 @@ describe('a named key', () => {
     )
   })
 
+  test('stands under its name in the record and in revisions, and so does its sign-in', async () => {
+    const { key, id } = await make('Abe Lee', 'editor')
+    await call('GET', '/session', undefined, key)
+    const region = (await call('POST', '/regions', { name: 'Abe land', code: 'AB' }, key)).json()
+    const post = {
+      title: 'What moved',
+      slug: 'what-moved',
+      description: 'D',
+      content: '<p>Text</p>',
+      status: 'draft',
+      region_ids: [region.data.id],
+      category_ids: [],
+    }
+    const made = (await call('POST', '/posts', post, key)).json().data
+    const put = { ...post, status: 'published', version: made.version }
+    expect((await call('PUT', `/posts/${made.id}`, put, key)).statusCode).toBe(200)
+    const lines = (await call('GET', '/activity?q=abe')).json().data
+    const by = { key_id: `key-${id}`, key_name: 'Abe Lee' }
+    expect(lines).toMatchObject([
+      { ...by, action: 'publish', noun: 'posts', record_name: 'What moved', fields: ['status'] },
+      { ...by, action: 'create', noun: 'posts', record_name: 'What moved' },
+      { ...by, action: 'create', noun: 'regions', record_name: 'Abe land' },
+      { ...by, action: 'sign-in', noun: 'keys', record_id: null, record_name: null },
+    ])
+    const revisions = (await call('GET', `/posts/${made.id}/revisions`)).json().data
+    expect(revisions).toMatchObject([by, by])
+    const revision = (await call('GET', `/posts/${made.id}/revisions/1`)).json().data
+    expect(revision).toMatchObject(by)
+    const { activity, post_revisions } = await snapshot(site.db)
+    expect(JSON.stringify([activity, post_revisions])).not.toContain('Abe Lee')
+  })
+
   test('says when it was last used, to some minutes, without a write with each call', async () => {
     const { key } = await make('Ben Hall', 'reader')
     expect((await find('Ben Hall')).last_used_at).toBeNull()
@@ -151,4 +183,18 @@ test('a reader reads, an editor writes, and only an owner takes a file that is i
   expect((await call('DELETE', force, undefined, editor)).statusCode).toBe(403)
   expect((await call('DELETE', '/media/999999', undefined, editor)).statusCode).toBe(404)
   expect((await call('DELETE', force)).statusCode).toBe(404)
+})
+
+test('keys that are refused are counted, without them, and written down when the server stops', async () => {
+  const other = await startTestApp()
+  const admin = createAdmin(other)
+  for (const key of ['wrong', 'wrong', 'plumbline-wrong']) {
+    expect((await admin.call('GET', '/session', undefined, key)).statusCode).toBe(401)
+  }
+  expect((await snapshot(other.db)).activity).toEqual([])
+  await other.app.close()
+  const { activity } = await snapshot(other.db)
+  expect(activity).toMatchObject([{ key_id: 'none', action: 'refuse', record_count: 3 }])
+  expect(JSON.stringify(activity)).not.toContain('wrong')
+  await other.close()
 })

@@ -6,7 +6,8 @@ import {
   activitySchema,
   type ExportNote,
 } from '../../domain/activity.ts'
-import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
+import { type Actor, requireAdmin, requireRole, type Staff } from '../../domain/actor.ts'
+import { noKey } from '../../domain/keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -45,6 +46,16 @@ export async function recordActivities(
 /** One line for what was done with many records at once. */
 export async function recordBulk(trx: Trx, action: Action, recordCount: number): Promise<void> {
   await store.insertActivity(trx, [{ ...rowOf(action, []), record_count: recordCount }])
+}
+
+/** Somebody signed in with a good key; unlike all other lines it is a reader's too. */
+export function recordSignIn({ db, clock }: ActivityPorts, { keyId }: Staff): Promise<void> {
+  return store.insertSignIn(db, { key_id: keyId, action: 'sign-in', now: clock.now() })
+}
+
+/** How many keys were refused lately; neither the keys nor where they came from. */
+export function recordRefusals({ db, clock }: ActivityPorts, count: number): Promise<void> {
+  return store.insertSignIn(db, { key_id: noKey, action: 'refuse', now: clock.now(), count })
 }
 
 function rowOf({ actor, action, noun, now }: Action, fields: readonly string[]) {

@@ -1,20 +1,54 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
-export type ActivityRow = Selectable<Tables['activity']>
+export interface ActivityRow extends Selectable<Tables['activity']> {
+  key_name: string | null
+  record_name: string | null
+}
 
-/** The only statement that writes to the record: nothing changes or removes a line of it. */
+/** Of a named key: the record itself holds its number alone. */
+const keyName = sql<string | null>`(
+  select staff_keys.name from staff_keys where 'key-' || staff_keys.id = activity.key_id
+)`
+
+/** What the firm itself named; what visitors are called stands in no list that outlives them. */
+const recordName = sql<string | null>`case noun
+  when 'posts' then (select title from posts where posts.id = record_id)
+  when 'categories' then (select name from categories where categories.id = record_id)
+  when 'regions' then (select name from regions where regions.id = record_id)
+  when 'media' then (select original_name from media where media.id = record_id)
+  when 'keys' then (select name from staff_keys where staff_keys.id = record_id)
+  end`
+
+/** It is only ever added to: nothing changes or removes a line of it. */
 export async function insertActivity(trx: Trx, rows: Insertable<Tables['activity']>[]) {
   await trx.insertInto('activity').values(rows).execute()
 }
 
+interface SignIn {
+  key_id: string
+  action: 'sign-in' | 'refuse'
+  now: Date
+  count?: number
+}
+
+export async function insertSignIn(db: Database, { now, count, ...row }: SignIn): Promise<void> {
+  const created_at = now.toISOString()
+  const record = { ...row, created_at, noun: 'keys', fields: '[]', record_count: count } as const
+  await db.insertInto('activity').values(record).execute()
+}
+
 export function listActivity(db: Database, query: ActivityQuery): Promise<Listed<ActivityRow>> {
   return listPage(matchActivity(db, query), query, (rows, direction) =>
-    rows.selectAll().orderBy(query.sort.column, direction).orderBy('id', direction),
+    rows
+      .selectAll()
+      .select([keyName.as('key_name'), recordName.as('record_name')])
+      .orderBy(query.sort.column, direction)
+      .orderBy('id', direction),
   )
 }
 
@@ -22,6 +56,13 @@ function matchActivity(db: Database, { noun, action, q }: ActivityQuery) {
   let query = db.selectFrom('activity')
   if (noun) query = query.where('noun', '=', noun)
   if (action) query = query.where('action', '=', action)
-  if (q) query = query.where(foundIn(['key_id'], searchWords(q)))
+  if (q) {
+    const words = searchWords(q)
+    const named = db
+      .selectFrom('staff_keys')
+      .select(sql<string>`'key-' || id`.as('key_id'))
+      .where(foundIn(['name'], words))
+    query = query.where((row) => row.or([foundIn(['key_id'], words), row('key_id', 'in', named)]))
+  }
   return query
 }

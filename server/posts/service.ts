@@ -5,12 +5,14 @@ import { invalid, notFound } from '../../domain/errors.ts'
 import { mediaHashesIn } from '../../domain/media/names.ts'
 import {
   type AdminPostQuery,
+  deedOf,
   type ListedPost,
   type PostChange,
   type PostFields,
   type PostRecord,
   type PostWrite,
   publicationTime,
+  stateOf,
 } from '../../domain/posts/editing.ts'
 import { taken, versionConflict } from '../../domain/refusals.ts'
 import type { Subject } from '../../domain/subjects.ts'
@@ -34,7 +36,7 @@ export interface PostPorts {
 }
 
 /** How a write came about, for the record of who did what. */
-type Deed = 'create' | 'update' | 'restore'
+type Deed = 'create' | 'restore' | ReturnType<typeof deedOf>
 
 export async function listPosts(
   { db, clock }: PostPorts,
@@ -119,7 +121,10 @@ export async function savePost(
     await store.updatePost(trx, id, post, filingOf(fields), actor.keyId)
     if (draft) await deleteDraft(trx, draft)
     const changed = changedFields<PostFields>(filed, { ...fields, content: content.html })
-    return finishWrite(ports, trx, { actor, id, action, fields: changed })
+    const { published_at } = post
+    const led = deedOf(stateOf(filed, now), stateOf({ status: fields.status, published_at }, now))
+    const deed = action === 'update' ? led : action
+    return finishWrite(ports, trx, { actor, id, action: deed, fields: changed })
   })
 }
 

@@ -1,5 +1,6 @@
 /** The record of who did what. It is read, and nothing else. */
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import {
   activityActionLabels,
   activityNounLabels,
@@ -7,6 +8,7 @@ import {
 } from '../../../content/admin/activity.ts'
 import {
   type Activity,
+  type ActivityNoun,
   activityActions,
   activityColumns,
   activityNouns,
@@ -19,6 +21,7 @@ import type { ListRules } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
+import { nameActor } from './name-actor.ts'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }
 
@@ -35,9 +38,9 @@ const columns: readonly Column<Activity>[] = [
     cell: (row) => <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>,
     sort: { column: 'created_at', kind: 'date' },
   },
-  { id: 'key', label: words.columns.key, cell: ({ key_id }) => key_id },
+  { id: 'key', label: words.columns.key, cell: nameActor },
   { id: 'action', label: words.columns.action, cell: ({ action }) => activityActionLabels[action] },
-  { id: 'record', label: words.columns.record, cell: describeRecord },
+  { id: 'record', label: words.columns.record, cell: (row) => <RecordOf row={row} /> },
   {
     id: 'fields',
     label: words.columns.fields,
@@ -88,9 +91,40 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
   )
 }
 
+/** Where the list of what has a name is; the search finds it there. */
+const lists: Partial<Record<ActivityNoun, string>> = {
+  posts: '/admin',
+  categories: '/admin/categories',
+  regions: '/admin/regions',
+  media: '/admin/media',
+  keys: '/admin/keys',
+}
+
+/** A record that has a name leads to where it is opened. */
+function RecordOf({ row }: { row: Activity }) {
+  const { noun, record_name: name } = row
+  const list = lists[noun]
+  if (name === null || list === undefined) return describeRecord(row)
+  return (
+    <span className="inline-flex flex-wrap gap-x-1">
+      {activityNounLabels[noun].one}
+      <Link
+        className="font-semibold text-action underline decoration-1 underline-offset-4"
+        to={`${list}?${new URLSearchParams({ q: name })}`}
+      >
+        {fill(words.named, { name })}
+      </Link>
+    </span>
+  )
+}
+
 /** "Category 12", or how many at once. */
-function describeRecord({ noun, record_id, record_count }: Activity): string {
+function describeRecord({ noun, action, record_id, record_count }: Activity): string {
   const { one, many } = activityNounLabels[noun]
+  const count = record_count ?? 0
+  if (action === 'sign-in') return words.noRecord
+  if (action === 'refuse')
+    return count === 1 ? words.refusedOne : fill(words.refusedMany, { count })
   if (record_id !== null) return fill(words.record, { noun: one, id: record_id })
-  return fill(words.records, { noun: many, count: record_count ?? 0 })
+  return fill(words.records, { noun: many, count })
 }

@@ -12,6 +12,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { nameActor } from '../activity/name-actor.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { RevisionComparison } from './revision-comparison.tsx'
 import type { Filing } from './use-filing.ts'
@@ -79,9 +80,9 @@ interface EntryProps {
 }
 
 function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
-  const { title, status, publish_at, key_id, created_at } = revision
+  const { title, status, publish_at, key_id, key_name, created_at } = revision
   const state = stateOf({ status, published_at: publish_at }, created_at)
-  const by = key_id ? fill(words.by, { key: key_id }) : words.bySoftware
+  const by = key_id ? fill(words.by, { key: nameActor({ key_id, key_name }) }) : words.bySoftware
   return (
     <button
       aria-pressed={isChosen}

@@ -57,6 +57,7 @@ describe('revisions', () => {
           status: 'published',
           publish_at: '2026-11-10T09:00:00.000Z',
           key_id: 'env',
+          key_name: null,
           created_at: '2026-11-21T09:00:00.000Z',
         },
         {
@@ -65,6 +66,7 @@ describe('revisions', () => {
           status: 'draft',
           publish_at: null,
           key_id: 'env',
+          key_name: null,
           created_at: '2026-11-20T09:00:00.000Z',
         },
       ],
@@ -84,6 +86,7 @@ describe('revisions', () => {
       featured_image: null,
       publish_at: null,
       key_id: 'env',
+      key_name: null,
       created_at: '2026-11-20T09:00:00.000Z',
     })
   })

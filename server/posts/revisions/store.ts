@@ -49,6 +49,11 @@ export async function insertRevision(
     .execute()
 }
 
+/** Of a named key: a revision holds its number alone. */
+const keyName = sql<string | null>`(
+  select name from staff_keys where 'key-' || staff_keys.id = post_revisions.key_id
+)`.as('key_name')
+
 /** Newest first. */
 export function listRevisions(
   db: Database,
@@ -59,6 +64,7 @@ export function listRevisions(
   return listPage(matching, page, (revisions) =>
     revisions
       .select(['version', 'title', 'status', 'publish_at', 'key_id', 'created_at'])
+      .select(keyName)
       .orderBy('version', 'desc'),
   )
 }
@@ -73,6 +79,7 @@ export async function findRevision(
   const row = await db
     .selectFrom('post_revisions')
     .selectAll()
+    .select(keyName)
     .where('post_id', '=', postId)
     .where('version', '=', version)
     .executeTakeFirst()
