@@ -8,6 +8,12 @@ export function taken(field: string, message: string): DomainError {
   })
 }
 
+/** An address that still leads to another record is not taken from it without a word. */
+export function stillLeads(field: string, message: string, data: unknown): DomainError {
+  const errors = { [field]: message }
+  return new DomainError('conflict', message, { code: `former_${field}`, errors, data })
+}
+
 /** The write was made from a version that is no longer the current one. */
 export function versionConflict(current: unknown): DomainError {
   const message = 'This was changed by somebody else in the meantime.'

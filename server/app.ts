@@ -183,6 +183,8 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
       },
     },
     { addresses: ['/admin', '/admin/*'], prefix: 'admin', openings: closed },
+    // Shown beside the text that it is a preview of.
+    { addresses: ['/insights/preview/*'], openings: { ...openings, framedBy: "'self'" } },
     {
       addresses: ['/newsletter/embed', '/newsletter/embed/'],
       prefix: 'embed',

@@ -1,9 +1,9 @@
 /**
- * One message at a time, for 5 seconds, where nothing is pressed: over a page at the bottom right, or
+ * One message at a time, for 5 seconds (15 where it has an action), where nothing is pressed: over a page at the bottom right, or
  * at the top with `place`; over a dialog at its top, beside the title. It can be closed, swiped to
  * the right (50 px) and reached with F8; hovering or focusing it stops the clock.
  *
- * toast({ title, description, variant: 'default' | 'destructive' }) may be called from anywhere in
+ * toast({ title, description, variant: 'default' | 'destructive', action }) may be called from anywhere in
  * the browser; a new toast replaces the one on screen. Toaster: once per page that toasts.
  */
 import * as RadixToast from '@radix-ui/react-toast'
@@ -15,12 +15,16 @@ import { useTopDialog } from './open-dialogs.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
+/** Whoever can still do something about it needs time to decide. */
+const actionDurationMs = 15_000
 const swipeThresholdPx = 50
 
 export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What can be done about it while it is on screen; `hint` says where else, to who cannot see it. */
+  action?: { label: string; hint: string; onPress: () => void }
 }
 
 type Shown = ToastMessage & { key: number }
@@ -102,6 +106,7 @@ function ToastCard({ message }: { message: Shown }) {
   const isDestructive = message.variant === 'destructive'
   return (
     <RadixToast.Root
+      duration={message.action ? actionDurationMs : durationMs}
       className={classNames(
         'toast grid grid-cols-[auto_1fr_auto] gap-x-3 border border-l-4 bg-surface py-3 pl-4 text-ink shadow-lift',
         isDestructive ? 'border-danger' : 'border-line border-l-action',
@@ -119,6 +124,15 @@ function ToastCard({ message }: { message: Shown }) {
         <RadixToast.Title className="font-semibold leading-snug">{message.title}</RadixToast.Title>
         {message.description && (
           <RadixToast.Description className="text-sm">{message.description}</RadixToast.Description>
+        )}
+        {message.action && (
+          <RadixToast.Action
+            altText={message.action.hint}
+            className="min-h-11 justify-self-start font-semibold text-action underline underline-offset-4"
+            onClick={message.action.onPress}
+          >
+            {message.action.label}
+          </RadixToast.Action>
         )}
       </div>
       <RadixToast.Close

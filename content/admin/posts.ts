@@ -6,6 +6,10 @@ export const postWords = {
   columns: { title: 'Title', region: 'Region', status: 'Status', created: 'Created' },
   searchPlaceholder: 'Title, slug or description',
   create: 'New Post',
+  duplicate: 'Duplicate',
+  duplicateOf: 'Duplicate {name}',
+  duplicated: 'Post created successfully.',
+  duplicateFailed: 'Failed to duplicate post. Please try again.',
   view: 'View on the site',
   viewOf: 'View {name} on the site',
   filters: {
@@ -70,6 +74,8 @@ export const postFormWords = {
   settings: 'Settings',
   generateSlug: 'Generate the slug from the title',
   slugHint: 'The last part of the address: /insights/{slug}',
+  takeSlug:
+    'Links with this slug still lead to "{name}". They would lead here instead. Take the slug from it?',
   slugMoves: 'Once a post has been public, its old address leads to the new one.',
   descriptionHint: 'One or two sentences, shown under the title and in the list of articles.',
   image: {
@@ -93,8 +99,12 @@ export const postFormWords = {
   bareMany: '{count} pictures have no alternative text. Publish without it?',
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
   unsaved: 'Not saved yet. Kept in this browser.',
+  kept: 'Not saved yet. Kept as a draft since {time}.',
+  rival:
+    'Somebody else typed into this post too: see above. What you type is kept in this browser.',
+  keptPublic: 'Kept as a draft since {time}. Readers see what was saved before.',
   notKept: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
-  discardRestored: 'Discard it',
+  discard: 'Discard changes',
   gone: 'The post was deleted by somebody else. You can save what you typed as a new one.',
 } as const
 
@@ -121,14 +131,28 @@ export const postPreviewWords = {
   copied: { title: 'Link copied', description: 'The preview link has been copied to clipboard' },
   notCopied: 'The link could not be copied.',
   valid: 'Whoever has this link can read the post until {time}.',
-  saved: 'It shows what was saved last, without your unsaved changes.',
+  saved: 'It shows what was saved last.',
+  typed: 'It shows what is typed and not saved, too, as far as it is kept.',
+  beside: 'Live preview',
+  frame: 'The article as readers would see it',
+  nothing: 'There is nothing to see before something is typed.',
+  loading: 'Loading the preview',
+  retry: 'Try again',
 } as const
 
 export const keptPostWords = {
   title: 'You have unsaved work',
-  text: 'It was kept in this browser when a page was closed or reloaded, or when a save failed.',
+  text: 'It was kept when a page was closed or reloaded, or when a save failed.',
   untitled: 'Untitled post',
   ofNew: 'New post, typed {time}',
+  discarded: 'Changes discarded',
+  discardFailed: 'Failed to discard the changes. Please try again.',
+  undo: 'Undo',
+  undoHint: 'Type the changes again to undo this.',
+  undoFailed: 'Failed to take the changes back. Please try again.',
+  inPublic: 'Unpublished changes',
+  inDraft: 'Unsaved changes',
+  fetchFailed: 'Failed to fetch unsaved work. Please try again.',
   ofPost: 'Changes to a post, typed {time}',
   resume: 'Continue',
   resumeOf: 'Continue with {name}',
@@ -158,6 +182,7 @@ export const revisionWords = {
   restoreFailed: 'Failed to restore the revision. Please try again.',
   confirm:
     'Restore the save of {time}? Its words, picture and filing come back; slug, status and publish time stay. What is saved now is kept as a revision.',
+  confirmPublic: 'Readers see it at once.',
   confirmUnsaved: 'What you typed and have not saved will be lost.',
   close: 'Close',
 } as const
@@ -172,6 +197,7 @@ export const differenceWords = {
   empty: 'empty',
   now: 'what is saved now',
   yours: 'what you typed',
+  theirs: 'what somebody else typed',
   revision: 'this revision',
   image: '[Image: {alt}] {src}',
   video: '[Video] {src}',

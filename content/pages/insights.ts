@@ -85,7 +85,7 @@ export const articleWords = {
     retry: 'Try again',
   },
   preview: {
-    note: 'Preview. This is the article as it was saved last. The link stops working an hour after it was made.',
+    note: 'Preview. This is the article as it is kept now. The link stops working an hour after it was made.',
     lost: {
       metaTitle: `Preview Not Found | ${brand.name}`,
       title: 'This preview is not available',

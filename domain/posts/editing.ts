@@ -97,6 +97,8 @@ const fields = {
   /** The draft that is saved by it and ends with it, in the state that was seen. */
   draft_token: z.optional(draftTokenSchema),
   draft_version: versionSchema,
+  /** Takes a slug that still leads to another post from it. */
+  take_slug: z.optional(z.boolean('take_slug must be true or false.')),
 }
 
 const statusMessage = 'status must be "draft" or "published".'
@@ -117,6 +119,7 @@ const body = writeBodySchema({ ...fields, status, version: versionSchema }, read
 interface Filed {
   draft_token?: string | undefined
   draft_version?: number | undefined
+  take_slug?: boolean | undefined
   category_ids?: number[] | null | undefined
   region_ids?: number[] | null | undefined
   region_id?: number | null | undefined
@@ -129,7 +132,7 @@ const hasRegion = z.refine<Filed>(
 
 /** One list of categories and one of regions, whichever way they were sent. */
 function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent): PostWrite {
-  const { category_ids, region_ids, region_id, draft_token, draft_version } = sent
+  const { category_ids, region_ids, region_id, draft_token, draft_version, take_slug } = sent
   const regions = region_ids ?? (region_id ? [region_id] : [])
   return {
     title: sent.title,
@@ -143,6 +146,7 @@ function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent):
     publish_at: sent.publish_at,
     category_ids: [...new Set(category_ids ?? [])],
     region_ids: [...new Set(regions)],
+    takesSlug: take_slug,
     ...(draft_token && draft_version && { draft: { token: draft_token, version: draft_version } }),
   }
 }
@@ -165,6 +169,8 @@ export interface PostFields {
 /** A write, and the draft that ends with it. */
 export interface PostWrite extends PostFields {
   draft?: DraftMark | undefined
+  /** Also a slug that still leads to another post. */
+  takesSlug?: boolean | undefined
 }
 
 export interface PostChange extends PostWrite {

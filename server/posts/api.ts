@@ -15,6 +15,7 @@ import {
   createPost,
   deletePost,
   deletePosts,
+  duplicatePost,
   getPost,
   listPosts,
   type PostPorts,
@@ -81,7 +82,7 @@ const writeRoutes = (ports: PostPorts) => [
     bodyLimit: POST_LIMIT,
     body: newPostSchema,
     answers: { 201: doneWith(postRecordSchema) },
-    conflicts: ['slug_taken'],
+    conflicts: ['slug_taken', 'former_slug'],
     async handle({ actor, body }) {
       const data = await createPost(ports, actor, body)
       return { success: true, message: 'Post created successfully.', data }
@@ -98,10 +99,25 @@ const writeRoutes = (ports: PostPorts) => [
     names,
     body: postSchema,
     answers: { 200: doneWith(postRecordSchema) },
-    conflicts: ['version_conflict', 'slug_taken'],
+    conflicts: ['version_conflict', 'slug_taken', 'former_slug'],
     async handle({ actor, id, body }) {
       const data = await updatePost(ports, actor, id, body)
       return { success: true, message: 'Post updated successfully.', data }
+    },
+  }),
+
+  route({
+    method: 'POST',
+    path: '/admin/posts/:id/duplicate',
+    needs: 'editor',
+    tag: 'Posts',
+    summary: 'Make a draft with the same words, picture and filing',
+    names,
+    answers: { 201: doneWith(postRecordSchema) },
+    conflicts: ['slug_taken'],
+    async handle({ actor, id }) {
+      const data = await duplicatePost(ports, actor, id)
+      return { success: true, message: 'Post created successfully.', data }
     },
   }),
 

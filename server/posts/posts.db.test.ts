@@ -402,10 +402,84 @@ describe('old slugs', () => {
   test('give way to a post that has them now, and go to the last that had them', async () => {
     await create(published)
     await update(1, { ...published, slug: 'moved' })
-    await create(published)
+    await create({ ...published, take_slug: true })
     expect(await redirect('a-title')).toBeNull()
+    await update(2, published)
     await update(2, { ...published, slug: 'also-moved' })
     expect(await redirect('a-title')).toBe('also-moved')
+  })
+
+  test('are not taken from a post without a word', async () => {
+    await create(published)
+    await update(1, { ...published, slug: 'moved', title: 'Moved' })
+    await create({ ...draft, slug: 'second' })
+    const before = await snapshot(site.db)
+    const refusals = [
+      await admin.call('POST', '/posts', published),
+      await admin.call('PUT', '/posts/2', draft),
+      await admin.call('POST', '/posts', { ...published, take_slug: false }),
+    ]
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(409)
+      expect(refusal.json()).toMatchObject({
+        code: 'former_slug',
+        errors: { slug: 'Links with this slug still lead to "Moved".' },
+        data: { id: 1, title: 'Moved' },
+      })
+    }
+    expect((await admin.call('POST', '/posts', { ...draft, take_slug: 1 })).statusCode).toBe(400)
+    expect(await snapshot(site.db)).toEqual(before)
+    expect(await redirect('a-title')).toBe('moved')
+    await update(1, published)
+  })
+})
+
+describe('POST /api/admin/posts/:id/duplicate', () => {
+  const duplicate = (id: number) => admin.call('POST', `/posts/${id}/duplicate`)
+
+  test('makes a draft of the same words, picture and filing, which is nowhere public', async () => {
+    const featured_image = await addFile()
+    const image = { featured_image, meta_title: 'Meta', category_ids: [2, 1], region_ids: [2, 1] }
+    const publish_at = '2026-11-19T09:00:00.000Z'
+    await create({ ...published, ...image, publish_at })
+    const answer = await duplicate(1)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().data).toMatchObject({
+      id: 2,
+      title: 'A title (copy)',
+      slug: 'a-title-copy',
+      description: draft.description,
+      content: draft.content,
+      featured_image,
+      meta_title: 'Meta',
+      status: 'draft',
+      publish_at: null,
+      published_at: null,
+      category_ids: [1, 2],
+      region_ids: [2, 1],
+      version: 1,
+    })
+    expect((await readPublic('a-title-copy')).statusCode).toBe(404)
+    expect((await snapshot(site.db)).activity?.at(-1)).toMatchObject({
+      action: 'create',
+      record_id: 2,
+    })
+  })
+
+  test('finds a free slug, and room for the name', async () => {
+    await create({ ...published, title: 'T'.repeat(200), slug: 's'.repeat(120) })
+    const first = (await duplicate(1)).json().data
+    const second = (await duplicate(1)).json().data
+    expect(first.title).toHaveLength(200)
+    expect(first.title).toMatch(/T \(copy\)$/)
+    expect(first.slug).toBe(`${'s'.repeat(109)}-copy`)
+    expect(second.slug).toBe(`${'s'.repeat(109)}-copy-2`)
+  })
+
+  test('of a post that is not there changes nothing', async () => {
+    const before = await snapshot(site.db)
+    expect((await duplicate(7)).statusCode).toBe(404)
+    expect(await snapshot(site.db)).toEqual(before)
   })
 })
 

@@ -1,4 +1,5 @@
 /** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
+import { conflictWords } from '../../content/admin/words.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'
@@ -11,11 +12,14 @@ import {
   type PostFields,
   type PostRecord,
   type PostWrite,
+  postMaxLengths,
   publicationTime,
   stateOf,
 } from '../../domain/posts/editing.ts'
-import { taken, versionConflict } from '../../domain/refusals.ts'
+import { stillLeads, taken, versionConflict } from '../../domain/refusals.ts'
+import { slugMaxLength } from '../../domain/slug.ts'
 import type { Subject } from '../../domain/subjects.ts'
+import { fill } from '../../domain/wording.ts'
 import { recordActivities, recordActivity } from '../activity/service.ts'
 import { listExistingLabels } from '../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
@@ -62,13 +66,13 @@ export async function getPost(
 export async function createPost(
   ports: PostPorts,
   actor: Actor,
-  { draft, ...fields }: PostWrite,
+  { draft, takesSlug, ...fields }: PostWrite,
 ): Promise<PostRecord> {
   requireAdmin(actor)
   const content = await prepare(ports, fields)
   const now = ports.clock.now().toISOString()
   return changeContent(ports, 'posts', async (trx) => {
-    await requireFreeSlug(trx, fields.slug, 0)
+    await requireFreeSlug(trx, { slug: fields.slug, id: 0, takesSlug })
     await requireFiling(trx, fields)
     const row = {
       ...columnsOf(fields, content),
@@ -100,7 +104,7 @@ export async function savePost(
   ports: PostPorts,
   actor: Actor,
   id: number,
-  { version, draft, ...fields }: PostChange,
+  { version, draft, takesSlug, ...fields }: PostChange,
   action: Deed,
 ): Promise<PostRecord> {
   requireAdmin(actor)
@@ -110,7 +114,8 @@ export async function savePost(
     const before = await claimVersion(trx, 'posts', { id, version })
     const filed = await readPost(trx, id)
     if (!before) throw versionConflict(filed)
-    await requireFreeSlug(trx, fields.slug, id)
+    const isOld = fields.slug === before.slug
+    await requireFreeSlug(trx, { slug: fields.slug, id, takesSlug: takesSlug || isOld })
     await requireFiling(trx, fields)
     await moveSlug(trx, before, fields.slug, now)
     const post = {
@@ -126,6 +131,43 @@ export async function savePost(
     const deed = action === 'update' ? led : action
     return finishWrite(ports, trx, { actor, id, action: deed, fields: changed })
   })
+}
+
+/**
+ * A draft with the same words, picture and filing under another name, as the post is saved. Throws
+ * `not-found`; `conflict`: `slug_taken` where somebody else takes its slug at the same time.
+ */
+export async function duplicatePost(
+  ports: PostPorts,
+  actor: Actor,
+  id: number,
+): Promise<PostRecord> {
+  const post = await getPost(ports, actor, id)
+  const name = (text: string) => fill(conflictWords.copyName, { name: text })
+  const roomForName = postMaxLengths.title - name('').length
+  return createPost(ports, actor, {
+    title: name(post.title.slice(0, roomForName)),
+    slug: await findFreeSlug(ports, post.slug),
+    description: post.description,
+    content: post.content,
+    featured_image: post.featured_image,
+    meta_title: post.meta_title,
+    meta_description: post.meta_description,
+    status: 'draft',
+    publish_at: null,
+    category_ids: post.category_ids,
+    region_ids: post.region_ids,
+  })
+}
+
+/** "audit-copy", or "audit-copy-2" and so on: neither a present nor an old one of any post. */
+async function findFreeSlug({ db }: Pick<PostPorts, 'db'>, slug: string): Promise<string> {
+  const base = slug.slice(0, slugMaxLength - '-copy-99999'.length).replace(/-$/, '')
+  const known = await store.listSlugs(db, `${base}-copy`)
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? `${base}-copy` : `${base}-copy-${number}`
+    if (!known.has(free)) return free
+  }
 }
 
 /** Throws `not-found`. */
@@ -187,9 +229,21 @@ async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeConten
   return content
 }
 
-async function requireFreeSlug(trx: Trx, slug: string, ownId: number) {
-  if (await store.isSlugTaken(trx, slug, ownId)) {
+interface WantedSlug {
+  slug: string
+  /** Of the post that wants it; 0 for a new one. */
+  id: number
+  takesSlug: boolean | undefined
+}
+
+async function requireFreeSlug(trx: Trx, { slug, id, takesSlug }: WantedSlug) {
+  if (await store.isSlugTaken(trx, slug, id)) {
     throw taken('slug', 'A blog post with this slug exists already.')
+  }
+  const former = takesSlug ? null : await store.findByOldSlug(trx, slug, id)
+  if (former) {
+    const message = `Links with this slug still lead to "${former.title}".`
+    throw stillLeads('slug', message, former)
   }
 }
 

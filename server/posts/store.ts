@@ -253,6 +253,30 @@ export async function isSlugTaken(trx: Trx, slug: string, exceptId: number): Pro
   return row !== undefined
 }
 
+/** The other post to which an old slug leads. */
+export async function findByOldSlug(
+  trx: Trx,
+  slug: string,
+  exceptId: number,
+): Promise<{ id: number; title: string } | null> {
+  const row = await trx
+    .selectFrom('post_slugs')
+    .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
+    .select(['posts.id', 'posts.title'])
+    .where('post_slugs.slug', '=', slug)
+    .where('posts.id', '!=', exceptId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The slugs beginning so that a post has or had; an underscore stands for any letter. */
+export async function listSlugs(db: Database, beginning: string): Promise<Set<string>> {
+  const like = `${beginning}%`
+  const present = await db.selectFrom('posts').select('slug').where('slug', 'like', like).execute()
+  const old = await db.selectFrom('post_slugs').select('slug').where('slug', 'like', like).execute()
+  return new Set(present.concat(old).map(({ slug }) => slug))
+}
+
 /** The slug under which a post was public leads to it from now on, whoever had it before. */
 export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
   await trx

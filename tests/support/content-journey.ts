@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { MediaFile } from '../../domain/media/library.ts'
+import type { ListedDraft } from '../../domain/posts/drafts.ts'
 import type { ListedPost, PostRecord } from '../../domain/posts/editing.ts'
 import { test as base, expect } from './journey.ts'
 import { removeData, type ServerProcess, startServer } from './server-process.ts'
@@ -23,14 +24,21 @@ export const test = base.extend<object, { server: ServerProcess }>({
 export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 const postsPath = '/api/admin/posts'
+const draftsPath = '/api/admin/post-drafts'
 
 export async function listPosts(call: Call): Promise<ListedPost[]> {
   return ((await call('GET', postsPath)) as { data: ListedPost[] }).data
 }
 
+/** What was typed and not saved. */
+export async function listDrafts(call: Call): Promise<ListedDraft[]> {
+  return ((await call('GET', draftsPath)) as { data: ListedDraft[] }).data
+}
+
 export async function removePosts(call: Call): Promise<void> {
   const ids = (await listPosts(call)).map(({ id }) => id)
   if (ids.length > 0) await call('POST', `${postsPath}/delete`, { ids })
+  for (const { token } of await listDrafts(call)) await call('DELETE', `${draftsPath}/${token}`)
 }
 
 /** A draft about the first region, unless the journey says otherwise. */

@@ -2,7 +2,7 @@
  * Says that somebody else saved first, or deleted the record; shows the difference, and leaves the
  * choice. Nothing while there is no conflict.
  *
- * Props: `form`; `canCopy` (whether a record can be made by hand); `compare` (what is saved now set
+ * Props: `form`; `canCopy` (whether a record can be made by hand); `isQuiet`; `compare` (what is saved now set
  * against what is typed; null where they do not differ).
  */
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -21,17 +21,20 @@ interface ConflictForm<Row> {
 
 interface ConflictNoticeProps<Row> {
   form: ConflictForm<Row>
+  /** It comes while somebody types: what is typed goes on to where it belongs. */
+  isQuiet?: boolean
   canCopy?: boolean
   compare: (current: Row) => ReactNode
 }
 
-export function ConflictNotice<Row>({ form, canCopy, compare }: ConflictNoticeProps<Row>) {
+export function ConflictNotice<Row>(props: ConflictNoticeProps<Row>) {
+  const { form, canCopy, isQuiet = false, compare } = props
   const { conflict, isPending, reload, overwrite, keepCopy } = form
   if (!conflict) return null
   const { current } = conflict
   const difference = current && compare(current)
   return (
-    <Box title={current ? words.title : words.goneTitle}>
+    <Box isQuiet={isQuiet} title={current ? words.title : words.goneTitle}>
       <p className="text-sm">
         {current === null ? words.gone : difference ? words.text : words.same}
       </p>
@@ -67,13 +70,20 @@ export function ConflictNotice<Row>({ form, canCopy, compare }: ConflictNoticePr
   )
 }
 
-/** Takes the focus: the person was about to do something else. */
-function Box({ title, children }: { title: string; children: ReactNode }) {
+interface BoxProps {
+  title: string
+  isQuiet: boolean
+  children: ReactNode
+}
+
+/** Takes the focus, unless it is quiet: the person was about to do something else. */
+function Box({ title, isQuiet, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (isQuiet) return
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [isQuiet])
   return (
     <div
       className="grid min-w-0 gap-3 border border-l-4 border-danger bg-danger-wash p-4"

@@ -1,3 +1,4 @@
+import type { Envelope } from '../../api-client.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
 import type { RecordSource } from '../list/record-source.ts'
 import type { DraftKind } from './kept-drafts.ts'
@@ -33,6 +34,8 @@ export interface FormKind<Row extends Versioned, Values extends object> extends 
   isIncomplete: (values: Values) => boolean
   /** What to ask before it is saved over `base`; null where there is nothing to ask. */
   doubt?: (values: Values, base: Row | null) => string | null
+  /** What to ask where the server refused it, and what to send along where the answer is yes. */
+  insist?: (refusal: Partial<Envelope>) => { question: string; body: object } | null
   /** The same under another name: those of two records differ. Absent where none can be made by hand. */
   copyOf?: (values: Values) => Values
 }

@@ -95,7 +95,10 @@ describe('watching them', () => {
     await settle()
     older?.()
     await settle()
-    expect(tell.mock.calls).toEqual([[[]]])
+    expect(tell).toHaveBeenCalledTimes(1)
+    const [drafts, isHeld] = tell.mock.lastCall ?? []
+    expect(drafts).toEqual([])
+    expect([isHeld('a'), isHeld('b')]).toEqual([true, false])
   })
 
   test('nothing is told once it has ended', async () => {

@@ -15,6 +15,14 @@ export interface KeptDraft<Values> {
   values: Values
   /** ISO 8601, UTC. */
   keptAt: string
+  /** What the server has of it, from which this goes on. */
+  stored?: StoredMark | null | undefined
+}
+
+/** A state of what the server keeps of a draft. */
+export interface StoredMark {
+  token: string
+  version: number
 }
 
 /** One opening of a form. */
@@ -46,7 +54,7 @@ export function resumeDraft<Values>(kept: KeptDraft<Values>): Opened<Values> {
   return { token: kept.token, id: kept.id, kept }
 }
 
-function createToken(): string {
+export function createToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -72,6 +80,11 @@ export function dropDraft<Values>({ draftPrefix }: DraftKind<Values>, token: str
   }
 }
 
+/** Lets those who watch look again in this tab, which is told only of what other tabs do. */
+export function announceDrafts(): void {
+  window.dispatchEvent(new Event('storage'))
+}
+
 /** Says to other tabs that this one has it open. Answers with what ends that. */
 export function holdDraft<Values>({ draftPrefix }: DraftKind<Values>, token: string): () => void {
   let release = () => {}
@@ -87,9 +100,17 @@ export function holdDraft<Values>({ draftPrefix }: DraftKind<Values>, token: str
 export async function listFreeDrafts<Values>(
   kind: DraftKind<Values>,
 ): Promise<KeptDraft<Values>[]> {
+  return listNotIn(await findHeld(), kind)
+}
+
+/** The names of what tabs have open. */
+async function findHeld(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
-  const names = new Set(held.map(({ name }) => name))
-  return listDrafts(kind).filter(({ token }) => !names.has(kind.draftPrefix + token))
+  return new Set(held.map(({ name }) => name))
+}
+
+function listNotIn<Values>(held: ReadonlySet<string | undefined>, kind: DraftKind<Values>) {
+  return listDrafts(kind).filter(({ token }) => !held.has(kind.draftPrefix + token))
 }
 
 /**
@@ -99,14 +120,15 @@ export async function listFreeDrafts<Values>(
  */
 export function watchFreeDrafts<Values>(
   kind: DraftKind<Values>,
-  tell: (drafts: KeptDraft<Values>[]) => void,
+  tell: (drafts: KeptDraft<Values>[], isHeld: (token: string) => boolean) => void,
 ): () => void {
   let newest = 0
   const look = async () => {
     newest += 1
     const asked = newest
-    const drafts = await listFreeDrafts(kind)
-    if (asked === newest) tell(drafts)
+    const held = await findHeld()
+    const isHeld = (token: string) => held.has(kind.draftPrefix + token)
+    if (asked === newest) tell(listNotIn(held, kind), isHeld)
   }
   void look()
   window.addEventListener('storage', look)
@@ -128,6 +150,7 @@ function listDrafts<Values>(kind: DraftKind<Values>): KeptDraft<Values>[] {
 }
 
 const storedSchema = z.object({
+  stored: z.optional(z.nullable(z.object({ token: z.string(), version: z.int() }))),
   id: z.nullable(z.int()),
   version: z.nullable(z.int()),
   keptAt: z.iso.datetime(),

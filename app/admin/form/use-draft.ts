@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormKind, Versioned } from './form-kind.ts'
-import { type DraftKind, dropDraft, holdDraft, type KeptDraft, putDraft } from './kept-drafts.ts'
+import {
+  type DraftKind,
+  dropDraft,
+  holdDraft,
+  type KeptDraft,
+  putDraft,
+  type StoredMark,
+} from './kept-drafts.ts'
 
 /** What is being typed. */
 export interface Draft<Row, Values> {
@@ -20,6 +27,8 @@ export interface DraftInput<Row, Values> {
   kept: KeptDraft<Values> | null
   /** The record of the kept work was deleted. */
   isGone?: boolean
+  /** What the server has of what is typed, for forms that keep it there too. */
+  findStored?: () => StoredMark | null
 }
 
 export type DraftState<Row extends Versioned, Values extends object> = ReturnType<
@@ -39,7 +48,8 @@ export function useDraft<Row extends Versioned, Values extends object>(
     latest.current = next
     setDraft(next)
     const { id, version, values } = next
-    if (isChanged(kind, next)) keeper.keep({ id, version, values })
+    const stored = input.findStored?.()
+    if (isChanged(kind, next)) keeper.keep({ id, version, values, stored })
     else keeper.drop()
   }
   return {
@@ -61,6 +71,10 @@ export function useDraft<Row extends Versioned, Values extends object>(
     },
     flush: keeper.flush,
     discard: keeper.drop,
+    /** The server has these: no copy is needed here, unless something else was typed since. */
+    release: (values: Values) => {
+      if (latest.current.values === values) keeper.drop()
+    },
   }
 }
 
@@ -127,7 +141,7 @@ function createKeeper<Values>(
   }
   return {
     flush,
-    keep(draft: Pick<KeptDraft<Values>, 'id' | 'version' | 'values'>) {
+    keep(draft: Omit<KeptDraft<Values>, 'token' | 'keptAt'>) {
       waiting = { ...draft, token, keptAt: new Date().toISOString() }
       clearTimeout(timer)
       timer = setTimeout(flush, pauseMs)

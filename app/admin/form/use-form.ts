@@ -15,6 +15,8 @@ interface FormInput<Row, Values> extends DraftInput<Row, Values> {
   /** Saved, and the form stays. */
   onStayed?: () => void
   onRefused?: (refusal: Refusal<Row>) => void
+  /** Waited for before a save is sent; what it answers is sent along. */
+  beforeSave?: () => Promise<object>
 }
 
 export type Form<Row extends Versioned, Values extends object> = ReturnType<
@@ -28,7 +30,7 @@ export function useForm<Row extends Versioned, Values extends object>(
 ) {
   const { draft, put, replace, ...state } = useDraft(kind, input)
   const { form, refusal, setRefusal, isPending, isStaying, save } = useSaving(kind, input, state)
-  const { id, base, values } = draft
+  const { id, version, base, values } = draft
   const { errors, conflict } = refusal
   /** Goes on with `next`, in place of what was refused. */
   const turnTo = (next: Draft<Row, Values>) => {
@@ -37,6 +39,9 @@ export function useForm<Row extends Versioned, Values extends object>(
   }
   return {
     form,
+    id,
+    /** The version of the record that the typing began from. */
+    version,
     base,
     values,
     isNew: id === null,
@@ -49,6 +54,7 @@ export function useForm<Row extends Versioned, Values extends object>(
     /** What is typed while it is being saved would be saved by nobody, but where the form stays. */
     isLocked: isPending && !isStaying,
     discard: state.discard,
+    release: state.release,
     set: (change: Partial<Values>) => {
       const next = { ...values, ...change }
       put({ ...draft, values: next })
@@ -72,6 +78,12 @@ export function useForm<Row extends Versioned, Values extends object>(
       const copy = conflict?.current && kind.copyOf ? kind.copyOf(values) : values
       turnTo({ ...draftOf(kind, null), values: copy })
     },
+    /** Goes on with what somebody else typed, from the version that they began from. */
+    takeOver: (typed: Pick<Draft<Row, Values>, 'version' | 'values'>) =>
+      turnTo({ ...draft, ...typed }),
+    /** Goes on as another record, under another name. */
+    copyAway: () =>
+      turnTo({ ...draftOf(kind, null), values: kind.copyOf ? kind.copyOf(values) : values }),
     showConflict: (found: Conflict<Row>) => setRefusal({ errors: {}, conflict: found }),
   }
 }
@@ -117,7 +129,7 @@ function useSaving<Row extends Versioned, Values extends object>(
     setRefusal(found)
     input.onRefused?.(found)
   }
-  const { mutate, isPending, variables } = useSave(kind, finish, refuse)
+  const { mutate, isPending, variables } = useSave(kind, finish, refuse, input.beforeSave)
   const isStaying = variables?.isStaying ?? false
   const { focusFirstError } = useFormFocus(form, isPending)
   const save = (wanted: Draft<Row, Values>, isStaying = false) => {
@@ -167,17 +179,27 @@ function useSave<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
   onSaved: (record: Row, save: Save<Row, Values>) => void,
   onRefused: (refusal: Refusal<Row>) => void,
+  beforeSave: FormInput<Row, Values>['beforeSave'],
 ) {
   const { source, method } = kind
   const { call } = useSession()
   const refresh = useRefresh(source)
   return useMutation({
-    mutationFn: ({ wanted: { id, version, values } }: Save<Row, Values>) => {
-      const body = kind.bodyOf(values)
-      if (id === null) return call<Row>('POST', source.path, { body })
-      return call<Row>(method, `${source.path}/${id}`, {
-        body: { ...body, version: version ?? undefined },
-      })
+    mutationFn: async ({ wanted: { id, version, values } }: Save<Row, Values>) => {
+      const body = { ...kind.bodyOf(values), ...(await beforeSave?.()) }
+      const send = (more?: object) =>
+        id === null
+          ? call<Row>('POST', source.path, { body: { ...body, ...more } })
+          : call<Row>(method, `${source.path}/${id}`, {
+              body: { ...body, ...more, version: version ?? undefined },
+            })
+      try {
+        return await send()
+      } catch (error) {
+        const wish = kind.insist?.(readRefusal(error))
+        if (!wish || !window.confirm(wish.question)) throw error
+        return send(wish.body)
+      }
     },
     onSuccess: ({ data }, save) => {
       toast(kind.describeSaved(save.wanted.id === null))

@@ -9,6 +9,6 @@ export interface RecordSource {
   /** Of the list call, where it is another one. */
   listPath?: string
   fetchFailed: string
-  /** Other lists that show something of these records. */
-  shownBy?: readonly ActivityNoun[]
+  /** First parts of the keys of other answers that show something of these records. */
+  shownBy?: readonly string[]
 }

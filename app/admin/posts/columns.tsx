@@ -1,4 +1,4 @@
-import { postStateLabels, postWords } from '../../../content/admin/posts.ts'
+import { keptPostWords, postStateLabels, postWords } from '../../../content/admin/posts.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -39,7 +39,19 @@ export const shownColumns: readonly Column<ListedPost>[] = [
   {
     id: 'status',
     label: labels.status,
-    cell: (post) => <PostStateBadge state={stateOf(post, new Date().toISOString())} />,
+    cell: (post) => {
+      const state = stateOf(post, new Date().toISOString())
+      return (
+        <span className="inline-flex flex-wrap gap-1">
+          <PostStateBadge state={state} />
+          {post.draft && (
+            <Badge tone="brass">
+              {state === 'published' ? keptPostWords.inPublic : keptPostWords.inDraft}
+            </Badge>
+          )}
+        </span>
+      )
+    },
     sort: { column: 'status', kind: 'text' },
   },
   {

@@ -1,44 +1,53 @@
 /**
- * What was typed into the post dialog and never saved, offered again.
+ * What was typed into the post dialog and never saved, offered again: what this browser kept, and new
+ * posts that the server keeps. What was typed into a post that is there shows at that post.
  *
  * Props: `isOpen` (the dialog is: the list may change with it); `onResume`; `onDiscarded` moves the
  * focus, since the button that had it is gone.
  */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keptPostWords as words } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
+import type { ListedDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  dropDraft,
-  type KeptDraft,
-  type Opened,
-  resumeDraft,
-  watchFreeDrafts,
-} from '../form/kept-drafts.ts'
+import { dropDraft, type KeptDraft, resumeDraft, watchFreeDrafts } from '../form/kept-drafts.ts'
+import { useSession } from '../session/session.tsx'
+import { draftsPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
-
-type PostDraft = KeptDraft<PostValues>
+import type { OpenedPost } from './use-autosave.ts'
+import { useDiscard } from './use-discard.ts'
 
 interface KeptWorkProps {
   isOpen: boolean
-  onResume: (opened: Opened<PostValues>) => void
+  onResume: (opened: OpenedPost) => void
   onDiscarded: () => void
 }
 
-export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
-  const [drafts, setDrafts] = useState<PostDraft[]>([])
-  useEffect(() => {
-    if (isOpen) return
-    return watchFreeDrafts(postForm, setDrafts)
-  }, [isOpen])
-  if (drafts.length === 0) return null
+/** One thing that can be gone on with, however many copies of it there are. */
+interface Work {
+  token: string
+  name: string
+  text: string
+  opened: OpenedPost
+  /** The copy in this browser. */
+  kept: KeptDraft<PostValues> | null
+  /** The name of the one that the server has. */
+  stored: string | null
+}
 
-  const discard = (draft: PostDraft) => {
-    if (!window.confirm(fill(words.confirmDiscard, { name: nameOf(draft) }))) return
-    dropDraft(postForm, draft.token)
-    setDrafts(drafts.filter(({ token }) => token !== draft.token))
-    onDiscarded()
+export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
+  const { works, drop } = useWorks(isOpen)
+  const remove = useDiscard(onDiscarded)
+  if (works.length === 0) return null
+
+  const discard = ({ name, kept, stored }: Work) => {
+    // What the server has can be taken back.
+    if (!stored && !window.confirm(fill(words.confirmDiscard, { name }))) return
+    if (kept) drop(kept.token)
+    if (stored) remove.mutate(stored)
+    else onDiscarded()
   }
   return (
     <section
@@ -50,26 +59,27 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
       </h3>
       <p className="text-sm text-muted">{words.text}</p>
       <ul className="grid border-t border-rule">
-        {drafts.map((draft) => (
+        {works.map((work) => (
           <li
             className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1 text-sm"
-            key={draft.token}
+            key={work.token}
           >
             <div className="min-w-0 grow py-1">
-              <p className="font-semibold break-words">{nameOf(draft)}</p>
-              <p className="text-muted figures">{inWords(draft)}</p>
+              <p className="font-semibold break-words">{work.name}</p>
+              <p className="text-muted figures">{work.text}</p>
             </div>
             <Button
-              aria-label={fill(words.resumeOf, { name: nameOf(draft) })}
-              onClick={() => onResume(resumeDraft(draft))}
+              aria-label={fill(words.resumeOf, { name: work.name })}
+              onClick={() => onResume(work.opened)}
               size="sm"
               variant="outline"
             >
               {words.resume}
             </Button>
             <Button
-              aria-label={fill(words.discardOf, { name: nameOf(draft) })}
-              onClick={() => discard(draft)}
+              aria-label={fill(words.discardOf, { name: work.name })}
+              disabled={remove.isPending}
+              onClick={() => discard(work)}
               size="sm"
               variant="quiet"
             >
@@ -82,11 +92,65 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
   )
 }
 
-function nameOf({ values: { title } }: PostDraft): string {
-  return title.trim() || words.untitled
+interface Watched {
+  drafts: KeptDraft<PostValues>[]
+  isHeld: (token: string) => boolean
 }
 
-function inWords({ id, keptAt }: PostDraft): string {
+function useWorks(isOpen: boolean) {
+  const { call } = useSession()
+  const [{ drafts, isHeld }, setWatched] = useState<Watched>({ drafts: [], isHeld: () => true })
+  useEffect(() => {
+    if (isOpen) return
+    return watchFreeDrafts(postForm, (found, held) => setWatched({ drafts: found, isHeld: held }))
+  }, [isOpen])
+  const { data: listed = [] } = useQuery({
+    queryKey: ['post-drafts', 'list'],
+    queryFn: async ({ signal }) =>
+      (await call<ListedDraft[]>('GET', draftsPath, { signal })).data ?? [],
+    meta: { failure: words.fetchFailed },
+  })
+  const known = new Set(drafts.flatMap(({ token, stored }) => [token, stored?.token]))
+  const ofServer = listed.filter(
+    ({ token, post_id }) => post_id === null && !known.has(token) && !isHeld(token),
+  )
+  const drop = (token: string) => {
+    dropDraft(postForm, token)
+    setWatched({ isHeld, drafts: drafts.filter((draft) => draft.token !== token) })
+  }
+  return {
+    works: [...drafts.map((kept) => ofBrowser(kept, listed)), ...ofServer.map(ofServerOnly)],
+    drop,
+  }
+}
+
+function ofBrowser(kept: KeptDraft<PostValues>, listed: readonly ListedDraft[]): Work {
+  const { token, id, values, keptAt, stored } = kept
+  // Without a mark the server may have it all the same: the answer was lost with the page.
+  const mark = stored?.token ?? listed.find((draft) => draft.token === token)?.token
   const time = formatShortDateTime(keptAt)
-  return fill(id === null ? words.ofNew : words.ofPost, { time })
+  return {
+    token,
+    name: nameOf(values),
+    text: fill(id === null ? words.ofNew : words.ofPost, { time }),
+    opened: { ...resumeDraft(kept), draftToken: mark },
+    kept,
+    stored: mark ?? null,
+  }
+}
+
+function ofServerOnly(draft: ListedDraft): Work {
+  const { token } = draft
+  return {
+    token,
+    name: nameOf(draft),
+    text: fill(words.ofNew, { time: formatShortDateTime(draft.updated_at) }),
+    opened: { token, id: null, kept: null, draftToken: token },
+    kept: null,
+    stored: token,
+  }
+}
+
+function nameOf({ title }: { title: string }): string {
+  return title.trim() || words.untitled
 }

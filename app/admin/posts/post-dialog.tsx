@@ -11,16 +11,15 @@ import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
-import type { Opened } from '../form/kept-drafts.ts'
 import { useRecord } from '../form/use-record.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { PostForm } from './post-form.tsx'
 import { postSource } from './post-source.ts'
-import type { PostValues } from './post-values.ts'
+import { beginWith, type OpenedPost, useDraftOf } from './use-autosave.ts'
 import type { LoadedFiling } from './use-filing.ts'
 
 interface PostDialogProps {
-  opened: Opened<PostValues> | null
+  opened: OpenedPost | null
   filing: LoadedFiling
   onClose: () => void
 }
@@ -55,7 +54,7 @@ export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
 const aloneClass = 'mx-auto w-full max-w-3xl overflow-y-auto p-5 sm:p-8'
 
 interface BodyProps {
-  opened: Opened<PostValues>
+  opened: OpenedPost
   filing: LoadedFiling
   guard: Ref<FormGuard>
   onLeave: () => void
@@ -67,7 +66,8 @@ interface BodyProps {
 function Body(props: BodyProps) {
   const { opened, filing } = props
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
-  if (filing.isPending || (opened.id !== null && post.isPending)) {
+  const draft = useDraftOf(opened.draftToken ?? post.data?.draft?.token ?? null)
+  if (filing.isPending || (opened.id !== null && post.isPending) || draft.isLoading) {
     return (
       <div className={aloneClass}>
         <FormSkeleton />
@@ -76,14 +76,20 @@ function Body(props: BodyProps) {
   }
   // What was typed into a post that was deleted can still become another one.
   const isGone = opened.kept !== null && readRefusal(post.error).status === 404
-  if (post.error && !isGone) {
+  const failed = post.error && !isGone ? post : draft.error ? draft : null
+  if (failed) {
     return (
       <div className={aloneClass}>
-        <LoadFailure error={post.error} onRetry={() => post.refetch()} title={words.failureTitle} />
+        <LoadFailure
+          error={failed.error}
+          onRetry={() => failed.refetch()}
+          title={words.failureTitle}
+        />
       </div>
     )
   }
-  return <PostForm {...props} isGone={isGone} record={post.data ?? null} />
+  const beginning = beginWith(opened, draft.data ?? null)
+  return <PostForm {...props} beginning={beginning} isGone={isGone} record={post.data ?? null} />
 }
 
 function FormSkeleton() {

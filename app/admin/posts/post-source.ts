@@ -7,9 +7,12 @@ export const postSource: RecordSource = {
   noun: 'posts',
   path: '/api/admin/posts',
   fetchFailed: postWords.fetchFailed,
-  // The library says in how many posts a file is used.
-  shownBy: ['media'],
+  // The library says in how many posts a file is used; a save ends what was typed and not saved.
+  shownBy: ['media', 'post-drafts'],
 }
+
+/** The calls about what is typed and not saved. */
+export const draftsPath = '/api/admin/post-drafts'
 
 /** Whichever ids there are: an unknown one finds nothing. */
 const anyId = { includes: (value: string) => /^[1-9]\d{0,8}$/.test(value) }

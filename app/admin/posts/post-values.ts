@@ -12,6 +12,7 @@ import {
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
+import type { Envelope } from '../../api-client.ts'
 import type { FormKind } from '../form/form-kind.ts'
 import type { Form } from '../form/use-form.ts'
 import { postSource } from './post-source.ts'
@@ -70,7 +71,7 @@ export function valuesOf(stored: Stored): PostValues {
   }
 }
 
-function isSame(one: PostValues, other: PostValues): boolean {
+export function isSame(one: PostValues, other: PostValues): boolean {
   return postFields.every((field) => isSameField(field, one, other))
 }
 
@@ -134,6 +135,13 @@ export function doubtOf(
   return bare === 1 ? words.bareOne : fill(words.bareMany, { count: bare })
 }
 
+/** A slug that still leads to another post is taken from it only when that is wanted. */
+function insistOnSlug({ code, data }: Partial<Envelope>) {
+  if (code !== 'former_slug') return null
+  const { title } = data as { title: string }
+  return { question: fill(words.takeSlug, { name: title }), body: { take_slug: true } }
+}
+
 /** The same under another name, and not public at once: both cannot have one address. */
 function copyOf(values: PostValues): PostValues {
   const name = (text: string) => fill(conflictWords.copyName, { name: text })
@@ -178,6 +186,7 @@ export const postForm: FormKind<PostRecord, PostValues> = {
   check: checkPost,
   isIncomplete,
   doubt: doubtOf,
+  insist: insistOnSlug,
   copyOf,
   draftPrefix: 'plumbline-post-draft-',
   draftSchema,

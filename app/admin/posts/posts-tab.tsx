@@ -1,25 +1,30 @@
 /** The Content tab: find, write, publish and delete blog posts. */
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendWords } from '../../../content/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/admin/posts.ts'
-import { type ListedPost, stateOf } from '../../../domain/posts/editing.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
+import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Opened, openForm } from '../form/kept-drafts.ts'
+import { toast } from '../../ui/toast.tsx'
+import { openForm } from '../form/kept-drafts.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
-import { useRecordList } from '../list/use-records.ts'
+import { useRecordList, useRefresh } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { postRules, postSource } from './post-source.ts'
-import { type PostValues, postForm } from './post-values.ts'
+import { postForm } from './post-values.ts'
+import type { OpenedPost } from './use-autosave.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 
 export default function PostsTab() {
@@ -28,15 +33,17 @@ export default function PostsTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   const deletion = useDeletion(postSource, words, toHeading)
-  const [opened, setOpened] = useState<Opened<PostValues> | null>(null)
+  const [opened, setOpened] = useState<OpenedPost | null>(null)
   const [sending, setSending] = useState<ListedPost | null>(null)
   const open = async (id: number | null) => setOpened(await openForm(postForm, id))
+  const duplicate = useDuplicate(open)
   return (
     <RecordTab
       above={<KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />}
       actions={(row) => (
         <RowActions
           deletion={deletion}
+          onDuplicate={() => duplicate(row.id)}
           onEdit={() => open(row.id)}
           onSend={() => setSending(row)}
           row={row}
@@ -57,6 +64,22 @@ export default function PostsTab() {
       <SendDialog onClose={() => setSending(null)} post={sending} />
     </RecordTab>
   )
+}
+
+/** Makes a copy and opens it, so that it gets a name of its own. */
+function useDuplicate(onMade: (id: number) => void) {
+  const { call } = useSession()
+  const refresh = useRefresh(postSource)
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => call<PostRecord>('POST', `${postSource.path}/${id}/duplicate`),
+    onSuccess: ({ data }) => {
+      toast({ title: toastTitles.success, description: words.duplicated })
+      if (data) onMade(data.id)
+      return refresh()
+    },
+    meta: { failure: words.duplicateFailed },
+  })
+  return mutate
 }
 
 function NewPost({ onClick }: { onClick: () => void }) {
@@ -110,11 +133,12 @@ function optionsOf(choices: readonly FilingChoice[]) {
 interface RowActionsProps {
   row: ListedPost
   deletion: Deletion
+  onDuplicate: () => void
   onEdit: () => void
   onSend: () => void
 }
 
-function RowActions({ row, deletion, onEdit, onSend }: RowActionsProps) {
+function RowActions({ row, deletion, onDuplicate, onEdit, onSend }: RowActionsProps) {
   const { id, title, slug } = row
   const isPublic = stateOf(row, new Date().toISOString()) === 'published'
   return (
@@ -139,6 +163,14 @@ function RowActions({ row, deletion, onEdit, onSend }: RowActionsProps) {
           title={sendWords.open}
         />
       )}
+      <Allowed to="editor">
+        <RowButton
+          icon="copy"
+          label={fill(words.duplicateOf, { name: title })}
+          onClick={onDuplicate}
+          title={words.duplicate}
+        />
+      </Allowed>
       <EditRowButton name={title} onClick={onEdit} />
       <DeleteRowButton
         disabled={deletion.isPending}

@@ -1,4 +1,8 @@
-/** Makes a link that shows the post, draft or not, for an hour. Props: `id`; `isUnsaved`. */
+/**
+ * Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour.
+ *
+ * Props: `id` (of the post; null for a new one); `kept` (the autosave).
+ */
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { postPreviewWords as words } from '../../../content/admin/posts.ts'
@@ -10,17 +14,23 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../session/session.tsx'
-import { postSource } from './post-source.ts'
+import { previewPathOf } from './preview-panel.tsx'
+import type { AutosaveHandle } from './use-autosave.ts'
 
 const toasts = {
   copied: words.copied,
   notCopied: { title: toastTitles.error, description: words.notCopied },
 }
 
-export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean }) {
+export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHandle }) {
   const { call } = useSession()
   const { mutate, data, isPending } = useMutation({
-    mutationFn: async () => (await call<Link>('POST', `${postSource.path}/${id}/preview`)).data,
+    mutationFn: async () => {
+      await kept.autosave.flush()
+      const path = previewPathOf(id, kept)
+      if (!path) throw new Error('There is nothing to see')
+      return (await call<Link>('POST', path)).data
+    },
     meta: { failure: words.failed },
   })
   const outcome = useRef<HTMLDivElement>(null)
@@ -36,7 +46,7 @@ export function PreviewLink({ id, isUnsaved }: { id: number; isUnsaved: boolean 
         {data && (
           <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
             <p>{fill(words.valid, { time: formatShortDateTime(data.expires_at) })}</p>
-            {isUnsaved && <p className="text-muted">{words.saved}</p>}
+            <p className="text-muted">{kept.state.status === 'idle' ? words.saved : words.typed}</p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
                 href={data.url}

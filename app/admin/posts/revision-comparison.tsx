@@ -1,6 +1,6 @@
 import { differenceWords, revisionWords as words } from '../../../content/admin/posts.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
-import type { PostRecord } from '../../../domain/posts/editing.ts'
+import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,9 @@ export function RevisionComparison(props: RevisionComparisonProps) {
   const differences = listDifferences(valuesOf(base), restoredValues(base, data), filing)
   const restore = () => {
     const question = fill(words.confirm, { time })
-    const full = isUnsaved ? `${question} ${words.confirmUnsaved}` : question
+    const isPublic = stateOf(base, new Date().toISOString()) === 'published'
+    const doubts = [isPublic && words.confirmPublic, isUnsaved && words.confirmUnsaved]
+    const full = [question].concat(doubts.filter((doubt) => doubt !== false)).join(' ')
     if (window.confirm(full)) onRestore(revision.version)
   }
   return (

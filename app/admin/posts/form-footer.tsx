@@ -1,0 +1,81 @@
+/**
+ * The line at the foot of the post dialog: where what is typed is kept, and the ways out.
+ *
+ * Props: `form`; `kept` (the state of the autosave); `isUploading`; `side` (the settings, and whether
+ * they are shown); `onDiscard`; `onLeave`.
+ */
+import { postPreviewWords, postFormWords as words } from '../../../content/admin/posts.ts'
+import { recordFormWords } from '../../../content/admin/words.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import { stateOf } from '../../../domain/posts/editing.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Allowed } from '../session/allowed.tsx'
+import type { AutosaveState } from './autosave.ts'
+import type { PostFormState } from './post-values.ts'
+import type { Side } from './settings.tsx'
+
+interface FormFooterProps {
+  form: PostFormState
+  kept: AutosaveState
+  isUploading: boolean
+  side: Side
+  onDiscard: () => void
+  onLeave: () => void
+}
+
+export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }: FormFooterProps) {
+  const { isNew, isPending, isUnsaved } = form
+  const action = isNew ? words.create : words.update
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-rule bg-surface px-4 py-2 sm:gap-x-3 sm:px-6">
+      <p className="min-w-0 text-sm text-muted figures max-sm:basis-full">
+        {whereKept(form, kept)}
+      </p>
+      {isUnsaved && (
+        <Button className="max-sm:px-1" onClick={onDiscard} size="sm" variant="quiet">
+          {words.discard}
+        </Button>
+      )}
+      <p className="mr-auto text-sm font-semibold" role="status">
+        {isUploading && words.uploading}
+      </p>
+      <Allowed to="editor">
+        <Button
+          aria-pressed={side.isPreviewing}
+          className={classNames('max-sm:px-1', side.isPreviewing && 'bg-action-wash')}
+          onClick={side.togglePreview}
+          variant="quiet"
+        >
+          {postPreviewWords.beside}
+        </Button>
+      </Allowed>
+      <Button
+        aria-controls={side.id}
+        aria-expanded={side.isBeside ? side.isShown : undefined}
+        className="max-sm:mr-auto max-sm:px-1"
+        onClick={side.toggle}
+        variant="quiet"
+      >
+        {words.settings}
+      </Button>
+      <Button className="max-sm:px-3" disabled={isPending} onClick={onLeave} variant="outline">
+        {recordFormWords.cancel}
+      </Button>
+      <Button className="max-sm:px-3" busy={isPending} disabled={isUploading} type="submit">
+        {isPending ? recordFormWords.saving : action}
+      </Button>
+    </footer>
+  )
+}
+
+/** Where what is typed is now. */
+function whereKept({ base, isUnsaved, isKept }: PostFormState, kept: AutosaveState): string {
+  if (!isUnsaved) return ''
+  if (kept.rival) return words.rival
+  if (kept.status !== 'kept' || !kept.keptAt) return isKept ? words.unsaved : words.notKept
+  const isPublic = base !== null && stateOf(base, kept.keptAt) === 'published'
+  const time = formatShortDateTime(kept.keptAt)
+  return fill(isPublic ? words.keptPublic : words.kept, { time })
+}

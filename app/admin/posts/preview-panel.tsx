@@ -1,0 +1,98 @@
+/**
+ * The article as readers would see it, with what is typed and not saved, beside its text: the page
+ * that the server renders for the preview link. It follows what is kept of what is typed.
+ *
+ * Props: `form`; `kept` (its autosave).
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { postPreviewWords as words } from '../../../content/admin/posts.ts'
+import type { PreviewLink } from '../../../domain/posts/revisions.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSession } from '../session/session.tsx'
+import { draftsPath, postSource } from './post-source.ts'
+import type { PostFormState } from './post-values.ts'
+import type { AutosaveHandle } from './use-autosave.ts'
+
+/** The call that makes a link to what there is to see; null where nothing has been typed. */
+export function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string | null {
+  const { mark } = autosave
+  if (mark) return `${draftsPath}/${mark.token}/preview`
+  return id === null ? null : `${postSource.path}/${id}/preview`
+}
+
+interface PreviewPanelProps {
+  form: PostFormState
+  kept: AutosaveHandle
+}
+
+export function PreviewPanel(props: PreviewPanelProps) {
+  return (
+    <section
+      aria-label={words.beside}
+      className="grid min-w-0 grow basis-0 border-rule bg-paper lg:border-l"
+    >
+      <Preview {...props} />
+    </section>
+  )
+}
+
+function Preview({ form: { id, base }, kept }: PreviewPanelProps) {
+  const { autosave, state } = kept
+  const path = previewPathOf(id, kept)
+  const link = usePreviewLink(path)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { keptAt } = state
+  const savedVersion = base?.version
+  useEffect(() => {
+    void autosave.flush()
+  }, [autosave])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew whenever something new is kept or saved
+  useEffect(() => {
+    const shown = frame.current?.contentWindow?.location
+    if (!shown || !link.data) return
+    // Where one was in it is kept by a reload; a link in it may have led elsewhere.
+    if (shown.pathname === link.data) shown.reload()
+    else shown.replace(link.data)
+  }, [keptAt, savedVersion])
+  if (!path) return <p className="p-5 text-muted">{words.nothing}</p>
+  if (link.isError) {
+    return (
+      <div className="grid content-start justify-items-start gap-3 p-5">
+        <p>{words.failed}</p>
+        <Button onClick={() => link.refetch()} size="sm" variant="outline">
+          {words.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (link.isPending) return <p className="p-5 text-muted">{words.loading}</p>
+  return (
+    <iframe
+      className="size-full border-0 bg-surface"
+      ref={frame}
+      src={link.data}
+      title={words.frame}
+    />
+  )
+}
+
+const halfAnHourMs = 30 * 60 * 1000
+
+/** Made anew before the hour for which it is valid has passed. */
+function usePreviewLink(path: string | null) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: ['post-preview', path],
+    queryFn: async () => {
+      const { data } = await call<PreviewLink>('POST', path ?? '')
+      if (!data) throw new Error('The answer holds no link')
+      return data.url
+    },
+    enabled: path !== null,
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: halfAnHourMs,
+    meta: { failure: words.failed },
+  })
+}

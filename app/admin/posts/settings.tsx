@@ -1,0 +1,113 @@
+/**
+ * All that there is to say of a post beside its text: beside it where there is room, where it can be
+ * folded away, else below it.
+ *
+ * Props of Settings: `form`; `filing`; `side` (from useSettings).
+ */
+import { useState } from 'react'
+import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useMediaQuery } from '../list/use-media-query.ts'
+import { SendButton } from '../newsletter/issues/send-dialog.tsx'
+import { Allowed } from '../session/allowed.tsx'
+import { PostSettings } from './post-settings.tsx'
+import type { PostFormState } from './post-values.ts'
+import { PreviewLink } from './preview-link.tsx'
+import { RevisionsButton } from './revisions-button.tsx'
+import type { AutosaveHandle } from './use-autosave.ts'
+import type { Filing } from './use-filing.ts'
+
+/** Side by side where there is room, each with its own scrolling; else one below the other. */
+const roomForBoth = '(min-width: 64rem)'
+
+/** What is scrolled to is not hidden by the toolbar and the status line, which stay in sight. */
+export const scroller = 'min-w-0 overflow-y-auto scroll-pt-36 scroll-pb-28'
+
+const settingsId = 'post-settings'
+
+interface SettingsProps {
+  kept: AutosaveHandle
+  form: PostFormState
+  filing: Filing
+  side: Side
+}
+
+export function Settings({ form, filing, side, kept }: SettingsProps) {
+  const { isLocked } = form
+  return (
+    <section
+      aria-label={words.settings}
+      className={classNames(
+        'border-rule bg-paper',
+        side.isBeside ? classNames(scroller, 'w-96 shrink-0 border-l') : 'border-t-2',
+      )}
+      hidden={!side.isShown}
+      id={settingsId}
+    >
+      <div className="grid min-w-0 gap-6 px-4 py-5 sm:px-8 lg:px-6">
+        <div className="grid min-w-0 gap-6" inert={isLocked}>
+          <PostSettings filing={filing} form={form} />
+        </div>
+        <PostTools filing={filing} form={form} kept={kept} />
+      </div>
+    </section>
+  )
+}
+
+export interface Side {
+  id: string
+  /** Beside the text, where it can be folded away; else below it, where one goes to it. */
+  isBeside: boolean
+  isShown: boolean
+  toggle: () => void
+  /** The preview stands in place of the settings; where there is no room for both, of the text too. */
+  isPreviewing: boolean
+  togglePreview: () => void
+}
+
+export function useSettings({ form, errors }: PostFormState): Side {
+  const isBeside = useMediaQuery(roomForBoth)
+  const [isFolded, setFolded] = useState(false)
+  const [wantsPreview, setWantsPreview] = useState(false)
+  // What is wrong is never out of sight.
+  const isPreviewing = wantsPreview && Object.keys(errors).length === 0
+  const hasErrors = Object.keys(errors).some((field) => field !== 'title' && field !== 'content')
+  const goTo = () => {
+    const settings = form.current?.querySelector<HTMLElement>(`#${settingsId}`)
+    const isThere = settings?.contains(document.activeElement)
+    const target = isThere ? form.current : settings
+    target?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+  return {
+    id: settingsId,
+    isBeside,
+    isShown: !isPreviewing && (!isBeside || !isFolded || hasErrors),
+    toggle: () => {
+      setWantsPreview(false)
+      if (!isBeside) return requestAnimationFrame(goTo)
+      setFolded(!isPreviewing && !isFolded)
+    },
+    isPreviewing,
+    togglePreview: () => setWantsPreview(!isPreviewing),
+  }
+}
+
+interface PostToolsProps {
+  kept: AutosaveHandle
+  filing: Filing
+  form: PostFormState
+}
+
+function PostTools({ filing, form, kept }: PostToolsProps) {
+  const { id, base } = form
+  if (id === null && !kept.autosave.mark) return null
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Allowed to="editor">
+        <PreviewLink id={id} kept={kept} />
+      </Allowed>
+      {base && <RevisionsButton base={base} filing={filing} form={form} />}
+      {base && <SendButton isUnsaved={form.isUnsaved} post={base} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { keptPostWords as words } from '../../../content/admin/posts.ts'
+import type { PostDraft } from '../../../domain/posts/drafts.ts'
+import { readRefusal } from '../../api-client.ts'
+import { announceDrafts, type KeptDraft, type Opened } from '../form/kept-drafts.ts'
+import { useRefresh } from '../list/use-records.ts'
+import { useRefusal } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
+import { Autosave } from './autosave.ts'
+import { draftsPath } from './post-source.ts'
+import { isSame, type PostFormState, type PostValues } from './post-values.ts'
+
+/** One opening of the post dialog. */
+export interface OpenedPost extends Opened<PostValues> {
+  /** The draft of a new post that the server has. */
+  draftToken?: string | undefined
+}
+
+/** What was typed before, and what the server has of it. */
+export interface Beginning {
+  kept: KeptDraft<PostValues> | null
+  draft: PostDraft | null
+  /** What somebody else typed after that. */
+  rival: PostDraft | null
+}
+
+/** What the server has of what was typed; none where it was saved or discarded meanwhile. */
+export function useDraftOf(token: string | null) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: ['post-draft', token],
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await call<PostDraft>('GET', `${draftsPath}/${token}`, { signal })
+        return data ?? null
+      } catch (error) {
+        if (readRefusal(error).status === 404) return null
+        throw error
+      }
+    },
+    enabled: token !== null,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+/** What this browser kept goes on from what the server has, or it was typed beside it. */
+export function beginWith({ token, kept }: OpenedPost, draft: PostDraft | null): Beginning {
+  if (!draft) return { kept, draft: null, rival: null }
+  if (!kept) {
+    const { post_id: id, post_version: version, fields: values, updated_at: keptAt } = draft
+    return { kept: { token, id, version, values, keptAt }, draft, rival: null }
+  }
+  const { stored, values } = kept
+  const seen = stored?.token === draft.token ? stored.version : 0
+  // The page may have been lost before the server's answer to its last write.
+  const isOwn = kept.token === draft.token && draft.version === seen + 1
+  if (seen === draft.version || isOwn || isSame(values, draft.fields))
+    return { kept, draft, rival: null }
+  return { kept, draft: null, rival: draft }
+}
+
+/** To be made before the form, which says to it what is typed (`useAutosaved`). */
+export function useAutosave({ token }: OpenedPost, { draft, rival }: Beginning) {
+  const { call } = useSession()
+  const release = useRef<(values: PostValues) => void>(() => {})
+  const [autosave] = useState(
+    () => new Autosave({ call, token, draft, rival, onKept: (values) => release.current(values) }),
+  )
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  return { autosave, state, release }
+}
+
+export type AutosaveHandle = ReturnType<typeof useAutosave>
+
+/** Tells it what is typed, and has it written when the page or the form is left. */
+export function useAutosaved({ autosave, release }: AutosaveHandle, form: PostFormState): void {
+  const { id, version, values, isUnsaved } = form
+  const refresh = useRefresh({ noun: 'posts', shownBy: ['post-drafts'] })
+  const leave = useRef<() => void>(() => {})
+  useEffect(() => {
+    release.current = form.release
+    leave.current = () => {
+      autosave
+        .flush()
+        .then(announceDrafts)
+        .then(() => refresh())
+    }
+  })
+  const mayWrite = useRefusal('editor') === null
+  useEffect(() => {
+    if (mayWrite) autosave.change(isUnsaved ? { id, version, values } : null)
+  }, [mayWrite, autosave, id, version, values, isUnsaved])
+  useEffect(() => {
+    const flush = () => void autosave.flush()
+    window.addEventListener('blur', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('blur', flush)
+      document.removeEventListener('visibilitychange', flush)
+      leave.current()
+    }
+  }, [autosave])
+}
