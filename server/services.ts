@@ -5,6 +5,7 @@ import { makeCopies } from './media/copies.ts'
 import { offerCopies } from './media/pictures.ts'
 import * as media from './media/service.ts'
 import * as messages from './messages/service.ts'
+import * as plans from './newsletter/issues/plans.ts'
 import * as issues from './newsletter/issues/service.ts'
 import * as subscribers from './newsletter/subscribers/service.ts'
 import type { Ports } from './ports.ts'
@@ -34,6 +35,7 @@ export function createServices(ports: Ports) {
     confirmSubscription: subscribers.confirmSubscription,
     unsubscribe: subscribers.unsubscribe,
     closeEndedIssues: issues.closeEndedIssues,
+    sendPlannedIfDue: plans.sendPlannedIfDue,
   })
   return {
     clock: ports.clock,

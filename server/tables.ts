@@ -95,6 +95,8 @@ export interface Tables {
     ended_at: Generated<string | null>
     /** Why the last attempt failed, without the recipient's address. */
     last_error: Generated<string | null>
+    /** 1: given up because the recipient's mail server refused it. */
+    bounced: Generated<0 | 1>
     created_at: string
   }
   /** A post on its way to all subscribers. The counts are null until all copies have ended. */
@@ -112,9 +114,23 @@ export interface Tables {
     sent_count: number | null
     failed_count: number | null
     dropped_count: number | null
+    bounced_count: Generated<number | null>
+    /** Subscribers who left by the link in a copy of it. */
+    unsubscribed_count: Generated<number>
     key_id: string
     created_at: string
     ended_at: string | null
+  }
+  /** Posts that are to be sent as newsletters at a time. `failure`: why that did not happen. */
+  newsletter_plans: {
+    id: Generated<number>
+    post_id: number
+    subject: string
+    opening: string
+    send_at: string
+    key_id: string
+    failure: Generated<string | null>
+    created_at: string
   }
   /**
    * Keyed fingerprints of addresses whose data was erased, so that no import signs them up again.

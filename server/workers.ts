@@ -11,6 +11,8 @@ import type { Services } from './services.ts'
 
 /** How long a picture that has just come in may be without its smaller copies. */
 const COPY_EVERY_MS = 5_000
+/** How late a scheduled newsletter may begin. */
+const PLANS_EVERY_MS = 60_000
 
 interface Parts {
   ports: Ports
@@ -33,6 +35,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     createPrivacyWorker({ privacy: services.privacy, log, onRun: metrics?.onRun }),
     createRepeater((signal) => remind(services, log, signal)),
     createRepeater((signal) => copyPictures(services, log, signal), { everyMs: COPY_EVERY_MS }),
+    createRepeater(() => sendPlanned(services, log), { everyMs: PLANS_EVERY_MS }),
   ]
   return {
     start() {
@@ -43,6 +46,15 @@ export function createWorkers({ ports, services, metrics }: Parts) {
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
+}
+
+/** Newsletters whose time has come. */
+async function sendPlanned({ newsletter }: Services, log: Log): Promise<void> {
+  const begun = await newsletter.sendPlannedIfDue().catch((err) => {
+    log.error({ err }, 'Whether a newsletter is due could not be found out')
+    return 0
+  })
+  if (begun > 0) log.info({ begun }, 'Scheduled newsletters are being sent')
 }
 
 async function remind({ quickscore }: Services, log: Log, signal: AbortSignal): Promise<void> {

@@ -74,6 +74,7 @@ const rowCounts = {
   message_replies: 0,
   messages: 4,
   newsletter_issues: 2,
+  newsletter_plans: 0,
   post_categories: 2,
   post_drafts: 0,
   post_media: 2,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailAddressSchema } from '../email-address.ts'
 import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
-import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
+import { recordIdSchema } from '../write-body.ts'
+import { issuePlanSchema } from './plans.ts'
 
 /** `sent`: every copy has ended, delivered or not. */
 export const issueStatuses = ['sending', 'paused', 'sent'] as const
@@ -30,6 +30,10 @@ export const issueRecordSchema = z.strictObject({
   /** To how many it goes: the active subscribers when sending began. */
   total: countSchema,
   counts: issueCountsSchema,
+  /** Of the failed ones: those that a mail server refused. */
+  bounced: countSchema,
+  /** Subscribers who left by the link of this issue. */
+  unsubscribed: countSchema,
   /** Names the admin key that sent it. */
   key_id: z.string(),
   created_at: isoTimeSchema,
@@ -52,14 +56,10 @@ export const issuePreviewSchema = z.strictObject({
   version: countSchema,
   /** If the post has been sent already. */
   issue: z.nullable(issueRecordSchema),
+  /** If it is to go out at a time. */
+  plan: z.nullable(issuePlanSchema),
 })
 export type IssuePreview = z.output<typeof issuePreviewSchema>
-
-/** The body of `POST /api/admin/posts/{id}/newsletter/test`. */
-export const issueTestSchema = writeBodySchema({ email: emailAddressSchema }, [])
-
-/** The body of `POST /api/admin/posts/{id}/newsletter/send`; may be left out. */
-export const issueSendSchema = writeBodySchema({ version: versionSchema }, [])
 
 /** The query of `GET /api/admin/newsletter-issues`: newest first, always. */
 export const issueListSchema = z.pick(listQuerySchema([], {}), { page: true, per_page: true })

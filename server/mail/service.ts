@@ -19,6 +19,7 @@ import * as store from './store.ts'
 export { defineLetter, noPayload } from './letters.ts'
 export type { Waiting } from './store.ts'
 export {
+  countBounced,
   deleteMailAbout,
   deleteOldMail,
   eraseMail,

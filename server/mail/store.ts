@@ -111,6 +111,7 @@ export interface Ending {
   status: 'sent' | 'failed' | 'dropped'
   ended_at: string
   last_error?: string | null
+  bounced?: 0 | 1
 }
 
 /**
@@ -186,6 +187,18 @@ export async function countByStatus(
   return counts
 }
 
+/** Copies of an issue that were given up because a mail server refused them. */
+export async function countBounced(db: Database, issueId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select((mail) => mail.fn.countAll<number>().as('count'))
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'failed')
+    .where('bounced', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 // What staff and operators see and do.
 
 /** Without the payload: it may hold a secret, and staff need none of it. */
@@ -253,7 +266,7 @@ export async function reviveMail(trx: Trx, ids: readonly number[], now: string):
   const revived = await trx
     .updateTable('mail')
     .set({ status: 'pending', attempts: 0, failing_since: null, next_attempt_at: now })
-    .set({ ended_at: null, last_error: null })
+    .set({ ended_at: null, last_error: null, bounced: 0 })
     .where('id', 'in', ids)
     .where('status', '=', 'failed')
     .returning('id')

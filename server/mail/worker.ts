@@ -192,7 +192,9 @@ async function noteFailure(
   const last_error = isMail ? error.message : 'The message could not be made.'
   log.warn({ message: id, kind, again: next, cause: last_error }, 'A message was not delivered')
   if (!next) {
-    await store.endMail(db, mail, { status: 'failed', ended_at: now.toISOString(), last_error })
+    const bounced = isMail && error.isRefusal ? 1 : 0
+    const ended_at = now.toISOString()
+    await store.endMail(db, mail, { status: 'failed', ended_at, last_error, bounced })
     return 'failed'
   }
   await store.postponeMail(db, mail, {

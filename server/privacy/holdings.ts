@@ -39,6 +39,7 @@ export const holdings = {
   },
   activity: { holds: 'none', because: 'ids of keys and records, and names of fields' },
   newsletter_issues: { holds: 'none', because: 'what was sent to all, and counts' },
+  newsletter_plans: { holds: 'none', because: 'what is to be sent to all, and when' },
   posts: { holds: 'none', because: 'what staff publish' },
   post_texts: { holds: 'none', because: 'what staff publish' },
   post_drafts: { holds: 'none', because: 'what staff are about to publish' },

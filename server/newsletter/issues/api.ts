@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { pageOf } from '../../../domain/list-query.ts'
 import {
   issueListSchema,
   issuePreviewSchema,
   issueRecordSchema,
+} from '../../../domain/newsletter/issues.ts'
+import {
+  issuePlanBodySchema,
+  issuePlanSchema,
   issueSendSchema,
   issueTestSchema,
-} from '../../../domain/newsletter/issues.ts'
+  issueWordsSchema,
+  listedPlanSchema,
+} from '../../../domain/newsletter/plans.ts'
 import { done, doneWith, list, one, presentList } from '../../http/answers.ts'
 import { sendLetterPreview } from '../../http/letter-preview.ts'
+import { parse } from '../../http/requests.ts'
 import { route } from '../../http/route.ts'
+import { cancelPlan, listPlans, planIssue } from './plans.ts'
 import {
   getIssue,
   getPreviewDocument,
@@ -25,6 +34,7 @@ import {
 /** Sending posts to the newsletter's subscribers. */
 export const issueRoutes = (ports: IssuePorts) => [
   ...sendingRoutes(ports),
+  ...planRoutes(ports),
   ...progressRoutes(ports),
 ]
 
@@ -36,10 +46,11 @@ const sendingRoutes = (ports: IssuePorts) => [
     tag: 'Newsletter',
     summary: 'The message that subscribers would get, and how many they are; changes nothing',
     names: 'The blog post',
+    body: issueWordsSchema,
     answers: { 200: one(issuePreviewSchema) },
     conflicts: ['not_public'],
-    async handle({ actor, id }) {
-      return { success: true, data: await previewIssue(ports, actor, id) }
+    async handle({ actor, id, body }) {
+      return { success: true, data: await previewIssue(ports, actor, id, body) }
     },
   }),
 
@@ -54,7 +65,7 @@ const sendingRoutes = (ports: IssuePorts) => [
     answers: { 200: done },
     conflicts: ['not_public', 'too_many_tests'],
     async handle({ actor, id, body }) {
-      await sendTest(ports, actor, id, body.email)
+      await sendTest(ports, actor, id, body)
       return { success: true, message: 'The test message is on its way.' }
     },
   }),
@@ -70,8 +81,49 @@ const sendingRoutes = (ports: IssuePorts) => [
     answers: { 201: doneWith(issueRecordSchema) },
     conflicts: ['not_public', 'version_conflict', 'already_sent', 'no_subscribers'],
     async handle({ actor, id, body }) {
-      const data = await sendPost(ports, actor, id, body.version)
+      const data = await sendPost(ports, actor, id, body)
       return { success: true, message: 'The newsletter is being sent.', data }
+    },
+  }),
+]
+
+const planRoutes = (ports: IssuePorts) => [
+  route({
+    method: 'GET',
+    path: '/admin/newsletter-plans',
+    tag: 'Newsletter',
+    summary: 'Posts that are to be sent at a time, the next one first',
+    answers: { 200: one(z.array(listedPlanSchema)) },
+    async handle({ actor }) {
+      return { success: true, data: await listPlans(ports, actor) }
+    },
+  }),
+
+  route({
+    method: 'POST',
+    path: '/admin/posts/:id/newsletter/schedule',
+    tag: 'Newsletter',
+    summary: 'Send the post, as it is then, at a time; in place of the time that it had',
+    names: 'The blog post',
+    body: issuePlanBodySchema,
+    answers: { 200: doneWith(issuePlanSchema) },
+    conflicts: ['not_public', 'already_sent'],
+    async handle({ actor, id, body }) {
+      const data = await planIssue(ports, actor, id, body)
+      return { success: true, message: 'The newsletter is scheduled.', data }
+    },
+  }),
+
+  route({
+    method: 'DELETE',
+    path: '/admin/posts/:id/newsletter/schedule',
+    tag: 'Newsletter',
+    summary: 'Call off what is scheduled',
+    names: 'The blog post',
+    answers: { 200: done },
+    async handle({ actor, id }) {
+      await cancelPlan(ports, actor, id)
+      return { success: true, message: 'The newsletter is no longer scheduled.' }
     },
   }),
 ]
@@ -141,6 +193,9 @@ const progressRoutes = (ports: IssuePorts) => [
  */
 export function mountIssuePreview(app: FastifyInstance, ports: IssuePorts) {
   app.get<{ Params: { token: string } }>('/newsletter/preview/:token', async (request, reply) =>
-    sendLetterPreview(reply, await getPreviewDocument(ports, request.params.token)),
+    sendLetterPreview(
+      reply,
+      await getPreviewDocument(ports, request.params.token, parse(issueWordsSchema, request.query)),
+    ),
   )
 }

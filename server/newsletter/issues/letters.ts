@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { brand } from '../../../content/brand.ts'
 import * as words from '../../../content/mail/newsletter-issue.ts'
 import { issueSubject } from '../../../domain/newsletter/issues.ts'
+import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostPreview } from '../../../domain/posts/published.ts'
 import { defineLetter, noPayload } from '../../mail/service.ts'
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
@@ -29,13 +30,19 @@ export type IssueLetter = z.output<typeof issueLetterSchema>
 
 type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content'>
 
-/** A post as a letter; links in it begin with `origin`. */
-export function writeIssue(post: Written, origin: string): IssueLetter {
+/** A post as a letter, under words of its own; links in it begin with `origin`. */
+export function writeIssue(
+  post: Written,
+  { subject, opening }: IssueWords,
+  origin: string,
+): IssueLetter {
   const url = `${origin}/insights/${post.slug}`
+  const paragraphs = opening.split(/\n{2,}/).filter((text) => text.trim() !== '')
   return {
-    subject: issueSubject(post.title),
-    preview: post.description,
+    subject: subject || issueSubject(post.title),
+    preview: paragraphs[0]?.replaceAll(/\s+/g, ' ') ?? post.description,
     blocks: [
+      ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: issueSubject(post.title) },
       { kind: 'paragraph', text: post.description },
       { kind: 'article', html: writeArticle(renderContent(post.content), url) },

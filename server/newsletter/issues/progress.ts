@@ -3,7 +3,7 @@ import { type Actor, requireAdmin } from '../../../domain/actor.ts'
 import { conflict, notFound } from '../../../domain/errors.ts'
 import type { IssueCounts, IssueRecord, IssueStatus } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { countCopies, holdCopies, releaseCopies } from '../../mail/service.ts'
+import { countBounced, countCopies, holdCopies, releaseCopies } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../tables.ts'
 import * as store from './store.ts'
@@ -85,6 +85,7 @@ async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
     sent_count: counts.sent,
     failed_count: counts.failed,
     dropped_count: counts.dropped,
+    bounced_count: await countBounced(trx, id),
     ended_at: now.toISOString(),
   })
 }
@@ -103,11 +104,15 @@ export async function readIssue(db: Database, id: number): Promise<IssueRecord> 
  * last copy has just ended is sent, whether or not that has been written down.
  */
 export async function presentIssue(db: Database, row: store.IssueRow): Promise<IssueRecord> {
-  const { recipient_count: total, sent_count, failed_count, dropped_count, ...rest } = row
+  const { recipient_count: total, sent_count, failed_count, dropped_count, ...others } = row
+  const { bounced_count, unsubscribed_count: unsubscribed, ...rest } = others
   if (row.status !== 'sent') {
     const counts = await countCopies(db, row.id)
-    return { ...rest, status: hasEnded(counts) ? 'sent' : row.status, total, counts }
+    const bounced = counts.failed > 0 ? await countBounced(db, row.id) : 0
+    const status = hasEnded(counts) ? 'sent' : row.status
+    return { ...rest, status, total, counts, bounced, unsubscribed }
   }
   const [sent, failed, dropped] = [sent_count ?? 0, failed_count ?? 0, dropped_count ?? 0]
-  return { ...rest, total, counts: { pending: 0, held: 0, sent, failed, dropped } }
+  const counts = { pending: 0, held: 0, sent, failed, dropped }
+  return { ...rest, total, counts, bounced: bounced_count ?? 0, unsubscribed }
 }

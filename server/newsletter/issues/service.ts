@@ -4,6 +4,7 @@ import { conflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { AboutKind } from '../../../domain/mail/mail.ts'
 import type { IssuePreview, IssueRecord } from '../../../domain/newsletter/issues.ts'
+import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
@@ -23,6 +24,7 @@ import {
   newsletterTest,
   writeIssue,
 } from './letters.ts'
+import { findPlanOf, removePlanOf } from './plan-store.ts'
 import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
@@ -44,27 +46,33 @@ export async function previewIssue(
   ports: IssuePorts,
   actor: Actor,
   postId: number,
+  words: IssueWords,
 ): Promise<IssuePreview> {
   requireAdmin(actor)
   const { db, clock, origin } = ports
-  const { post, letter } = await prepare(ports, actor, postId)
+  const { post, letter } = await prepare(ports, actor, postId, words)
   const { total } = await countActive(db, clock.now().toISOString())
   const sent = await store.findIssueOfPost(db, postId)
   const { url } = await createPreview(ports, actor, postId)
   return {
     subject: letter.subject,
     ...composePreview(letter, origin),
-    frame_url: `/newsletter/preview/${url.split('/').at(-1)}`,
+    frame_url: `/newsletter/preview/${url.split('/').at(-1)}?${new URLSearchParams(words)}`,
     recipients: total,
     version: post.version,
     issue: sent && (await presentIssue(db, sent)),
+    plan: await findPlanOf(db, postId),
   }
 }
 
 /** The message as a document, for whoever holds the link of a preview. Throws `not-found`. */
-export async function getPreviewDocument(ports: IssuePorts, token: string): Promise<string> {
+export async function getPreviewDocument(
+  ports: IssuePorts,
+  token: string,
+  words: IssueWords,
+): Promise<string> {
   const post = await getPreview(ports, token)
-  return composePreview(writeIssue(post, ports.origin), ports.origin).html
+  return composePreview(writeIssue(post, words, ports.origin), ports.origin).html
 }
 
 /** Owes one test copy. Throws as `prepare`; `too_many_tests` after three a day. */
@@ -72,10 +80,10 @@ export async function sendTest(
   ports: IssuePorts,
   actor: Actor,
   postId: number,
-  email: string,
+  { email, ...words }: IssueWords & { email: string },
 ): Promise<void> {
   requireAdmin(actor)
-  const { letter } = await prepare(ports, actor, postId)
+  const { letter } = await prepare(ports, actor, postId, words)
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
     const owed = { recipient: email, aboutId: null, payload: { letter }, now }
@@ -96,13 +104,15 @@ export async function sendPost(
   ports: IssuePorts,
   actor: Actor,
   postId: number,
-  version?: number,
+  { version, ...words }: IssueWords & { version?: number | undefined },
 ): Promise<IssueRecord> {
   requireAdmin(actor)
-  const { post, letter } = await prepare(ports, actor, postId)
+  const { post, letter } = await prepare(ports, actor, postId, words)
   if (version !== undefined && version !== post.version) throw versionConflict(post)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()
+    // It goes now instead.
+    await removePlanOf(trx, postId)
     const recordId = await beginIssue(trx, { keyId: actor.keyId, postId, letter, now })
     await recordActivity(trx, { actor, action: 'send', noun, recordId, now })
     return readIssue(trx, recordId)
@@ -126,13 +136,18 @@ export async function getIssue({ db }: IssuePorts, actor: Actor, id: number): Pr
 }
 
 /** The post and its letter. Throws `not-found`; `not_public` for what no reader could open. */
-async function prepare({ db, clock, origin }: IssuePorts, actor: Actor, postId: number) {
+export async function prepare(
+  { db, clock, origin }: IssuePorts,
+  actor: Actor,
+  postId: number,
+  words: IssueWords,
+) {
   const post = await getPost({ db }, actor, postId)
   if (!isPublic(post, clock.now().toISOString())) {
     throw conflict('not_public', 'Only a post that is public can be sent as a newsletter.')
   }
   const content = post.content as SafeHtml
-  return { post, letter: writeIssue({ ...post, content }, origin) }
+  return { post, letter: writeIssue({ ...post, content }, words, origin) }
 }
 
 function isPublic({ status, published_at }: PostRecord, now: string): boolean {
@@ -147,7 +162,10 @@ interface Beginning {
 }
 
 /** Writes down the issue and what is owed to each subscriber: all of it or nothing. */
-async function beginIssue(trx: Trx, { keyId, postId, letter, now }: Beginning): Promise<number> {
+export async function beginIssue(
+  trx: Trx,
+  { keyId, postId, letter, now }: Beginning,
+): Promise<number> {
   await requireUnsent(trx, postId)
   const subscribers = await listActiveAddresses(trx)
   if (subscribers.length === 0) {
@@ -193,7 +211,7 @@ export async function listLawIssues(db: Database): Promise<Map<string, IssueReco
   return new Map(issues.map((issue) => [issue.law_change ?? '', issue]))
 }
 
-async function requireUnsent(trx: Trx, postId: number): Promise<void> {
+export async function requireUnsent(trx: Trx, postId: number): Promise<void> {
   const sent = await store.findIssueOfPost(trx, postId)
   if (!sent) return
   const message = 'This post has been sent as a newsletter already.'

@@ -17,6 +17,8 @@ const columns = [
   'sent_count',
   'failed_count',
   'dropped_count',
+  'bounced_count',
+  'unsubscribed_count',
   'key_id',
   'created_at',
   'ended_at',
@@ -102,7 +104,9 @@ export async function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'>
+type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'> & {
+  bounced_count: number
+}
 
 export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
   await trx
@@ -120,11 +124,31 @@ export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<nu
   const issues = await trx
     .updateTable('newsletter_issues')
     .set({ status: sql`case status when 'sent' then 'sending' else status end` })
-    .set({ sent_count: null, failed_count: null, dropped_count: null, ended_at: null })
+    .set({ sent_count: null, failed_count: null, dropped_count: null, bounced_count: null })
+    .set({ ended_at: null })
     .where('id', 'in', ids)
     .returning(['id', 'status'])
     .execute()
   return issues.filter(({ status }) => status === 'paused').map(({ id }) => id)
+}
+
+/** Somebody left by the link of the issue of a post that began then. */
+export async function addUnsubscribed(trx: Trx, begunAt: string): Promise<void> {
+  await trx
+    .updateTable('newsletter_issues')
+    .set((issue) => ({ unsubscribed_count: issue('unsubscribed_count', '+', 1) }))
+    .where((is) =>
+      is(
+        'id',
+        '=',
+        is
+          .selectFrom('newsletter_issues')
+          .select((issue) => issue.fn.max('id').as('id'))
+          .where('created_at', '=', begunAt)
+          .where('law_change', 'is', null),
+      ),
+    )
+    .execute()
 }
 
 /** Ids of the issues that ended before, and whose counts are written down. */

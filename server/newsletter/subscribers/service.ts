@@ -27,6 +27,7 @@ import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
+import { addUnsubscribed } from '../issues/store.ts'
 import { newsletterConfirmation } from './letters.ts'
 import { readToken } from './links.ts'
 import * as store from './store.ts'
@@ -118,9 +119,11 @@ export async function unsubscribe(ports: SubscriberPorts, token: string): Promis
   const link = await readToken(ports, 'unsubscribe', token)
   if (!link) return 'invalid'
   const now = ports.clock.now().toISOString()
-  await ports.db
-    .transaction()
-    .execute((trx) => store.unsubscribeSubscriber(trx, link.subscriberId, now))
+  await ports.db.transaction().execute(async (trx) => {
+    const isNews = await store.unsubscribeSubscriber(trx, link.subscriberId, now)
+    // The link of a copy bears the time at which its issue began.
+    if (isNews) await addUnsubscribed(trx, link.issuedAt.toISOString())
+  })
   return 'done'
 }
 

@@ -69,10 +69,10 @@ export async function confirmSubscriber(trx: Trx, link: Link, now: string): Prom
 
 /**
  * Also who only asked, and who asked again after unsubscribing: what came last counts. The time of
- * whoever had unsubscribed already stays.
+ * whoever had unsubscribed already stays. Answers whether that was news.
  */
-export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<void> {
-  await trx
+export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<boolean> {
+  const gone = await trx
     .updateTable('subscribers')
     .set({ status: 'unsubscribed', unsubscribed_at: notBeforeRequest(now) })
     .where('id', '=', id)
@@ -83,7 +83,8 @@ export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): 
         eb('unsubscribed_at', '<', eb.ref('requested_at')),
       ]),
     )
-    .execute()
+    .executeTakeFirst()
+  return gone.numUpdatedRows > 0n
 }
 
 const recordColumns = [

@@ -24,10 +24,13 @@ export interface Mailer {
 export class MailError extends Error {
   /** Trying again would change nothing: the address does not exist. */
   readonly isPermanent: boolean
+  /** The recipient's side refused it, by a code that says: not this one. */
+  readonly isRefusal: boolean
 
-  constructor(message: string, isPermanent: boolean) {
+  constructor(message: string, isPermanent: boolean, isRefusal = false) {
     super(message)
     this.isPermanent = isPermanent
+    this.isRefusal = isRefusal
   }
 }
 
@@ -185,10 +188,12 @@ const causes: Record<string, string> = {
  */
 function explain({ code, command, response, responseCode }: SmtpFailure): MailError {
   const isWrongAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? '')
-  if (isWrongAddress) return new MailError('The mail server does not know this address.', true)
+  if (isWrongAddress)
+    return new MailError('The mail server does not know this address.', true, true)
   const cause = causes[code ?? '']
   if (responseCode && !['EAUTH', 'ETLS'].includes(code ?? '')) {
-    return new MailError(`The mail server answered ${responseCode}.`, false)
+    const isRefusal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '')
+    return new MailError(`The mail server answered ${responseCode}.`, false, isRefusal)
   }
   return new MailError(cause ?? 'The message could not be handed over.', false)
 }

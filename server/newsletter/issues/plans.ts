@@ -1,0 +1,87 @@
+/** Issues that go out at a time (`docs/decisions/newsletter-issues.md`). */
+import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { DomainError, invalid, notFound } from '../../../domain/errors.ts'
+import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/plans.ts'
+import { recordActivity } from '../../activity/service.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
+import * as plans from './plan-store.ts'
+import { beginIssue, type IssuePorts, prepare, requireUnsent } from './service.ts'
+
+const fields = ['newsletter_plan']
+
+/**
+ * In place of the plan that the post may have had. Throws as `prepare`; `invalid` for a time that
+ * is over; `already_sent`.
+ */
+export async function planIssue(
+  ports: IssuePorts,
+  actor: Actor,
+  postId: number,
+  { subject, opening, send_at }: IssuePlanBody,
+): Promise<IssuePlan> {
+  requireAdmin(actor)
+  const now = ports.clock.now()
+  if (send_at <= now.toISOString()) {
+    const message = 'Please choose a time that is still to come.'
+    throw invalid(message, { send_at: message })
+  }
+  await prepare(ports, actor, postId, { subject, opening })
+  return runTransaction(ports.db, async (trx) => {
+    await requireUnsent(trx, postId)
+    const words = { subject, opening, send_at, key_id: actor.keyId }
+    const plan = { ...words, post_id: postId, created_at: now.toISOString() }
+    const deed = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
+    await recordActivity(trx, { ...deed, fields })
+    return plans.putPlan(trx, plan)
+  })
+}
+
+/** Throws `not-found`. */
+export async function cancelPlan(
+  { db, clock }: IssuePorts,
+  actor: Actor,
+  postId: number,
+): Promise<void> {
+  requireAdmin(actor)
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if (!(await plans.removePlanOf(trx, postId))) throw notFound('The planned newsletter')
+    const deed = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
+    await recordActivity(trx, { ...deed, fields })
+  })
+}
+
+export async function listPlans({ db }: IssuePorts, actor: Actor): Promise<ListedPlan[]> {
+  requireAdmin(actor)
+  return plans.listPlans(db)
+}
+
+/**
+ * Begins the issues whose time has come, in the name of who planned them; of several instances one
+ * does it. What cannot go out says why and stays until staff decide. Answers with how many began.
+ */
+export async function sendPlannedIfDue(ports: IssuePorts): Promise<number> {
+  const due = await plans.listDuePlans(ports.db, ports.clock.now().toISOString())
+  let begun = 0
+  for (const plan of due) if (await sendPlan(ports, plan)) begun += 1
+  return begun
+}
+
+async function sendPlan(ports: IssuePorts, plan: IssuePlan): Promise<boolean> {
+  const { post_id: postId, key_id: keyId } = plan
+  const actor = { kind: 'admin', keyId } as const
+  try {
+    const { letter } = await prepare(ports, actor, postId, plan)
+    return await runTransaction(ports.db, async (trx) => {
+      if (!(await plans.takePlan(trx, plan))) return false
+      const now = ports.clock.now()
+      const recordId = await beginIssue(trx, { keyId, postId, letter, now })
+      await recordActivity(trx, { actor, action: 'send', noun: 'newsletter-issues', recordId, now })
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await plans.failPlan(ports.db, plan.id, error.message)
+    return false
+  }
+}
