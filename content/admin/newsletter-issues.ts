@@ -37,6 +37,43 @@ export const sendWords = {
   close: 'Close',
 } as const
 
+/** What an issue says beside its post. */
+export const issueWordsWords = {
+  title: 'Words of this issue',
+  subject: 'Subject of the mail',
+  subjectHint: 'Empty: the title of the post.',
+  opening: 'Opening words',
+  openingHint: 'Above the article. An empty line begins a new paragraph.',
+  updating: 'The preview follows what you type.',
+} as const
+
+/** An issue that goes out at a time. */
+export const issuePlanWords = {
+  title: 'Send it later',
+  time: 'Date and time',
+  hint: 'On your clock. The post goes out as it is then, to all who are active then.',
+  inUtc: 'That is {time}.',
+  schedule: 'Schedule',
+  change: 'Change the schedule',
+  scheduling: 'Scheduling...',
+  scheduled: 'The newsletter is scheduled.',
+  failed: 'Failed to schedule the newsletter. Please try again.',
+  missing: 'Please choose a date and a time.',
+  past: 'Please choose a time that is still to come.',
+  planned: 'Scheduled for {local} ({utc})',
+  wentWrong: 'It did not go out: {reason}',
+  cancel: 'Call off',
+  cancelOf: 'Call off {name}',
+  open: 'Open',
+  openOf: 'Open {name}',
+  confirmCancel: 'Call off the scheduled newsletter “{name}”?',
+  cancelled: 'The newsletter is no longer scheduled.',
+  cancelFailed: 'Failed to call off the newsletter. Please try again.',
+  listTitle: 'Scheduled',
+  label: 'Scheduled newsletters',
+  fetchFailed: 'Failed to fetch scheduled newsletters. Please try again.',
+} as const
+
 export const issueTestWords = {
   title: 'Try it out',
   email: 'Your email address',
@@ -79,6 +116,9 @@ export const issueProgressWords = {
   resumed: 'The newsletter goes on.',
   turnFailed: 'Failed to change the newsletter. Please try again.',
   fetchFailed: 'Failed to fetch the progress of the newsletter. Please try again.',
+  bounced: '{count} of them refused by a mail server',
+  unsubscribedOne: '1 subscriber left by its link.',
+  unsubscribed: '{count} subscribers left by its link.',
   failedHint: 'Copies that failed are listed in the Mail tab, where they can be sent again.',
   droppedHint: 'Left out: subscribers who had left before their copy went out.',
   refresh: 'Refresh',

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { IssueRecord } from '../../domain/newsletter/issues.ts'
-import { enterKey, expectToast, openTab, overflowOf } from '../support/admin-steps.ts'
+import {
+  answerConfirm,
+  enterKey,
+  expectToast,
+  openTab,
+  overflowOf,
+} from '../support/admin-steps.ts'
 import { addPost, changePost, openEdit, removePosts } from '../support/content-journey.ts'
 import { test as base, expect, expectAccessible } from '../support/journey.ts'
 import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
@@ -93,6 +99,16 @@ test('a post is looked over, tried out and sent, and each address gets it once',
   await expect.poll(() => mail.taken.length).toBe(1)
   expect((await readMail(mail.taken[0]?.raw ?? '')).subject).toBe('[Test] Evidence vault')
 
+  await dialog.getByLabel('Subject of the mail').fill('Evidence, at last')
+  await dialog.getByLabel('Opening words').fill('Dear readers,\n\nit is short.')
+  await expect(text).toContainText('Dear readers,')
+  await dialog.getByLabel('Date and time').fill('2020-01-01T08:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByText('Please choose a time that is still to come.')).toBeVisible()
+  await dialog.getByLabel('Date and time').fill('2099-01-01T08:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expectToast(page, 'Success', 'The newsletter is scheduled.')
+  await expect(dialog.getByText(/^Scheduled for 1 Jan 2099/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send to 3 subscribers' }).click()
   await expect(dialog.getByText('Send this to 3 subscribers now?')).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Send now' })).toBeDisabled()
@@ -105,6 +121,7 @@ test('a post is looked over, tried out and sent, and each address gets it once',
   await expect(dialog.getByRole('heading', { name: 'Progress' })).toBeFocused()
   await expect(dialog.getByText('3 of 3')).toBeVisible()
   await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
+  expect((await readMail(mail.taken[1]?.raw ?? '')).subject).toBe('Evidence, at last')
   const recipients = mail.taken.slice(1).map(({ recipient }) => recipient)
   expect(recipients.toSorted()).toEqual(
     [0, 1, 2].map((index) => `person${index}@northgate.example`),
@@ -124,6 +141,9 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
 }) => {
   await subscribe(admin.call, 20)
   await addPost(admin.call, { title: 'Slow news', status: 'published' })
+  const { id } = await addPost(admin.call, { title: 'Later news', status: 'published' })
+  const send_at = '2099-01-01T08:00:00.000Z'
+  await admin.call('POST', `/api/admin/posts/${id}/newsletter/schedule`, { send_at })
   await openTab(page, admin.key, 'content')
   await openEdit(page, 'Slow news')
   await page.getByRole('button', { name: 'Send as newsletter' }).click()
@@ -153,7 +173,13 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
   const issues = page.getByRole('list', { name: 'Newsletter issues' })
   const issue = issues.getByRole('listitem').filter({ hasText: 'Slow news' })
   await expect(issue.getByText('1 of 20')).toBeVisible()
+  const plans = page.getByRole('list', { name: 'Scheduled newsletters' })
+  await expect(plans.getByRole('listitem')).toContainText('Later news')
   await expectAccessible(page, 'issues')
+  answerConfirm(page)
+  await plans.getByRole('button', { name: 'Call off Later news' }).click()
+  await expectToast(page, 'Success', 'The newsletter is no longer scheduled.')
+  await expect(plans).toHaveCount(0)
   await issue.getByRole('button', { name: 'Resume Slow news' }).click()
   await expectToast(page, 'Success', 'The newsletter goes on.')
   await expect(issue.getByText('20 of 20')).toBeVisible()

@@ -82,6 +82,8 @@ describe('sending a post', () => {
       status: 'sending',
       total: 2,
       counts: { ...none, pending: 2 },
+      bounced: 0,
+      unsubscribed: 0,
       key_id: expect.any(String),
       created_at: now,
       ended_at: null,

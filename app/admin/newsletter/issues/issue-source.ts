@@ -5,6 +5,8 @@ import { postSource } from '../../posts/post-source.ts'
 /** First part of the keys under which answers are kept. */
 export const issuesKey = 'newsletter-issues' satisfies ActivityNoun
 
+export const plansKey = 'newsletter-plans'
+
 export const issuesPath = '/api/admin/newsletter-issues'
 
 export const sendingPathOf = (postId: number) => `${postSource.path}/${postId}/newsletter`

@@ -25,7 +25,7 @@ import { useTurn } from './use-issues.ts'
 const format = (value: number) => value.toLocaleString('en-US')
 
 export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
-  const { total, counts, status } = issue
+  const { total, counts, status, bounced, unsubscribed } = issue
   const done = fill(words.done, { done: format(endedCopies(issue)), total: format(total) })
   return (
     <div className="grid min-w-0 gap-2">
@@ -38,22 +38,31 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
         {children}
       </div>
       <Progress label={words.bar} max={total} value={endedCopies(issue)} valueText={done} />
-      <p className="text-sm text-muted figures">{describeCounts(counts)}</p>
+      <p className="text-sm text-muted figures">{describeCounts(counts, bounced)}</p>
+      {unsubscribed > 0 && (
+        <p className="text-sm text-muted figures">{describeUnsubscribed(unsubscribed)}</p>
+      )}
       {counts.dropped > 0 && <p className="text-sm text-muted">{words.droppedHint}</p>}
       {counts.failed > 0 && <p className="text-sm font-semibold">{words.failedHint}</p>}
     </div>
   )
 }
 
+function describeUnsubscribed(count: number): string {
+  return count === 1 ? words.unsubscribedOne : fill(words.unsubscribed, { count: format(count) })
+}
+
 /** "12 sent, 3 waiting, 1 failed": those sent always, the others where there are any. */
-function describeCounts(counts: IssueCounts): string {
+function describeCounts(counts: IssueCounts, bounced: number): string {
   const states = Object.keys(issueCountLabels) as (keyof IssueCounts)[]
-  return states
+  const refused = bounced > 0 ? ` (${fill(words.bounced, { count: format(bounced) })})` : ''
+  const listed = states
     .filter((state) => state === 'sent' || counts[state] > 0)
     .map((state) =>
       fill(words.count, { count: format(counts[state]), what: issueCountLabels[state] }),
     )
     .join(', ')
+  return listed + refused
 }
 
 /** Nothing once the issue has been sent. */

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
+import { PlanList } from './plan-list.tsx'
 import { useIssueList } from './use-issues.ts'
 
 export function IssuesSection() {
@@ -15,6 +16,7 @@ export function IssuesSection() {
       <h3 className="text-lg" id="newsletter-issues">
         {words.title}
       </h3>
+      <PlanList />
       <Issues />
     </section>
   )

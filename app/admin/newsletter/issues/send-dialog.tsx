@@ -3,7 +3,7 @@
  *
  * Props: `post` (null while it is closed); `note` (said before anything else); `onClose`.
  */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,
   issueTestWords as testWords,
@@ -11,14 +11,17 @@ import {
 } from '../../../../content/admin/newsletter-issues.ts'
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { type PostRecord, stateOf } from '../../../../domain/posts/editing.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
 import { LoadFailure } from '../../list/load-failure.tsx'
 import { IssueProgress } from './issue-progress.tsx'
+import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
 import { SendStep } from './send-step.tsx'
 import {
@@ -28,6 +31,7 @@ import {
   useSendPost,
   useSendTest,
 } from './use-sending.ts'
+import { useWords, WordsFields } from './words-fields.tsx'
 
 interface SendButtonProps {
   post: PostRecord
@@ -59,27 +63,36 @@ interface SendDialogProps {
 }
 
 export function SendDialog({ post, note, onClose }: SendDialogProps) {
+  const { guard, leave } = useGuardedClose(onClose)
   return (
     <StackedDialog
       description={words.lead}
       footer={
-        <Button onClick={onClose} variant="outline">
+        <Button onClick={leave} variant="outline">
           {words.close}
         </Button>
       }
-      onClose={onClose}
+      onClose={leave}
       open={post !== null}
       size="wide"
       title={words.title}
     >
       {note && <p className="border-l-4 border-brass pl-3 text-sm">{note}</p>}
-      {post && <Body key={post.id} postId={post.id} />}
+      {post && <Body guard={guard} key={post.id} postId={post.id} />}
     </StackedDialog>
   )
 }
 
-function Body({ postId }: { postId: number }) {
-  const { data: preview, error, refetch } = useIssuePreview(postId)
+const noWords: IssueWords = { subject: '', opening: '' }
+
+interface BodyProps {
+  postId: number
+  guard: Ref<FormGuard>
+}
+
+function Body({ postId, guard }: BodyProps) {
+  const [typed, setTyped] = useState(noWords)
+  const { data: preview, error, refetch } = useIssuePreview(postId, typed)
   const [begun, setBegun] = useState<IssueRecord | null>(null)
   if (!preview) {
     return error ? (
@@ -93,25 +106,64 @@ function Body({ postId }: { postId: number }) {
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
   return (
     <div className="grid min-w-0 gap-8">
+      <Composition
+        guard={guard}
+        onBegun={setBegun}
+        onPause={setTyped}
+        postId={postId}
+        preview={preview}
+      />
+    </div>
+  )
+}
+
+interface CompositionProps {
+  postId: number
+  preview: IssuePreview
+  guard: Ref<FormGuard>
+  /** Told what is typed, when typing pauses. */
+  onPause: (words: IssueWords) => void
+  onBegun: (issue: IssueRecord) => void
+}
+
+/** What is sent is what is typed, also where the preview has not caught up with it. */
+function Composition({ postId, preview, guard, onPause, onBegun }: CompositionProps) {
+  const { version, plan } = preview
+  const { words, change, isUnsaved, settle } = useWords(plan, onPause)
+  useFormGuard(guard, { isPending: false, isUnsaved, discard: settle })
+  return (
+    <>
+      <WordsFields change={change} preview={preview} words={words} />
       <MessagePreview
-        key={preview.version}
+        key={`${version} ${preview.frame_url.split('?')[1]}`}
         preview={preview}
         recipients={describeRecipients(preview.recipients)}
       />
-      <TestForm postId={postId} />
-      <SendPost onSent={setBegun} postId={postId} preview={preview} />
-    </div>
+      <TestForm postId={postId} words={words} />
+      <PlanForm onPlanned={settle} plan={plan} postId={postId} words={words} />
+      <SendPost
+        onSent={(issue) => {
+          settle()
+          onBegun(issue)
+        }}
+        postId={postId}
+        preview={preview}
+        words={words}
+      />
+    </>
   )
 }
 
 interface SendPostProps {
   postId: number
+  words: IssueWords
   preview: IssuePreview
   onSent: (issue: IssueRecord) => void
 }
 
-function SendPost({ postId, preview: { recipients, version }, onSent }: SendPostProps) {
-  const { mutate, isPending, error } = useSendPost(postId, onSent)
+function SendPost({ postId, words: own, preview, onSent }: SendPostProps) {
+  const { recipients, version } = preview
+  const { mutate, isPending, error } = useSendPost(postId, own, onSent)
   return (
     <SendStep
       isPending={isPending}
@@ -140,8 +192,8 @@ function describeRecipients(count: number): string {
 }
 
 /** Sends one copy to an address of the person's own. */
-function TestForm({ postId }: { postId: number }) {
-  const { mutate, isPending, error } = useSendTest(postId)
+function TestForm({ postId, words: own }: { postId: number; words: IssueWords }) {
+  const { mutate, isPending, error } = useSendTest(postId, own)
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   issueConfirmWords,
   issueTestWords,
@@ -6,34 +6,37 @@ import {
 } from '../../../../content/admin/newsletter-issues.ts'
 import { toastTitles } from '../../../../content/admin/words.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useRefresh } from '../../list/use-records.ts'
 import { useSession } from '../../session/session.tsx'
-import { issuesKey, sendingPathOf } from './issue-source.ts'
+import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
 
 /** The message as it would be sent now, whenever the dialog is opened. */
-export function useIssuePreview(postId: number) {
+export function useIssuePreview(postId: number, words: IssueWords) {
   const { call } = useSession()
   return useQuery({
-    queryKey: ['newsletter-preview', postId],
+    queryKey: ['newsletter-preview', postId, words],
     queryFn: async ({ signal }) => {
       const path = `${sendingPathOf(postId)}/preview`
-      const { data } = await call<IssuePreview>('POST', path, { signal })
+      const { data } = await call<IssuePreview>('POST', path, { body: words, signal })
       if (!data) throw new Error('The answer holds no preview')
       return data
     },
+    // What was shown stays until the new one is there.
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: 0,
     meta: { failure: sendWords.fetchFailed },
   })
 }
 
-export function useSendTest(postId: number) {
+export function useSendTest(postId: number, words: IssueWords) {
   const { call } = useSession()
   return useMutation({
     mutationFn: (email: string) =>
-      call('POST', `${sendingPathOf(postId)}/test`, { body: { email } }),
+      call('POST', `${sendingPathOf(postId)}/test`, { body: { ...words, email } }),
     onSuccess: () => toast({ title: toastTitles.success, description: issueTestWords.sent }),
     meta: { failure: issueTestWords.failed },
   })
@@ -49,12 +52,18 @@ export function findTestFault(error: Error | null): string | null {
  * Sends the post if it is still the version that was looked at. `onSent` is also told of the issue
  * of the person who was first.
  */
-export function useSendPost(postId: number, onSent: (issue: IssueRecord) => void) {
+export function useSendPost(
+  postId: number,
+  words: IssueWords,
+  onSent: (issue: IssueRecord) => void,
+) {
   const { call } = useSession()
-  const refresh = useRefresh({ noun: issuesKey, shownBy: ['newsletter-preview'] })
+  const refresh = useRefresh({ noun: issuesKey, shownBy: ['newsletter-preview', plansKey] })
   return useMutation({
     mutationFn: (version: number) =>
-      call<IssueRecord>('POST', `${sendingPathOf(postId)}/send`, { body: { version } }),
+      call<IssueRecord>('POST', `${sendingPathOf(postId)}/send`, {
+        body: { ...words, version },
+      }),
     onSuccess: ({ data }) => {
       toast({ title: toastTitles.success, description: issueConfirmWords.done })
       if (data) onSent(data)

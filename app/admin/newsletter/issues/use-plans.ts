@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { issuePlanWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { toastTitles } from '../../../../content/admin/words.ts'
+import { formatShortDateTime } from '../../../../domain/dates.ts'
+import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../../domain/newsletter/plans.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefresh } from '../../list/use-records.ts'
+import { useSession } from '../../session/session.tsx'
+import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
+
+/** What a change of a plan shows in. */
+const shown = { noun: plansKey, shownBy: ['newsletter-preview', issuesKey] }
+
+export function usePlans() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [plansKey],
+    queryFn: ({ signal }) => call<ListedPlan[]>('GET', '/api/admin/newsletter-plans', { signal }),
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+/** Also in place of the time that the post had. */
+export function usePlan(postId: number, onPlanned: () => void) {
+  const { call } = useSession()
+  const refresh = useRefresh(shown)
+  return useMutation({
+    mutationFn: (body: IssuePlanBody) =>
+      call<IssuePlan>('POST', `${sendingPathOf(postId)}/schedule`, { body }),
+    onSuccess: () => {
+      toast({ title: toastTitles.success, description: words.scheduled })
+      onPlanned()
+    },
+    onSettled: refresh,
+    meta: { failure: words.failed },
+  })
+}
+
+/** Asks first. */
+export function useCancelPlan() {
+  const { call } = useSession()
+  const refresh = useRefresh(shown)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (postId: number) => call('DELETE', `${sendingPathOf(postId)}/schedule`),
+    onSuccess: () => toast({ title: toastTitles.success, description: words.cancelled }),
+    onSettled: refresh,
+    meta: { failure: words.cancelFailed },
+  })
+  return {
+    cancel: (postId: number, name: string) => {
+      if (window.confirm(fill(words.confirmCancel, { name }))) mutate(postId)
+    },
+    isPending,
+  }
+}
+
+/** "Scheduled for 24 Nov 2026, 08:30 (Nov 24, 2026, 07:30 UTC)". */
+export function describePlan({ send_at }: Pick<IssuePlan, 'send_at'>): string {
+  const local = new Date(send_at).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return fill(words.planned, { local, utc: formatShortDateTime(send_at) })
+}

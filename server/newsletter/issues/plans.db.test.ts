@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
+import { readMail, type SmtpServer, startSmtpServer } from '../../../tests/support/smtp-server.ts'
+import { createMailWorker } from '../../mail/worker.ts'
+import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const later = '2026-11-24T07:30:00.000Z'
+
+let site: TestApp
+let admin: Admin
+let server: SmtpServer
+let post: number
+beforeEach(async () => {
+  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example' })
+  admin = createAdmin(site)
+  server = await startSmtpServer()
+  const row = { status: 'active', created_at: now, requested_at: now } as const
+  await site.db
+    .insertInto('subscribers')
+    .values(['ada', 'bo'].map((name) => ({ ...row, email: `${name}@example.com` })))
+    .execute()
+  post = await addPost(site.db, 'evidence')
+})
+afterEach(async () => {
+  await server.close()
+  await site.close()
+})
+
+const at = (path: string) => `/posts/${post}/newsletter/${path}`
+const sendDue = () => site.services.newsletter.sendPlannedIfDue()
+const listIssues = () => admin.succeed('GET', '/newsletter-issues')
+
+async function deliver() {
+  const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
+  const mailer = createSmtpMailer(server.url, 'off', sender)
+  const worker = createMailWorker({ ...site.ports, writers: site.services.letters, mailer })
+  await worker.deliverDue()
+  await worker.stop()
+  await site.services.newsletter.closeEndedIssues()
+}
+
+const words = { subject: 'This week: <evidence>', opening: 'Dear readers,\n\nit is\n<b>short</b>.' }
+
+describe('words of its own', () => {
+  test('stand in the preview, its frame, the test copy and every copy', async () => {
+    const preview = await admin.succeed('POST', at('preview'), words)
+    expect(preview.subject).toBe(words.subject)
+    expect(preview.text).toContain('Dear readers,\n\nit is\n<b>short</b>.')
+    const frame = await site.app.inject({ method: 'GET', url: preview.frame_url })
+    expect(frame.body).toContain('it is<br>&lt;b&gt;short&lt;/b&gt;.')
+    await admin.call('POST', at('test'), { ...words, email: 'me@example.com' })
+    await admin.succeed('POST', at('send'), words)
+    await deliver()
+    expect(server.taken).toHaveLength(3)
+    for (const { recipient, raw } of server.taken) {
+      const { subject, text } = await readMail(raw)
+      const expected = recipient === 'me@example.com' ? `[Test] ${words.subject}` : words.subject
+      expect(subject).toBe(expected)
+      expect(text?.indexOf('Dear readers,')).toBeLessThan(text?.indexOf('Title of evidence') ?? 0)
+    }
+    expect(await listIssues()).toMatchObject([{ subject: words.subject }])
+  })
+
+  test.each([
+    ['a subject of two lines', { subject: 'a\nb' }],
+    ['an opening that is too long', { opening: 'x'.repeat(2_001) }],
+  ])('refuses %s', async (_, body) => {
+    const before = await snapshot(site.db)
+    for (const path of ['preview', 'send']) {
+      expect((await admin.call('POST', at(path), body)).statusCode).toBe(400)
+    }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+describe('a time', () => {
+  const plan = (send_at = later) => admin.call('POST', at('schedule'), { ...words, send_at })
+
+  test('at which it goes out, once, however many instances look', async () => {
+    const { data } = (await plan('2026-11-24T08:30:00+01:00')).json()
+    expect(data).toMatchObject({ ...words, post_id: post, send_at: later, failure: null })
+    expect((await admin.succeed('POST', at('preview'))).plan).toEqual(data)
+    expect(await admin.succeed('GET', '/newsletter-plans')).toMatchObject([
+      { send_at: later, title: 'Title of evidence' },
+    ])
+    site.clock.current = new Date('2026-11-24T07:29:59.000Z')
+    expect(await sendDue()).toBe(0)
+    site.clock.current = new Date(later)
+    const begun = await Promise.all([sendDue(), sendDue(), sendDue()])
+    expect(begun.toSorted()).toEqual([0, 0, 1])
+    await deliver()
+    expect(server.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ada@example.com',
+      'bo@example.com',
+    ])
+    expect(await listIssues()).toMatchObject([
+      { subject: words.subject, status: 'sent', key_id: data.key_id },
+    ])
+    expect(await admin.succeed('GET', '/newsletter-plans')).toEqual([])
+  })
+
+  test('can be changed and called off', async () => {
+    await plan()
+    await plan('2026-11-25T07:30:00.000Z')
+    expect(await admin.succeed('GET', '/newsletter-plans')).toHaveLength(1)
+    site.clock.current = new Date(later)
+    expect(await sendDue()).toBe(0)
+    expect((await admin.call('DELETE', at('schedule'))).statusCode).toBe(200)
+    expect((await admin.call('DELETE', at('schedule'))).statusCode).toBe(404)
+    site.clock.current = new Date('2026-12-25T07:30:00.000Z')
+    expect(await sendDue()).toBe(0)
+    expect((await snapshot(site.db)).activity).toMatchObject(
+      Array(3).fill({ noun: 'posts', record_id: post, fields: '["newsletter_plan"]' }),
+    )
+  })
+
+  test('goes with what is sent by hand', async () => {
+    await plan()
+    await admin.succeed('POST', at('send'), {})
+    site.clock.current = new Date(later)
+    expect(await sendDue()).toBe(0)
+    expect(await listIssues()).toHaveLength(1)
+    expect((await plan('2026-12-25T07:30:00.000Z')).json().code).toBe('already_sent')
+  })
+
+  test('that cannot be kept says why, and is tried no more', async () => {
+    await plan()
+    await site.db.updateTable('posts').set({ status: 'draft' }).execute()
+    site.clock.current = new Date(later)
+    expect(await sendDue()).toBe(0)
+    expect(await sendDue()).toBe(0)
+    const failure = 'Only a post that is public can be sent as a newsletter.'
+    expect(await admin.succeed('GET', '/newsletter-plans')).toMatchObject([{ failure }])
+    expect((await snapshot(site.db)).mail).toEqual([])
+  })
+
+  test.each([
+    ['that is over', now, 400],
+    ['that is none', 'tomorrow', 400],
+  ])('%s is refused', async (_, time, status) => {
+    const before = await snapshot(site.db)
+    expect((await plan(time)).statusCode).toBe(status)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test.each([
+    ['GET', '/newsletter-plans'],
+    ['POST', '/posts/1/newsletter/schedule'],
+    ['DELETE', '/posts/1/newsletter/schedule'],
+  ] as const)('%s %s needs the key', async (method, path) => {
+    expect((await admin.call(method, path, undefined, null)).statusCode).toBe(401)
+  })
+})
+
+describe('figures', () => {
+  test('tell what was refused by a mail server, and who left by the issue', async () => {
+    server.mood = 'knows-nobody'
+    await admin.succeed('POST', at('send'), {})
+    await deliver()
+    expect(await listIssues()).toMatchObject([{ counts: { failed: 2 }, bounced: 2 }])
+    server.mood = 'takes'
+    await admin.succeed('POST', '/outbox/send-again', { ids: [1, 2] })
+    await deliver()
+    expect(await listIssues()).toMatchObject([
+      { counts: { sent: 2, failed: 0 }, bounced: 0, unsubscribed: 0 },
+    ])
+    const { text } = await readMail(server.taken[0]?.raw ?? '')
+    const [token] = /(?<=unsubscribe\/)[\w.-]+/.exec(text ?? '') ?? []
+    for (let i = 0; i < 2; i += 1) {
+      expect(await site.services.newsletter.unsubscribe(token ?? '')).toBe('done')
+    }
+    expect(await listIssues()).toMatchObject([{ unsubscribed: 1 }])
+  })
+})
