@@ -57,12 +57,17 @@ export async function previewIssue(
   return {
     subject: letter.subject,
     ...composePreview(letter, origin),
-    frame_url: `/newsletter/preview/${url.split('/').at(-1)}?${new URLSearchParams(words)}`,
+    frame_url: frameUrlOf(url.split('/').at(-1) ?? '', words),
     recipients: total,
     version: post.version,
     issue: sent && (await presentIssue(db, sent)),
     plan: await findPlanOf(db, postId),
   }
+}
+
+function frameUrlOf(token: string, words: IssueWords): string {
+  const path = `/newsletter/preview/${token}`
+  return words.subject || words.opening ? `${path}?${new URLSearchParams(words)}` : path
 }
 
 /** The message as a document, for whoever holds the link of a preview. Throws `not-found`. */

@@ -1,5 +1,5 @@
 /**
- * The message as it is sent, both kinds of it. Keyed by its version.
+ * The message as it is sent, both kinds of it.
  *
  * Props: `preview`; `recipients` (to how many); `note`, said under them.
  */
@@ -22,8 +22,6 @@ interface MessagePreviewProps {
 export function MessagePreview({ preview, recipients, note }: MessagePreviewProps) {
   const [view, setView] = useState<View>('html')
   const { subject, frame_url, text } = preview
-  // Each preview has a link of its own to the same message: a new one must not load it anew.
-  const [frame] = useState(frame_url)
   return (
     <section aria-labelledby="message-preview" className="grid min-w-0 gap-3">
       <h3 className="text-lg" id="message-preview">
@@ -49,13 +47,7 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
         ))}
       </div>
       {view === 'html' ? (
-        // A document of its own with a policy of its own: it runs nothing and loads nothing.
-        <iframe
-          className={boxClass}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          src={frame}
-          title={words.frame}
-        />
+        <Frame key={`${subject} ${text}`} url={frame_url} />
       ) : (
         <section
           aria-label={words.text}
@@ -67,6 +59,20 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
         </section>
       )}
     </section>
+  )
+}
+
+/** Keyed by the message: each preview has a link of its own, and a new one to the same would load it anew. */
+function Frame({ url }: { url: string }) {
+  const [first] = useState(url)
+  return (
+    // A document of its own with a policy of its own: it runs nothing and loads nothing.
+    <iframe
+      className={boxClass}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      src={first}
+      title={words.frame}
+    />
   )
 }
 

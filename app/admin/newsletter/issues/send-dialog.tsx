@@ -128,17 +128,13 @@ interface CompositionProps {
 
 /** What is sent is what is typed, also where the preview has not caught up with it. */
 function Composition({ postId, preview, guard, onPause, onBegun }: CompositionProps) {
-  const { version, plan } = preview
+  const { plan } = preview
   const { words, change, isUnsaved, settle } = useWords(plan, onPause)
   useFormGuard(guard, { isPending: false, isUnsaved, discard: settle })
   return (
     <>
       <WordsFields change={change} preview={preview} words={words} />
-      <MessagePreview
-        key={`${version} ${preview.frame_url.split('?')[1]}`}
-        preview={preview}
-        recipients={describeRecipients(preview.recipients)}
-      />
+      <MessagePreview preview={preview} recipients={describeRecipients(preview.recipients)} />
       <TestForm postId={postId} words={words} />
       <PlanForm onPlanned={settle} plan={plan} postId={postId} words={words} />
       <SendPost
