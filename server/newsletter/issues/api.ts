@@ -91,6 +91,7 @@ const planRoutes = (ports: IssuePorts) => [
   route({
     method: 'GET',
     path: '/admin/newsletter-plans',
+    needs: 'reader',
     tag: 'Newsletter',
     summary: 'Posts that are to be sent at a time, the next one first',
     answers: { 200: one(z.array(listedPlanSchema)) },
@@ -102,6 +103,7 @@ const planRoutes = (ports: IssuePorts) => [
   route({
     method: 'POST',
     path: '/admin/posts/:id/newsletter/schedule',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'Send the post, as it is then, at a time; in place of the time that it had',
     names: 'The blog post',
@@ -117,6 +119,7 @@ const planRoutes = (ports: IssuePorts) => [
   route({
     method: 'DELETE',
     path: '/admin/posts/:id/newsletter/schedule',
+    needs: 'editor',
     tag: 'Newsletter',
     summary: 'Call off what is scheduled',
     names: 'The blog post',

@@ -69,7 +69,8 @@ export async function sendPlannedIfDue(ports: IssuePorts): Promise<number> {
 
 async function sendPlan(ports: IssuePorts, plan: IssuePlan): Promise<boolean> {
   const { post_id: postId, key_id: keyId } = plan
-  const actor = { kind: 'admin', keyId } as const
+  // Who planned it was allowed to; what the key may do today is asked for no more.
+  const actor = { kind: 'admin', keyId, role: 'editor', name: null } as const
   try {
     const { letter } = await prepare(ports, actor, postId, plan)
     return await runTransaction(ports.db, async (trx) => {
