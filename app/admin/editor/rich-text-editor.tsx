@@ -4,7 +4,7 @@
  */
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { editorWords } from '../../../content/admin/editor.ts'
 import { useMediaQuery } from '../list/use-media-query.ts'
 import { BlockHandle } from './blocks/block-handle.tsx'
@@ -12,7 +12,7 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import './editor.css'
 import './editor-text.css'
 import { EditorFrame } from './editor-frame.tsx'
-import type { RichTextEditorProps } from './editor-props.ts'
+import type { FindPages, RichTextEditorProps } from './editor-props.ts'
 import { isFocusMode } from './focus-mode.ts'
 import { InsertMenu, type InsertMenuHandle } from './insert/insert-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -31,8 +31,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const id = useId()
   const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
   const menu = useRef<InsertMenuHandle>(null)
-  const paper = useRef<HTMLDivElement>(null)
-  const isNarrow = useMediaQuery('(width < 48rem)')
   const documents = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<Task | null>(null)
   const uploads = useUploads(props)
@@ -70,28 +68,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ref={bars.toolbar}
         {...tools}
       />
-      <div className="editor-paper" ref={paper}>
-        {isBlank && (
-          <p aria-hidden="true" className="editor-placeholder">
-            {placeholder}
-          </p>
-        )}
-        <EditorContent editor={editor} />
-        {!isNarrow && <SelectionBar paper={paper} ref={bars.selection} {...tools} />}
-        <BlockHandle editor={editor} paper={paper} />
-        <InsertMenu
-          editor={editor}
-          findPages={props.onFindPages}
-          id={`${id}-menu`}
-          onItem={({ run }) => (typeof run === 'string' ? startTask(run) : run(editor))}
-          paper={paper}
-          ref={menu}
-        />
-      </div>
-      <div className="editor-foot">
-        {isNarrow && <SelectionBar paper={null} ref={bars.selection} {...tools} />}
-        <StatusBar editor={editor} onTask={startTask} />
-      </div>
+      <Paper
+        findPages={props.onFindPages}
+        id={id}
+        menu={menu}
+        placeholder={isBlank ? placeholder : null}
+        selectionBar={bars.selection}
+        tools={tools}
+      />
       <FileInput
         accept={acceptedDocuments}
         multiple
@@ -105,6 +89,49 @@ export function RichTextEditor(props: RichTextEditorProps) {
         props={props}
       />
     </EditorFrame>
+  )
+}
+
+interface PaperProps {
+  id: string
+  tools: { editor: Editor; controls: string; onTask: (task: Task) => void }
+  /** Null where something is written. */
+  placeholder: string | null
+  findPages: FindPages
+  selectionBar: Ref<ToolRowHandle>
+  menu: Ref<InsertMenuHandle>
+}
+
+/** The text with what floats beside it, and the bar at its foot. */
+function Paper({ id, tools, placeholder, findPages, selectionBar, menu }: PaperProps) {
+  const { editor, onTask } = tools
+  const paper = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  return (
+    <>
+      <div className="editor-paper" ref={paper}>
+        {placeholder !== null && (
+          <p aria-hidden="true" className="editor-placeholder">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+        {!isNarrow && <SelectionBar paper={paper} ref={selectionBar} {...tools} />}
+        <BlockHandle editor={editor} paper={paper} />
+        <InsertMenu
+          editor={editor}
+          findPages={findPages}
+          id={`${id}-menu`}
+          onItem={({ run }) => (typeof run === 'string' ? onTask(run) : run(editor))}
+          paper={paper}
+          ref={menu}
+        />
+      </div>
+      <div className="editor-foot">
+        {isNarrow && <SelectionBar paper={null} ref={selectionBar} {...tools} />}
+        <StatusBar editor={editor} onTask={onTask} />
+      </div>
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ import {
   writeHtml,
 } from '../../platform/html.ts'
 import { DEEPEST, HtmlLimitError } from '../../platform/parse-html.ts'
+import { settleBlock } from './settle-blocks.ts'
 
 /** What may be stored of an article. See `docs/decisions/html-safety.md`. */
 export interface SafeContent {
@@ -156,48 +157,6 @@ function settle(found: HtmlElement): HtmlNode | HtmlNode[] | null {
   if (found.tagName === 'img') return isOwnMedia(String(found.properties.src ?? '')) ? found : null
   if (found.tagName === 'iframe') return settleFrame(found)
   return settleBlock(found)
-}
-
-/** Our own blocks are as the editor writes them; what only looks like one is what it holds. */
-function settleBlock(found: HtmlElement): HtmlNode | HtmlNode[] {
-  const { tagName, properties, children } = found
-  if (tagName === 'aside') return properties.dataCallout ? found : children
-  if (tagName === 'small') return 'dataFootnote' in properties ? settleFootnote(found) : children
-  if (tagName === 'figure' && 'dataGallery' in properties) return settleGallery(found)
-  if (tagName !== 'p' || !('dataAction' in properties || properties.dataBookmark)) return found
-  return settleLinkBlock(found)
-}
-
-/** Its words, and the link to its source. */
-function settleFootnote(note: HtmlElement): HtmlNode[] {
-  if (textOf(note).trim() === '') return []
-  const links = listElements(note).filter((one) => one.tagName === 'a' && one.properties.href)
-  const link = links.at(-1)
-  const isSource = link !== undefined && link === note.children.at(-1)
-  const words = textOf(isSource ? { ...note, children: note.children.slice(0, -1) } : note)
-  const source = isSource ? [{ ...link, children: [wordsOf(textOf(link))] }] : []
-  return [element('small', { dataFootnote: '' }, ...(words ? [words] : []), ...source)]
-}
-
-function settleGallery({ children }: HtmlElement): HtmlNode[] {
-  const parts = children.filter((part) => part.type === 'element')
-  const isWhole = parts.every(({ tagName }) => tagName === 'img' || tagName === 'figcaption')
-  const isGallery = isWhole && parts.some(({ tagName }) => tagName === 'img')
-  return [
-    element('figure', isGallery ? { dataGallery: '' } : {}, ...(isGallery ? parts : children)),
-  ]
-}
-
-/** One link, and nothing else. */
-function settleLinkBlock({ properties, children }: HtmlElement): HtmlNode {
-  const [link, ...others] = children
-  const isLink = link?.type === 'element' && link.tagName === 'a' && others.length === 0
-  if (!isLink || !link.properties.href || textOf(link).trim() === '') {
-    return element('p', {}, ...children)
-  }
-  const { dataBookmark } = properties
-  const words = { ...link, children: [wordsOf(textOf(link))] }
-  return element('p', dataBookmark ? { dataBookmark } : { dataAction: '' }, words)
 }
 
 function settleLink(link: HtmlElement): HtmlElement {

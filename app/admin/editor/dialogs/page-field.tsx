@@ -75,28 +75,39 @@ export function PageField(props: PageFieldProps) {
       <p className="sr-only" role="status">
         {isOpen && fill(insertWords.count, { count: choices.length })}
       </p>
-      {isOpen && (
-        <div aria-label={insertWords.pages} className="editor-choices" id={id} role="listbox">
-          {choices.map((page, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the field
-            <div
-              aria-selected={place === index}
-              className="editor-menu-item"
-              id={`${id}-${place}`}
-              key={page.href}
-              onClick={() => choose(page)}
-              onMouseDown={(event) => event.preventDefault()}
-              role="option"
-              tabIndex={-1}
-            >
-              <span className="min-w-0">
-                <span className="block truncate">{page.title}</span>
-                <span className="editor-menu-detail block truncate">{page.detail}</span>
-              </span>
-            </div>
-          ))}
+      {isOpen && <Choices id={id} index={index} onChoose={choose} pages={choices} />}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  id: string
+  pages: readonly FoundPage[]
+  index: number
+  onChoose: (page: FoundPage) => void
+}
+
+function Choices({ id, pages, index, onChoose }: ChoicesProps) {
+  return (
+    <div aria-label={insertWords.pages} className="editor-choices" id={id} role="listbox">
+      {pages.map((page, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the field
+        <div
+          aria-selected={place === index}
+          className="editor-menu-item"
+          id={`${id}-${place}`}
+          key={page.href}
+          onClick={() => onChoose(page)}
+          onMouseDown={(event) => event.preventDefault()}
+          role="option"
+          tabIndex={-1}
+        >
+          <span className="min-w-0">
+            <span className="block truncate">{page.title}</span>
+            <span className="editor-menu-detail block truncate">{page.detail}</span>
+          </span>
         </div>
-      )}
+      ))}
     </div>
   )
 }

@@ -13,7 +13,7 @@ const counted = new WeakMap<Node, number>()
 const leafText = ({ attrs: { text, source, caption } }: Node) =>
   ` ${[text, source, caption].filter(Boolean).join(' ')} `
 
-export function countDocument(document: Node): number {
+function countDocument(document: Node): number {
   let count = 0
   document.forEach((block) => {
     count += countBlock(block)
