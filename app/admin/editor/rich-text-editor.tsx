@@ -4,7 +4,7 @@
  */
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { memo, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { editorWords } from '../../../content/admin/editor.ts'
 import { useMediaQuery } from '../list/use-media-query.ts'
 import { BlockHandle } from './blocks/block-handle.tsx'
@@ -27,36 +27,20 @@ import { useArticleEditor } from './use-article-editor.ts'
 import { type TextAttributes, useBarRoom, useEditorProps } from './use-editor-props.ts'
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, hint, error, required, value, onChange } = props
+  const { label, hint, error, required } = props
   const id = useId()
-  const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
-  const menu = useRef<InsertMenuHandle>(null)
-  const documents = useRef<HTMLInputElement>(null)
-  const [dialog, setDialog] = useState<Task | null>(null)
-  const uploads = useUploads(props)
-  const placeholder = props.placeholder ?? editorWords.placeholder
-
-  const startTask = (task: Task) =>
-    task === 'document' ? documents.current?.click() : setDialog(task)
-  const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
-    onFiles: uploads.uploadFiles,
-    onTask: startTask,
-    onLeave: (to) => bars[to].current?.focus(),
-    onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
-  })
-  const editor = useArticleEditor({ value, onChange, editorProps })
-  useBarRoom(editor)
-  const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
-  const isBlank = useUploadState(editor, props.onUploadingChange)
-
-  const tools = { editor, controls: `${id}-text`, onTask: startTask }
+  const { bars, menu, documents, uploads, tools, dialog, setDialog, ...state } = useWriting(
+    props,
+    id,
+  )
+  const { editor } = tools
   return (
     <EditorFrame
       announcement={uploads.announcement}
       error={error}
       hint={hint}
       id={id}
-      isFocusMode={isFocused}
+      isFocusMode={state.isFocused}
       label={label}
       onLabelClick={() => editor.commands.focus()}
       required={required}
@@ -72,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         findPages={props.onFindPages}
         id={id}
         menu={menu}
-        placeholder={isBlank ? placeholder : null}
+        placeholder={state.placeholder}
         selectionBar={bars.selection}
         tools={tools}
       />
@@ -92,6 +76,38 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
+/** The editor with what is beside it, each in reach of the others. */
+function useWriting(props: RichTextEditorProps, id: string) {
+  const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
+  const menu = useRef<InsertMenuHandle>(null)
+  const documents = useRef<HTMLInputElement>(null)
+  const [dialog, setDialog] = useState<Task | null>(null)
+  const uploads = useUploads(props)
+  const placeholder = props.placeholder ?? editorWords.placeholder
+
+  const startTask = useCallback((task: Task) => {
+    if (task === 'document') documents.current?.click()
+    else setDialog(task)
+  }, [])
+  const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
+    onFiles: uploads.uploadFiles,
+    onTask: startTask,
+    onLeave: (to) => bars[to].current?.focus(),
+    onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
+  })
+  const editor = useArticleEditor({ value: props.value, onChange: props.onChange, editorProps })
+  useBarRoom(editor)
+  const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
+  const isBlank = useUploadState(editor, props.onUploadingChange)
+
+  const tools = useMemo(
+    () => ({ editor, controls: `${id}-text`, onTask: startTask }),
+    [editor, id, startTask],
+  )
+  const shown = isBlank ? placeholder : null
+  return { bars, menu, documents, uploads, tools, dialog, setDialog, isFocused, placeholder: shown }
+}
+
 interface PaperProps {
   id: string
   tools: { editor: Editor; controls: string; onTask: (task: Task) => void }
@@ -103,7 +119,8 @@ interface PaperProps {
 }
 
 /** The text with what floats beside it, and the bar at its foot. */
-function Paper({ id, tools, placeholder, findPages, selectionBar, menu }: PaperProps) {
+const Paper = memo(function Paper(props: PaperProps) {
+  const { id, tools, placeholder, findPages, selectionBar, menu } = props
   const { editor, onTask } = tools
   const paper = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 48rem)')
@@ -133,7 +150,7 @@ function Paper({ id, tools, placeholder, findPages, selectionBar, menu }: PaperP
       </div>
     </>
   )
-}
+})
 
 /** Tells when files are on their way; answers whether there is nothing at all to see. */
 function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolean) => void) {

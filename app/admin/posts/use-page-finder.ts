@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { postStateLabels } from '../../../content/admin/posts.ts'
 import { footer, mainMenu } from '../../../content/site.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
@@ -20,15 +21,18 @@ const sitePages: readonly FoundPage[] = [
 /** What a link in an article may lead to here: articles, drafts among them, and pages. */
 export function usePageFinder(): FindPages {
   const { call } = useSession()
-  return async (words, signal) => {
-    const query = new URLSearchParams({ q: words, per_page: String(mostPosts) })
-    const { data = [] } = await call<ListedPost[]>('GET', `/api/admin/posts?${query}`, { signal })
-    const wanted = words.toLowerCase()
-    const pages = sitePages.filter(({ title, href }) =>
-      `${title} ${href}`.toLowerCase().includes(wanted),
-    )
-    return [...data.map(pageOf), ...pages.slice(0, mostPages)]
-  }
+  return useCallback<FindPages>(
+    async (words, signal) => {
+      const query = new URLSearchParams({ q: words, per_page: String(mostPosts) })
+      const { data = [] } = await call<ListedPost[]>('GET', `/api/admin/posts?${query}`, { signal })
+      const wanted = words.toLowerCase()
+      const pages = sitePages.filter(({ title, href }) =>
+        `${title} ${href}`.toLowerCase().includes(wanted),
+      )
+      return [...data.map(pageOf), ...pages.slice(0, mostPages)]
+    },
+    [call],
+  )
 }
 
 function pageOf({ id, title, slug, status }: ListedPost): FoundPage {

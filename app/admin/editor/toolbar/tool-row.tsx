@@ -1,7 +1,7 @@
 /** Buttons in a row that is one stop of the Tab key: the toolbar, and the bar of a selection. */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
+import { type KeyboardEvent, memo, type Ref, useImperativeHandle } from 'react'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
 import type { Task, ToolbarAction } from './actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
@@ -23,7 +23,9 @@ interface ToolRowProps {
   controls: string
 }
 
-export function ToolRow({ editor, label, className, groups, onTask, ref, controls }: ToolRowProps) {
+/** Drawn anew only when what it shows changes: not with every letter that is typed. */
+export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
+  const { editor, label, className, groups, onTask, ref, controls } = props
   const actions = groups.flat()
   const roving = useRovingFocus(actions.map(({ id }) => id))
   const states = useActionStates(editor, actions)
@@ -72,7 +74,7 @@ export function ToolRow({ editor, label, className, groups, onTask, ref, control
       </div>
     </TooltipProvider>
   )
-}
+})
 
 interface ActionState {
   isEnabled: boolean
