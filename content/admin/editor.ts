@@ -143,6 +143,7 @@ export const galleryWords = {
   update: 'Update Gallery',
   cancel: 'Cancel',
   /** On the gallery itself, in the editor only. */
+  one: '1 image',
   count: '{count} images',
   noAlt: '{count} without alt text',
 } as const

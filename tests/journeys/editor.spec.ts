@@ -201,6 +201,10 @@ for (const viewport of [
     await insert('line', 'Horizontal rule')
     await insert('table', 'Table')
     await write('Head')
+    await press('Tab')
+    await write('Second')
+    await press('Tab')
+    await write('Third')
     await expectCaretSeen(page, 'in a table')
     await press('Control+End')
 

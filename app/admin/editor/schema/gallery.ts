@@ -60,7 +60,8 @@ function drawGallery({ pictures, caption }: GalleryAttributes): HTMLElement {
   const note = document.createElement('span')
   note.className = 'editor-address'
   const missing = pictures.filter(({ alt }) => alt === '').length
-  const count = fill(galleryWords.count, { count: pictures.length })
+  const { length } = pictures
+  const count = length === 1 ? galleryWords.one : fill(galleryWords.count, { count: length })
   const lacking = missing > 0 ? fill(galleryWords.noAlt, { count: missing }) : ''
   note.textContent = [caption, count, lacking].filter(Boolean).join(' · ')
   dom.append(row, note)
