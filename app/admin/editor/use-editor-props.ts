@@ -47,7 +47,8 @@ export function useBarRoom(editor: Editor): void {
     const observer = new ResizeObserver(() => {
       barRoom.top = toolbar.offsetHeight + besideBar
       barRoom.bottom = foot.offsetHeight + besideBar
-      if (editor.isFocused) editor.view.dispatch(editor.state.tr.scrollIntoView())
+      if (frame?.contains(document.activeElement))
+        editor.view.dispatch(editor.state.tr.scrollIntoView())
     })
     observer.observe(toolbar)
     observer.observe(foot)

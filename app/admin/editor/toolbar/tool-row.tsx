@@ -44,6 +44,8 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
     event.preventDefault()
     event.stopPropagation()
     editor.view.focus()
+    // What was done from here may have moved it under a bar.
+    editor.commands.scrollIntoView()
   }
 
   return (
