@@ -118,7 +118,7 @@ export const imageWords = {
   none: 'No image chosen yet',
   alt: 'Alt text',
   altHint: 'What the image shows, for those who cannot see it. Leave empty if it only decorates.',
-  keep: 'Keep this alt text for the library too',
+  keep: 'Keep for the library',
   title: 'Title',
   titleHint: 'Optional. Shown when the pointer rests on the image.',
   insert: 'Insert Image',

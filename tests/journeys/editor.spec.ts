@@ -245,7 +245,7 @@ for (const viewport of [
       await dialog.getByRole('button', { name: 'Choose from library' }).press('Enter')
       await page.getByRole('button', { name: 'Select chart.png' }).press('Enter')
       await dialog.getByLabel(/^Alt text/).fill('A chart')
-      if (typed === 'image') await dialog.getByLabel('Keep this alt text').check()
+      if (typed === 'image') await dialog.getByLabel('Keep for the library').check()
       await expectAccessible(page, `${typed} dialog at ${viewport.width} px`)
       await dialog.getByRole('button', { name: button }).press('Enter')
       await expect(dialog).toHaveCount(0)
