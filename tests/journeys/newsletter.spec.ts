@@ -30,7 +30,9 @@ test('the page says what readers get, and holds the form in a frame 523 px high'
     await expect(main).toContainText(text)
   }
   await expect(main.getByRole('heading', { name: 'Join 500+ HR Leaders' })).toBeVisible()
-  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4)
+  const benefits = main.getByRole('region', { name: newsletterPage.benefits.title })
+  await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(main.getByRole('link', { name: 'View all articles' })).toBeVisible()
   await expect(frame(page)).toHaveAttribute('height', '523')
   expect((await frame(page).boundingBox())?.height).toBe(523)
   await expect(form(page).getByLabel('Work email')).toBeVisible()
