@@ -14,7 +14,7 @@ import { postRoutes } from './posts/api.ts'
 import { draftRoutes } from './posts/drafts/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
-import { clearFile } from './posts/service.ts'
+import { clearFile, moveFile } from './posts/service.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
 
@@ -34,6 +34,7 @@ export function listRoutes(ports: Ports) {
     ...mediaRoutes({
       ...ports,
       clearFile: (trx, actor, file) => clearFile(ports, trx, actor, file),
+      moveFile: (trx, actor, file) => moveFile(ports, trx, actor, file),
     }),
     ...mailRoutes({ ...ports, reopenIssues }),
     ...activityRoutes(ports),

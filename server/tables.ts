@@ -292,6 +292,8 @@ export interface Tables {
   }
   /** Keys that the store may hold although no row names them; removed later. */
   media_leftovers: { key: string; created_at: string }
+  /** Hashes of files that another one has come in the place of. */
+  media_replacements: { hash: string; media_id: number; created_at: string }
   /** Which post leads to which file, by the file's hash. */
   post_media: { post_id: number; hash: string; place: MediaPlace }
   /** Who did what: rows are only ever added. `fields`: JSON, the names of what changed. */

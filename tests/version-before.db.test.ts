@@ -70,6 +70,7 @@ const rowCounts = {
   mail: 24,
   media: 2,
   media_leftovers: 1,
+  media_replacements: 0,
   message_notes: 0,
   message_replies: 0,
   messages: 4,

@@ -72,6 +72,10 @@ export type MediaColumn = (typeof mediaColumns)[number]
 
 export const mediaListSchema = listQuerySchema(mediaColumns, {
   file_type: z.optional(z.enum(mediaFileTypes)),
+  /** Those that no post uses. */
+  unused: z.optional(z.literal('true', 'unused is true or left out.')),
+  /** Pictures without alt text. */
+  no_alt: z.optional(z.literal('true', 'no_alt is true or left out.')),
 })
 
 export interface MediaQuery extends Page {
@@ -79,13 +83,29 @@ export interface MediaQuery extends Page {
   /** Somewhere in name, alt text or caption. */
   q?: string | undefined
   file_type?: (typeof mediaFileTypes)[number] | undefined
+  unused: boolean
+  no_alt: boolean
 }
 
 export function mediaQueryOf(parsed: z.output<typeof mediaListSchema>): MediaQuery {
-  const { file_type, q, sort } = parsed
+  const { file_type, unused, no_alt, q, sort } = parsed
   const newestFirst = { column: 'created_at', descending: true } as const
-  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, file_type }
+  return {
+    ...pageOf(parsed),
+    sort: sortOf(sort, newestFirst),
+    q,
+    file_type,
+    unused: unused === 'true',
+    no_alt: no_alt === 'true',
+  }
 }
+
+/** What became of the selected files: those in use stay. */
+export const mediaDeletedSchema = z.strictObject({
+  deleted: countSchema,
+  in_use: z.array(z.strictObject({ id: recordIdSchema, original_name: z.string() })),
+})
+export type MediaDeleted = z.output<typeof mediaDeletedSchema>
 
 /** A file in use is deleted only with `force=true`. */
 export const mediaDeletionSchema = z.strictObject({

@@ -5,20 +5,25 @@ import {
   alreadyThere,
   listedMediaSchema,
   mediaChangeSchema,
+  mediaDeletedSchema,
   mediaDeletionSchema,
   mediaFileSchema,
   mediaListSchema,
   mediaQueryOf,
   usedMediaSchema,
 } from '../../domain/media/library.ts'
+import { selectionSchema } from '../../domain/write-body.ts'
 import { done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { contentDisposition, readRange } from '../http/file-headers.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
+import { type ReplacementPorts, replaceFile } from './replace.ts'
 import {
   type DeletionPorts,
   deleteFile,
+  deleteFiles,
+  findMovedUrl,
   findServedFile,
   getFile,
   listFiles,
@@ -37,8 +42,9 @@ const upload = {
 const names = 'The file'
 
 /** The library, for staff. */
-export const mediaRoutes = (ports: DeletionPorts) => [
+export const mediaRoutes = (ports: DeletionPorts & ReplacementPorts) => [
   uploadRoute(ports),
+  replaceRoute(ports),
 
   route({
     method: 'GET',
@@ -98,7 +104,40 @@ export const mediaRoutes = (ports: DeletionPorts) => [
       return { success: true, message: 'File has been deleted successfully' }
     },
   }),
+
+  route({
+    method: 'POST',
+    path: '/admin/media/delete',
+    needs: 'editor',
+    tag: 'Media',
+    summary: 'Delete the selected files; those in use stay, and are named',
+    body: selectionSchema,
+    answers: { 200: doneWith(mediaDeletedSchema) },
+    async handle({ actor, body }) {
+      const data = await deleteFiles(ports, actor, body.ids)
+      return { success: true, message: 'Files deleted successfully', data }
+    },
+  }),
 ]
+
+const replaceRoute = (ports: ReplacementPorts) =>
+  route({
+    method: 'POST',
+    path: '/admin/media/:id/replace',
+    needs: 'editor',
+    tag: 'Media',
+    summary: 'Put another file of the same kind in the place of this one, wherever it is used',
+    names,
+    upload,
+    answers: { 200: doneWith(mediaFileSchema) },
+    conflicts: ['known', 'version_conflict'],
+    async handle({ actor, id, request }) {
+      const data = await takeUpload(request, upload, (bytes) =>
+        replaceFile(ports, actor, id, bytes),
+      )
+      return { success: true, message: 'File has been replaced successfully', data }
+    },
+  })
 
 const uploadRoute = (ports: MediaPorts) =>
   route({
@@ -137,6 +176,9 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts) {
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
       const file = await findServedFile(ports, path)
+      const moved = file ? null : await findMovedUrl(ports, path)
+      // Not for ever, as a file is: it may be replaced again.
+      if (moved) return reply.header('cache-control', 'public, max-age=300').redirect(moved, 302)
       if (!file) throw notFound('The file')
       return serve(request, reply, file)
     },

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
-import { notFound } from '../../domain/errors.ts'
+import { DomainError, notFound } from '../../domain/errors.ts'
 import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
   MediaChange,
+  MediaDeleted,
   MediaFile,
   MediaQuery,
   MediaUse,
@@ -27,6 +28,7 @@ import type { Listed } from '../platform/db/list.ts'
 import { type ByteRange, explainDisk } from '../platform/files/files.ts'
 import type { Scratch } from '../platform/files/scratch.ts'
 import type { Database, Trx } from '../tables.ts'
+import { findReplacements } from './replacement-store.ts'
 import { removeFiles, removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
 import { prepare, receive } from './upload.ts'
@@ -65,7 +67,9 @@ export async function findMediaByUrl(
   const address = readMediaUrl(url)
   if (!address) return null
   const row = await store.findByHash(db, address.hash)
-  return row?.name === address.name ? presentMedia(row) : null
+  if (row) return row.name === address.name ? presentMedia(row) : null
+  const moved = (await findReplacements(db, [address.hash])).get(address.hash)
+  return moved ? presentMedia(moved) : null
 }
 
 /** The pictures of the library that a text shows, by their addresses. */
@@ -185,6 +189,36 @@ export async function deleteFile(
   await removeFiles(ports, keys)
 }
 
+/** The selected files, one after the other; those in use stay, and are named. */
+export async function deleteFiles(
+  ports: DeletionPorts,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<MediaDeleted> {
+  requireAdmin(actor)
+  const outcome: MediaDeleted = { deleted: 0, in_use: [] }
+  for (const id of ids) {
+    try {
+      await deleteFile(ports, actor, id, { force: false })
+      outcome.deleted += 1
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const { code, data } = error.details
+      if (code === 'in_use') {
+        outcome.in_use.push({ id, original_name: (data as UsedMedia).original_name })
+      } else if (error.kind !== 'not-found') throw error
+    }
+  }
+  return outcome
+}
+
+/** Where the file at an address of ours has gone that another one has come in the place of. */
+export async function findMovedUrl({ db }: MediaPorts, url: string): Promise<string | null> {
+  const address = readMediaUrl(url)
+  const row = address && (await findReplacements(db, [address.hash])).get(address.hash)
+  return row ? mediaUrl(row.hash, row.name) : null
+}
+
 /** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
 export async function findServedFile(
   { db, files }: MediaPorts,
@@ -215,9 +249,14 @@ export async function recordMediaUses(
   post: { content: string; featured_image: string | null },
 ): Promise<void> {
   const pictures = mediaHashesIn(post.featured_image ?? '')
+  const inText = mediaHashesIn(post.content)
+  const moved = await findReplacements(trx, [...pictures, ...inText])
+  const present = (hashes: string[]) => [
+    ...new Set(hashes.map((hash) => moved.get(hash)?.hash ?? hash)),
+  ]
   await store.replaceUses(trx, postId, [
-    ...pictures.map((hash) => ({ hash, place: 'featured_image' as const })),
-    ...mediaHashesIn(post.content).map((hash) => ({ hash, place: 'content' as const })),
+    ...present(pictures).map((hash) => ({ hash, place: 'featured_image' as const })),
+    ...present(inText).map((hash) => ({ hash, place: 'content' as const })),
   ])
 }
 
@@ -230,14 +269,14 @@ export async function* listMediaKeys(db: Database): AsyncGenerator<string> {
 }
 
 /** Throws `not-found`. */
-async function getRow(db: Database, id: number): Promise<store.MediaRow> {
+export async function getRow(db: Database, id: number): Promise<store.MediaRow> {
   const row = await store.findMedia(db, id)
   if (!row) throw notFound('The file')
   return row
 }
 
 /** A row as the rest of the world sees it. */
-function presentMedia(row: store.MediaRow): MediaFile {
+export function presentMedia(row: store.MediaRow): MediaFile {
   const { hash, name, folder: _, search_text: __, variants: ___, avif: ____, ...rest } = row
   const present = ({ name, ...copy }: ReturnType<typeof readVariants>[number]) => ({
     url: mediaUrl(hash, name),

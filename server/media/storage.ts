@@ -13,6 +13,7 @@ import { recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Database } from '../tables.ts'
+import { removeReplacement } from './replacement-store.ts'
 import * as store from './store.ts'
 import type { Content, Prepared } from './upload.ts'
 import { keysOf, writeVariants } from './variants.ts'
@@ -42,35 +43,42 @@ export async function storeFile(
   arrival: Arrival,
 ): Promise<{ row: store.MediaRow; isNew: boolean }> {
   const { hash, prepared } = arrival
-  const now = ports.clock.now().toISOString()
-  const row = composeRow(arrival, now)
-  const contents = [prepared.read(), ...prepared.variants.map(({ bytes }) => [bytes])]
-  const keys = keysOf(row)
-  await store.addLeftovers(ports.db, keys, now)
-  const kept = await putAndInsert(ports, actor, row, contents).catch(async (error) => {
-    await removeFiles(ports, keys)
-    throw error
-  })
+  const row = composeRow(arrival, ports.clock.now().toISOString())
+  const kept = await putFiles(ports, row, prepared, () => insert(ports, actor, row))
   if (kept) return { row: kept, isNew: true }
-  await removeFiles(ports, keys)
+  await removeFiles(ports, keysOf(row))
   const known = await store.findByHash(ports.db, hash)
   // Deleted between our insert and our read: the next try will find the place free.
   if (!known) return storeFile(ports, actor, arrival)
   return { row: known, isNew: false }
 }
 
-async function putAndInsert(
-  { db, clock, files }: StoragePorts,
-  actor: Actor,
+/** Puts the files of a row, then has the row stored; where that fails, they are taken away. */
+export async function putFiles<Stored>(
+  ports: StoragePorts,
   row: store.NewMedia,
-  contents: Content[],
-) {
+  prepared: Prepared,
+  storeRow: () => Promise<Stored>,
+): Promise<Stored> {
+  const contents: Content[] = [prepared.read(), ...prepared.variants.map(({ bytes }) => [bytes])]
   const keys = keysOf(row)
-  for (const [i, bytes] of contents.entries()) await files.put(keys[i] ?? '', bytes)
+  await store.addLeftovers(ports.db, keys, row.created_at)
+  try {
+    for (const [i, bytes] of contents.entries()) await ports.files.put(keys[i] ?? '', bytes)
+    return await storeRow()
+  } catch (error) {
+    await removeFiles(ports, keys)
+    throw error
+  }
+}
+
+function insert({ db, clock }: StoragePorts, actor: Actor, row: store.NewMedia) {
   return db.transaction().execute(async (trx) => {
     const kept = await store.insertMedia(trx, row)
     if (!kept) return null
-    await store.removeLeftovers(trx, keys)
+    await store.removeLeftovers(trx, keysOf(row))
+    // These bytes have an address of their own again.
+    await removeReplacement(trx, row.hash)
     const deed = { actor, action: 'create', noun: 'media', now: clock.now() } as const
     await recordActivity(trx, { ...deed, recordId: kept.id })
     return kept
@@ -96,7 +104,10 @@ export async function removeLeftovers(ports: StoragePorts): Promise<void> {
   await removeFiles(ports, await store.listLeftovers(ports.db, before, MOST_AT_ONCE))
 }
 
-function composeRow({ hash, originalName, prepared }: Arrival, created_at: string): store.NewMedia {
+export function composeRow(
+  { hash, originalName, prepared }: Arrival,
+  created_at: string,
+): store.NewMedia {
   const { type, size, width, height, variants } = prepared
   const name = storedNameOf(originalName, type)
   return {

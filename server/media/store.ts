@@ -11,7 +11,7 @@ export type NewMedia = Omit<Insertable<Tables['media']>, 'search_text' | 'versio
 
 type Described = Pick<MediaRow, 'original_name' | 'alt_text' | 'caption'>
 
-function searchTextOf({ original_name, alt_text, caption }: Described): string {
+export function searchTextOf({ original_name, alt_text, caption }: Described): string {
   return [original_name, alt_text, caption].filter(Boolean).join('\n').toLowerCase()
 }
 
@@ -64,9 +64,22 @@ export function listMedia(db: Database, query: MediaQuery): Promise<Listed<Media
   )
 }
 
-function matchMedia(db: Database, { q, file_type }: MediaQuery) {
+function matchMedia(db: Database, { q, file_type, unused, no_alt }: MediaQuery) {
   let query = db.selectFrom('media')
   if (file_type) query = query.where('file_type', '=', file_type)
+  if (unused) {
+    query = query.where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('post_media')
+            .select('post_media.hash')
+            .whereRef('post_media.hash', '=', 'media.hash'),
+        ),
+      ),
+    )
+  }
+  if (no_alt) query = query.where('file_type', '=', 'image').where('alt_text', 'is', null)
   if (q) query = query.where(containing('search_text', q))
   return query
 }

@@ -200,13 +200,42 @@ export async function clearFile(
   actor: Actor,
   { hash, postIds }: { hash: string; postIds: readonly number[] },
 ): Promise<void> {
+  await changeFile(ports, trx, actor, postIds, {
+    content: (html) => withoutFile(html, hash),
+    featured: (url) => (mediaHashesIn(url).includes(hash) ? null : url),
+  })
+}
+
+/** Has the posts that hold a file lead to the one that has come in its place, in the same way. */
+export async function moveFile(
+  ports: Pick<PostPorts, 'clock'>,
+  trx: Trx,
+  actor: Actor,
+  { hash, url, postIds }: { hash: string; url: string; postIds: readonly number[] },
+): Promise<void> {
+  const old = new RegExp(`/media/${hash}/[a-z0-9_-]+\\.[a-z0-9]+`, 'g')
+  const move = (text: string) => text.replaceAll(old, url)
+  await changeFile(ports, trx, actor, postIds, { content: move, featured: move })
+}
+
+interface FileChange {
+  content: (html: string) => string
+  featured: (url: string) => string | null
+}
+
+async function changeFile(
+  ports: Pick<PostPorts, 'clock'>,
+  trx: Trx,
+  actor: Actor,
+  postIds: readonly number[],
+  change: FileChange,
+): Promise<void> {
   requireAdmin(actor)
   for (const id of postIds) {
     await claimVersion(trx, 'posts', { id })
     const before = await readPost(trx, id)
-    const content = prepareContent(withoutFile(before.content, hash))
-    const isFeatured = mediaHashesIn(before.featured_image ?? '').includes(hash)
-    const featured_image = isFeatured ? null : before.featured_image
+    const content = prepareContent(change.content(before.content))
+    const featured_image = before.featured_image && change.featured(before.featured_image)
     const { title, description } = before
     const updated_at = ports.clock.now().toISOString()
     const post = { title, description, content, featured_image, updated_at }

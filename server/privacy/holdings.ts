@@ -49,6 +49,7 @@ export const holdings = {
   post_revisions: { holds: 'none', because: 'what staff publish' },
   post_media: { holds: 'none', because: 'what staff publish' },
   media: { holds: 'none', because: 'what staff publish' },
+  media_replacements: { holds: 'none', because: 'hashes of files' },
   media_leftovers: { holds: 'none', because: 'names of files' },
   regions: { holds: 'none', because: 'what staff publish' },
   categories: { holds: 'none', because: 'what staff publish' },

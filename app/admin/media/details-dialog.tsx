@@ -7,10 +7,12 @@ import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import type { Opened } from '../form/kept-drafts.ts'
 import { useRecord } from '../form/use-record.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { DetailsForm, type MediaValues } from './details-form.tsx'
 import { mediaSource } from './media.ts'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaUses } from './media-uses.tsx'
+import { ReplaceFile } from './replace-file.tsx'
 
 export interface OpenedMedia extends Opened<MediaValues> {
   name: string
@@ -59,7 +61,12 @@ function Details(props: DetailsProps) {
   }
   return (
     <div className="grid min-w-0 gap-8 lg:grid-cols-2">
-      <MediaFacts file={file} />
+      <div className="grid min-w-0 content-start gap-6">
+        <MediaFacts file={file} />
+        <Allowed to="editor">
+          <ReplaceFile file={file} onReplaced={() => refetch()} />
+        </Allowed>
+      </div>
       <div className="grid min-w-0 content-start gap-8">
         <DetailsForm {...props} file={file} />
         <section className="grid gap-3">

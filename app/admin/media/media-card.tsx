@@ -9,15 +9,18 @@ import { MediaThumb } from './media-thumb.tsx'
 
 interface MediaCardProps {
   file: ListedMedia
+  /** Over the picture: a checkbox. */
+  mark?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-export function MediaCard({ file, children }: MediaCardProps) {
+export function MediaCard({ file, mark, children }: MediaCardProps) {
   const { original_name, file_type, alt_text, usage_count } = file
   return (
-    <li className="grid min-w-0 grid-rows-[auto_1fr_auto] border border-rule bg-surface">
+    <li className="relative grid min-w-0 grid-rows-[auto_1fr_auto] border border-rule bg-surface">
       <MediaThumb file={file} />
+      {mark && <div className="absolute top-1 left-1 bg-surface">{mark}</div>}
       <div className="grid min-w-0 content-start gap-1 border-t border-rule px-3 pt-3">
         <h3
           className="truncate font-sans text-base font-semibold tracking-normal"
@@ -42,7 +45,7 @@ function describeFile({ content_type, file_size, width, height }: ListedMedia): 
   return [mediaTypeLabels[content_type], formatFileSize(file_size), ...size].join(' · ')
 }
 
-function describeUse(count: number): string {
+export function describeUse(count: number): string {
   if (count === 0) return words.used.none
   return count === 1 ? words.used.one : fill(words.used.many, { count })
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { mediaWords as words } from '../../../content/admin/media.ts'
+import { listWords } from '../../../content/admin/words.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { SelectAllBox, SelectBox } from '../list/select-box.tsx'
+import type { Selection } from '../list/use-selection.ts'
 import { MediaCard } from './media-card.tsx'
 
 /** One to four columns, by width. */
@@ -12,19 +15,37 @@ interface MediaGridProps {
   files: readonly ListedMedia[]
   /** Dimmed while others are fetched. */
   isOld: boolean
+  /** A checkbox for each. */
+  selection?: Selection<ListedMedia> | undefined
   /** The buttons of a card. */
   children: (file: ListedMedia) => ReactNode
 }
 
-export function MediaGrid({ files, isOld, children }: MediaGridProps) {
-  return (
+export function MediaGrid({ files, isOld, selection, children }: MediaGridProps) {
+  const grid = (
     <ul aria-label={words.label} className={classNames(gridClass, isOld && 'opacity-60')}>
       {files.map((file) => (
-        <MediaCard file={file} key={file.id}>
+        <MediaCard
+          file={file}
+          key={file.id}
+          mark={selection && <SelectBox row={file} selection={selection} />}
+        >
           {children(file)}
         </MediaCard>
       ))}
     </ul>
+  )
+  if (!selection) return grid
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-1">
+        <SelectAllBox selection={selection} />
+        <span aria-hidden="true" className="text-sm text-muted">
+          {listWords.selectAll}
+        </span>
+      </div>
+      {grid}
+    </div>
   )
 }
 

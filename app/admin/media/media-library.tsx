@@ -3,18 +3,21 @@
  * of them in a dialog.
  *
  * Props: `records`; `accept` (which files it takes and shows); `isCovered` (another dialog stands
- * over it: nothing can be dropped); children (the buttons of a file).
+ * over it: nothing can be dropped); `selection` (a checkbox for each file); `onShow` (opens a file
+ * that was uploaded again); children (the buttons of a file).
  */
 import { type ReactNode, useState } from 'react'
 import { mediaWords as words } from '../../../content/admin/media.ts'
-import type { ListedMedia } from '../../../domain/media/library.ts'
+import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { FilterSelect } from '../list/filter-select.tsx'
 import { ListResults, ListStatus } from '../list/list-results.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { SortSelect } from '../list/sort-select.tsx'
 import type { Records } from '../list/use-records.ts'
+import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { DropHint, useDroppedFiles } from './dropped-files.tsx'
 import { type Accept, sortColumns } from './media.ts'
@@ -34,17 +37,19 @@ interface MediaLibraryProps {
   records: Records<ListedMedia>
   accept: Accept
   isCovered?: boolean
+  selection?: Selection<ListedMedia>
+  onShow: (file: MediaFile) => void
   children: (file: ListedMedia) => ReactNode
 }
 
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { records, accept, isCovered = false, children } = props
+  const { records, accept, isCovered = false, selection, onShow, children } = props
   const { view, change } = records.state
-  const { isOver, open, ...uploads } = useUploads(accept, isCovered)
+  const { isOver, open, ...uploads } = useUploads(accept, isCovered, onShow)
   const results = (
     <ListResults records={records} skeleton={<MediaSkeleton />} words={words}>
       {(files, isOld) => (
-        <MediaGrid files={files} isOld={isOld}>
+        <MediaGrid files={files} isOld={isOld} selection={selection}>
           {children}
         </MediaGrid>
       )}
@@ -55,13 +60,16 @@ export function MediaLibrary(props: MediaLibraryProps) {
       <ListStatus none={words.none} records={records} />
       <ListToolbar
         filters={
-          <div className="col-span-2">
-            <SortSelect
-              columns={sortColumns}
-              onSort={(sort) => change({ sort })}
-              sort={view.sort}
-            />
-          </div>
+          <>
+            <Filters state={records.state} />
+            <div className="col-span-2">
+              <SortSelect
+                columns={sortColumns}
+                onSort={(sort) => change({ sort })}
+                sort={view.sort}
+              />
+            </div>
+          </>
         }
         records={records}
         searchPlaceholder={words.searchPlaceholder}
@@ -93,10 +101,34 @@ export function MediaLibrary(props: MediaLibraryProps) {
   )
 }
 
+function Filters({ state: { view, change } }: Pick<Records<ListedMedia>, 'state'>) {
+  return (
+    <>
+      <FilterSelect
+        all={words.allUses}
+        label={words.use}
+        onChoose={(unused) => change({ filters: { unused } })}
+        options={[['true', words.unused]]}
+        value={view.filters.unused}
+      />
+      <FilterSelect
+        all={words.allAlt}
+        label={words.altText}
+        onChoose={(no_alt) => change({ filters: { no_alt } })}
+        options={[['true', words.withoutAlt]]}
+        value={view.filters.no_alt}
+      />
+    </>
+  )
+}
+
 /** The upload dialog and what is dropped on the page, which opens it. */
-function useUploads(accept: Accept, isCovered: boolean) {
+function useUploads(accept: Accept, isCovered: boolean, onShow: (file: MediaFile) => void) {
   const [isOpen, setOpen] = useState(false)
-  const batch = useUploadBatch(accept, () => setOpen(false))
+  const batch = useUploadBatch(accept, (known) => {
+    setOpen(false)
+    if (known) onShow(known)
+  })
   const isOver = useDroppedFiles((files) => {
     if (isCovered || batch.isPending || files.length === 0) return
     setOpen(true)
@@ -104,6 +136,10 @@ function useUploads(accept: Accept, isCovered: boolean) {
   })
   return {
     batch,
+    onShow: (file: MediaFile) => {
+      setOpen(false)
+      onShow(file)
+    },
     isOpen,
     isOver,
     open: () => {

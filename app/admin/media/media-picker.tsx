@@ -19,10 +19,10 @@ import { MediaCardSelect } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import { refusal, useUpload } from './upload-media.ts'
 
-type Answer = (file: ListedMedia | null) => void
+type Answer = (file: MediaFile | null) => void
 
 interface MediaPicker {
-  pick: () => Promise<ListedMedia | null>
+  pick: () => Promise<MediaFile | null>
   picker: ReactNode
 }
 
@@ -96,7 +96,7 @@ function useKeepAlt(): EditorMedia['onKeepAlt'] {
 
 interface ChooserProps {
   accept: Accept
-  onSelect: (file: ListedMedia) => void
+  onSelect: (file: MediaFile) => void
 }
 
 interface PickerDialogProps extends ChooserProps {
@@ -129,7 +129,14 @@ function Chooser({ accept, onSelect }: ChooserProps) {
   const records = useRecords<ListedMedia>(mediaSource, state)
   return (
     <section className="grid grid-cols-1 gap-4">
-      <MediaLibrary accept={accept} records={records}>
+      <MediaLibrary
+        accept={accept}
+        // What was uploaded again is what was wanted.
+        onShow={(file) => {
+          if (accept === 'any' || file.file_type === 'image') onSelect(file)
+        }}
+        records={records}
+      >
         {(file) => <MediaCardSelect name={file.original_name} onSelect={() => onSelect(file)} />}
       </MediaLibrary>
     </section>

@@ -1,23 +1,28 @@
 /** The Media tab: find, upload, describe and delete files. */
 import { useRef, useState } from 'react'
 import { mediaToasts, mediaWords as words } from '../../../content/admin/media.ts'
-import type { ListedMedia } from '../../../domain/media/library.ts'
+import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { openForm } from '../form/kept-drafts.ts'
 import { useRecordList } from '../list/use-records.ts'
+import { useSelection } from '../list/use-selection.ts'
 import { DeleteDialog, useMediaDeletion } from './delete-dialog.tsx'
 import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
 import { mediaForm } from './details-form.tsx'
 import { mediaRules, mediaSource } from './media.ts'
 import { MediaCardActions } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
+import { PickedFiles } from './picked-files.tsx'
+
+const nameOf = ({ original_name }: ListedMedia) => original_name
 
 export default function MediaTab() {
   const records = useRecordList<ListedMedia>(mediaSource, mediaRules)
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<OpenedMedia | null>(null)
-  const edit = async ({ id, original_name: name }: ListedMedia) =>
+  const edit = async ({ id, original_name: name }: MediaFile) =>
     setOpened({ ...(await openForm(mediaForm, id)), name })
+  const selection = useSelection(records.list.data?.data ?? [], nameOf)
   // The card that held the focus is about to go.
   const deletion = useMediaDeletion(() => heading.current?.focus())
   return (
@@ -28,7 +33,9 @@ export default function MediaTab() {
       <MediaLibrary
         accept="any"
         isCovered={opened !== null || deletion.used !== null}
+        onShow={edit}
         records={records}
+        selection={selection}
       >
         {(file) => (
           <MediaCardActions
@@ -40,6 +47,11 @@ export default function MediaTab() {
           />
         )}
       </MediaLibrary>
+      <PickedFiles
+        files={records.list.data?.data ?? []}
+        onDeleted={() => heading.current?.focus()}
+        selection={selection}
+      />
       <DetailsDialog onClose={() => setOpened(null)} opened={opened} />
       <DeleteDialog deletion={deletion} />
     </section>

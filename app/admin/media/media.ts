@@ -15,7 +15,7 @@ export const mediaSource: RecordSource = {
 export const mediaRules: ListRules = {
   columns: mediaColumns,
   defaultSort: '-created_at',
-  filters: { file_type: mediaFileTypes },
+  filters: { file_type: mediaFileTypes, unused: ['true'], no_alt: ['true'] },
 }
 
 /** Which files a picker offers. */

@@ -1,4 +1,5 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
@@ -12,10 +13,19 @@ interface UploadDialogProps {
   isOver: boolean
   accept: Accept
   batch: UploadBatch
+  /** Opens a file that was there already. */
+  onShow: (file: MediaFile) => void
   onClose: () => void
 }
 
-export function UploadDialog({ isOpen, isOver, accept, batch, onClose }: UploadDialogProps) {
+export function UploadDialog({
+  isOpen,
+  isOver,
+  accept,
+  batch,
+  onShow,
+  onClose,
+}: UploadDialogProps) {
   const { items, isPending } = batch
   const close = () => {
     if (!isPending || window.confirm(words.confirmStop)) onClose()
@@ -44,7 +54,12 @@ export function UploadDialog({ isOpen, isOver, accept, batch, onClose }: UploadD
         {items.length > 0 && (
           <ul aria-label={words.files} className="grid border-t border-rule">
             {items.map((item) => (
-              <UploadRow item={item} key={item.id} onCancel={() => batch.cancel(item.id)} />
+              <UploadRow
+                item={item}
+                key={item.id}
+                onCancel={() => batch.cancel(item.id)}
+                onShow={onShow}
+              />
             ))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
 import { formatFileSize } from '../../../domain/media/kinds.ts'
+import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,11 +10,13 @@ import { isUnderWay, type UploadItem } from './use-upload-batch.ts'
 interface UploadRowProps {
   item: UploadItem
   onCancel: () => void
+  /** Opens a file that was there already. */
+  onShow: (file: MediaFile) => void
 }
 
 /** One file of an upload: how far it is, or what became of it. */
-export function UploadRow({ item, onCancel }: UploadRowProps) {
-  const { file, progress, state } = item
+export function UploadRow({ item, onCancel, onShow }: UploadRowProps) {
+  const { file, progress, state, known } = item
   const { name } = file
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-rule py-2">
@@ -41,6 +44,16 @@ export function UploadRow({ item, onCancel }: UploadRowProps) {
           variant="quiet"
         >
           {words.cancel}
+        </Button>
+      )}
+      {known && (
+        <Button
+          aria-label={fill(words.showOf, { name: known.original_name })}
+          onClick={() => onShow(known)}
+          size="sm"
+          variant="quiet"
+        >
+          {words.show}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mediaToasts as toasts, uploadDialogWords as words } from '../../../content/admin/media.ts'
+import type { MediaFile } from '../../../domain/media/library.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Accept } from './media.ts'
 import { messageOf, refusal, useUpload } from './upload-media.ts'
@@ -12,10 +13,12 @@ export interface UploadItem {
   progress: number
   /** What went wrong; of what was there already, the name that it has there. */
   note: string
+  /** The file that was there already. */
+  known?: MediaFile | undefined
 }
 
 /** What became of one file. */
-type End = Pick<UploadItem, 'state' | 'note'>
+type End = Pick<UploadItem, 'state' | 'note' | 'known'>
 
 /** More at once would only share the same line and the same processor. */
 const lanes = 2
@@ -24,8 +27,11 @@ export function isUnderWay({ state }: UploadItem): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 
-/** Files that are sent together, one batch after the other. */
-export function useUploadBatch(accept: Accept, onAllDone: () => void) {
+/**
+ * Files that are sent together, one batch after the other. `onAllDone` gets the one file of the
+ * batch, where it was there already.
+ */
+export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | null) => void) {
   const upload = useUpload()
   const { items, setItems, patch } = useItems()
   const controllers = useControllers()
@@ -47,7 +53,9 @@ export function useUploadBatch(accept: Accept, onAllDone: () => void) {
     controllers.renew(batch.map(({ id }) => id))
     setItems(batch)
     const ends = await runInLanes(batch, sendOne)
-    if (ends.every(({ state }) => state === 'done')) onAllDone()
+    if (ends.every(({ state }) => state === 'done')) onAllDone(null)
+    const [only] = ends
+    if (ends.length === 1 && only?.known) onAllDone(only.known)
     tellOutcome(ends)
   }
 
@@ -95,12 +103,13 @@ function useControllers() {
 
 async function endOf(
   signal: AbortSignal,
-  send: () => Promise<{ isNew: boolean; original_name: string }>,
+  send: () => Promise<MediaFile & { isNew: boolean }>,
 ): Promise<End> {
   try {
     signal.throwIfAborted()
-    const { isNew, original_name } = await send()
-    return isNew ? { state: 'done', note: '' } : { state: 'known', note: original_name }
+    const { isNew, ...file } = await send()
+    if (isNew) return { state: 'done', note: '' }
+    return { state: 'known', note: file.original_name, known: file }
   } catch (error) {
     if (signal.aborted) return { state: 'cancelled', note: '' }
     return { state: 'failed', note: messageOf(error) || toasts.uploadFailed.description }

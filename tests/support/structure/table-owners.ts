@@ -16,6 +16,7 @@ const owners: Record<keyof Tables, string> = {
   media_leftovers: 'server/media',
   message_notes: 'server/messages',
   message_replies: 'server/messages',
+  media_replacements: 'server/media',
   messages: 'server/messages',
   newsletter_issues: 'server/newsletter',
   newsletter_plans: 'server/newsletter',

@@ -1,0 +1,99 @@
+/** Puts another file in the place of this one. Props: `file`; `onReplaced`. */
+import { useRef, useState } from 'react'
+import {
+  mediaToasts as toasts,
+  uploadDialogWords,
+  mediaDetailWords as words,
+} from '../../../content/admin/media.ts'
+import { type MediaFileType, uploadMaxBytes } from '../../../domain/media/kinds.ts'
+import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
+import { acceptLists, mediaSource } from './media.ts'
+import { describeUse } from './media-card.tsx'
+import { messageOf, refusal } from './upload-media.ts'
+
+const accepted: Record<MediaFileType, string> = {
+  image: acceptLists.image,
+  video: 'video/*',
+  document: '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
+}
+
+interface ReplaceFileProps {
+  file: UsedMedia
+  onReplaced: () => void
+}
+
+export function ReplaceFile({ file, onReplaced }: ReplaceFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { progress, replace } = useReplacing(file, onReplaced)
+  const { file_type, original_name: name, uses } = file
+  const isPending = progress !== null
+  const percent = Math.floor((progress ?? 0) * 100)
+  const take = (chosen: File | undefined) => {
+    const question = fill(words.confirmReplace, { name, uses: `${describeUse(uses.length)}.` })
+    if (chosen && window.confirm(question)) void replace(chosen)
+  }
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Button
+        busy={isPending}
+        className="justify-self-start"
+        onClick={() => input.current?.click()}
+        size="sm"
+        variant="outline"
+      >
+        <Icon className="size-4" name="upload" />
+        {isPending ? fill(words.replacing, { percent }) : words.replace}
+      </Button>
+      {isPending && (
+        <Progress
+          label={words.replace}
+          max={1}
+          value={progress}
+          valueText={fill(words.replacing, { percent })}
+        />
+      )}
+      <p className="text-sm text-muted">{words.replaceHint}</p>
+      <input
+        accept={accepted[file_type]}
+        aria-label={words.replace}
+        hidden
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+    </div>
+  )
+}
+
+/** `progress`: between 0 and 1; null while nothing is on its way. */
+function useReplacing({ id }: MediaFile, onReplaced: () => void) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const { send } = useSession()
+  const refresh = useRefresh({ ...mediaSource, shownBy: ['posts'] })
+  const replace = async (chosen: File) => {
+    setProgress(0)
+    try {
+      if (chosen.size > uploadMaxBytes) throw refusal(413, uploadDialogWords.tooLarge)
+      await send(`${mediaSource.path}/${id}/replace`, chosen, { onProgress: setProgress })
+      toast(toasts.replaced)
+      onReplaced()
+    } catch (error) {
+      const description = messageOf(error) || words.replaceFailed
+      toast({ title: toasts.uploadFailed.title, description, variant: 'destructive' })
+    }
+    setProgress(null)
+    void refresh()
+  }
+  return { progress, replace }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MediaFile } from '../../domain/media/library.ts'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { adminKey } from '../../tests/support/app.ts'
+import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
+import * as sample from '../../tests/support/media-files.ts'
+
+let library: Library
+let admin: Admin
+let png: Buffer
+beforeEach(async () => {
+  library = await startLibrary()
+  admin = createAdmin(library.site)
+  png = await sample.samplePng()
+})
+afterEach(() => library.close())
+
+const upload = async (name: string, bytes: Buffer | string): Promise<MediaFile> =>
+  (await library.upload(name, bytes)).json().data
+
+const replace = (id: number | string, name: string, bytes: Buffer | string, key = adminKey) =>
+  library.site.app.inject({
+    method: 'POST',
+    url: `/api/admin/media/${id}/replace`,
+    headers: { 'x-admin-key': key, 'content-type': formType },
+    payload: composeForm({ name, bytes }),
+  })
+
+const get = (url: string) => library.site.app.inject({ method: 'GET', url })
+
+function writePost(slug: string, { url }: MediaFile) {
+  const content = `<p>Words</p><figure><img src="${url}" alt="A"></figure><p><a href="${url}">It</a></p>`
+  const post = { title: slug, slug, description: 'D', content, featured_image: url }
+  return admin.succeed('POST', '/posts', { ...post, status: 'published' })
+}
+
+describe('another file in the place of one', () => {
+  test('shows wherever that one did, and answers at the old address', async () => {
+    const old = await upload('chart.png', png)
+    await admin.succeed('PATCH', `/media/${old.id}`, { alt_text: 'A chart', caption: 'Of 2025' })
+    const { id: post } = await writePost('one', old)
+    const answer = await replace(old.id, 'chart 2026.jpg', await sample.sampleJpeg())
+    expect(answer.statusCode).toBe(200)
+    const now: MediaFile = answer.json().data
+    expect(now).toMatchObject({
+      id: old.id,
+      alt_text: 'A chart',
+      caption: 'Of 2025',
+      original_name: 'chart 2026.jpg',
+      content_type: 'image/jpeg',
+      created_at: old.created_at,
+    })
+    expect(now.url).not.toBe(old.url)
+
+    const written = await admin.succeed('GET', `/posts/${post}`)
+    expect(written.featured_image).toBe(now.url)
+    expect(written.content).not.toContain(old.url)
+    expect(written.content.split(now.url)).toHaveLength(3)
+    const { uses } = await admin.succeed('GET', `/media/${old.id}`)
+    expect(uses).toMatchObject([{ post_id: post, places: ['featured_image', 'content'] }])
+
+    for (const address of [old.url, ...old.variants.map(({ url }) => url)]) {
+      const moved = await get(address)
+      expect(moved.statusCode).toBe(302)
+      expect(moved.headers).toMatchObject({ location: now.url, 'cache-control': /max-age=300/ })
+    }
+    expect((await get(now.url)).statusCode).toBe(200)
+    // The bytes that it had are gone.
+    const names = await library.files()
+    expect(names.filter((name) => name.endsWith('/chart.png'))).toEqual([])
+    expect(names.filter((name) => name.endsWith('/chart-2026.jpg'))).toHaveLength(1)
+  })
+
+  test('can be replaced again, and the first address still leads to it', async () => {
+    const first = await upload('a.txt', 'one')
+    const second = (await replace(first.id, 'b.txt', 'two')).json().data
+    const third = (await replace(first.id, 'c.txt', 'three')).json().data
+    for (const { url } of [first, second]) expect((await get(url)).headers.location).toBe(third.url)
+    // The first bytes once more, as a file of their own.
+    const again = await upload('a.txt', 'one')
+    expect(again.id).not.toBe(first.id)
+    expect((await get(first.url)).body).toBe('one')
+    await admin.succeed('DELETE', `/media/${first.id}`).catch(() => null)
+    expect((await get(second.url)).statusCode).toBe(404)
+  })
+
+  test('counts as used by a post that is saved with the old address', async () => {
+    const old = await upload('chart.png', png)
+    const now = (await replace(old.id, 'new.jpg', await sample.sampleJpeg())).json().data
+    await writePost('late', old)
+    const { uses } = await admin.succeed('GET', `/media/${now.id}`)
+    expect(uses).toMatchObject([{ places: ['featured_image', 'content'] }])
+  })
+
+  test('that is the same file changes nothing', async () => {
+    const file = await upload('a.txt', 'one')
+    const before = await library.everything()
+    expect((await replace(file.id, 'b.txt', 'one')).json().data).toEqual(file)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test.each([
+    ['a file of another kind', 'b.txt', 'words', 400],
+    ['what is no file that we take', 'b.exe', Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]), 415],
+    ['nothing', 'b.png', '', 400],
+    ['a file that the library holds', 'c.txt', 'known', 409],
+  ])('refuses %s and changes nothing', async (_, name, bytes, status) => {
+    const file = await upload('a.png', png)
+    await upload('known.txt', 'known')
+    const before = await library.everything()
+    expect((await replace(file.id, name, bytes)).statusCode).toBe(status)
+    expect(await library.everything()).toEqual(before)
+  })
+
+  test('needs a file and the key', async () => {
+    expect((await replace(9, 'a.png', png)).statusCode).toBe(404)
+    expect((await replace('x', 'a.png', png)).statusCode).toBe(404)
+    expect((await replace(1, 'a.png', png, 'x'.repeat(32))).statusCode).toBe(401)
+  })
+})
+
+describe('several files', () => {
+  test('are deleted at once, but for those that a post uses', async () => {
+    const used = await upload('used.png', png)
+    const others = [await upload('a.txt', 'one'), await upload('b.txt', 'two')]
+    await writePost('one', used)
+    const ids = [used.id, ...others.map(({ id }) => id), 99]
+    expect(await admin.succeed('POST', '/media/delete', { ids })).toEqual({
+      deleted: 2,
+      in_use: [{ id: used.id, original_name: 'used.png' }],
+    })
+    expect(await admin.succeed('GET', '/media')).toMatchObject([{ id: used.id }])
+    expect((await admin.call('POST', '/media/delete', { ids: [] })).statusCode).toBe(400)
+    expect((await admin.call('POST', '/media/delete', { ids }, null)).statusCode).toBe(401)
+  })
+
+  test('are found that no post uses, or that lack alt text', async () => {
+    const used = await upload('used.png', png)
+    await upload('free.txt', 'one')
+    await upload('bare.jpg', await sample.sampleJpeg())
+    await admin.succeed('PATCH', `/media/${used.id}`, { alt_text: 'A' })
+    await writePost('one', used)
+    const names = async (query: string) =>
+      (await admin.succeed('GET', `/media?sort=original_name&${query}`)).map(
+        ({ original_name }: MediaFile) => original_name,
+      )
+    expect(await names('unused=true')).toEqual(['bare.jpg', 'free.txt'])
+    expect(await names('no_alt=true')).toEqual(['bare.jpg'])
+    expect(await names('unused=true&file_type=document')).toEqual(['free.txt'])
+    for (const query of ['unused=false', 'no_alt=1']) {
+      expect((await admin.call('GET', `/media?${query}`)).statusCode).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+/** Another file in the place of one of the library: it shows wherever that one did. */
+import { join } from 'node:path'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { conflict, invalid } from '../../domain/errors.ts'
+import { mediaKinds } from '../../domain/media/kinds.ts'
+import type { MediaFile } from '../../domain/media/library.ts'
+import { mediaUrl, originalNameOf } from '../../domain/media/names.ts'
+import { versionConflict } from '../../domain/refusals.ts'
+import { recordActivity } from '../activity/service.ts'
+import { claimVersion } from '../platform/db/claims.ts'
+import { explainDisk } from '../platform/files/files.ts'
+import type { Trx } from '../tables.ts'
+import * as replacements from './replacement-store.ts'
+import { getRow, type MediaPorts, presentMedia } from './service.ts'
+import { composeRow, putFiles, removeFiles, removeLeftovers } from './storage.ts'
+import * as store from './store.ts'
+import { prepare, receive } from './upload.ts'
+import { keysOf } from './variants.ts'
+
+export interface ReplacementPorts extends MediaPorts {
+  /** Has the posts lead to the new address. */
+  moveFile(
+    trx: Trx,
+    actor: Actor,
+    file: { hash: string; url: string; postIds: readonly number[] },
+  ): Promise<void>
+}
+
+/**
+ * Takes in a file of the same kind; alt text and caption stay, and so does the way to it from the
+ * old address. Throws `not-found`, `invalid`, `unsupported`; `conflict`: `known` where the library
+ * holds these bytes as another file.
+ */
+export async function replaceFile(
+  ports: ReplacementPorts,
+  actor: Actor,
+  id: number,
+  { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<MediaFile> {
+  requireAdmin(actor)
+  const before = await getRow(ports.db, id)
+  await removeLeftovers(ports)
+  const replaced = ports.scratch.use(async (folder) => {
+    const received = await receive(bytes, join(folder, 'received'))
+    if (received.hash === before.hash) return before
+    await requireNew(ports, received.hash)
+    const originalName = originalNameOf(name)
+    const prepared = await prepare(received, originalName)
+    if (mediaKinds[prepared.type].fileType !== before.file_type) {
+      throw invalid('Please choose a file of the same kind: a picture for a picture.')
+    }
+    const arrival = { hash: received.hash, originalName, prepared }
+    const row = composeRow(arrival, ports.clock.now().toISOString())
+    return putFiles(ports, row, prepared, () => putInPlace(ports, actor, before, row))
+  })
+  const row = await replaced.catch(explainDisk)
+  ports.onChange('media')
+  ports.onChange('posts')
+  if (row.hash !== before.hash) await removeFiles(ports, keysOf(before))
+  return presentMedia(row)
+}
+
+async function requireNew({ db }: MediaPorts, hash: string): Promise<void> {
+  const known = await store.findByHash(db, hash)
+  if (!known) return
+  const message = `This very file is in the library already, as "${known.original_name}".`
+  throw conflict('known', message, presentMedia(known))
+}
+
+async function putInPlace(
+  ports: ReplacementPorts,
+  actor: Actor,
+  before: store.MediaRow,
+  row: store.NewMedia,
+): Promise<store.MediaRow> {
+  const { id, hash } = before
+  const now = ports.clock.now()
+  return ports.db.transaction().execute(async (trx) => {
+    const claimed = await claimVersion(trx, 'media', { id, version: before.version })
+    if (!claimed) throw versionConflict(presentMedia(await getRow(trx, id)))
+    await replacements.replaceMedia(trx, before, row)
+    await replacements.removeReplacement(trx, row.hash)
+    await replacements.addReplacement(trx, { hash, media_id: id, created_at: now.toISOString() })
+    const uses = await store.listUses(trx, hash)
+    const postIds = [...new Set(uses.map(({ post_id }) => post_id))]
+    const url = mediaUrl(row.hash, row.name)
+    await ports.moveFile(trx, actor, { hash, url, postIds })
+    await store.removeLeftovers(trx, keysOf(row))
+    await store.addLeftovers(trx, keysOf(before), now.toISOString())
+    const deed = { actor, action: 'update', noun: 'media', recordId: id, now } as const
+    await recordActivity(trx, { ...deed, fields: ['file'] })
+    return getRow(trx, id)
+  })
+}

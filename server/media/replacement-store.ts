@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Database, Tables, Trx } from '../tables.ts'
+import { type MediaRow, type NewMedia, searchTextOf } from './store.ts'
+
+/** Other bytes for the file; its words and the day that it came stay. */
+export async function replaceMedia(
+  trx: Trx,
+  { id, alt_text, caption }: MediaRow,
+  { created_at: _, ...row }: NewMedia,
+): Promise<void> {
+  const { original_name } = row
+  await trx
+    .updateTable('media')
+    .set({ ...row, search_text: searchTextOf({ original_name, alt_text, caption }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes where the bytes that had this hash have gone; the last word counts. */
+export async function addReplacement(
+  trx: Trx,
+  row: Insertable<Tables['media_replacements']>,
+): Promise<void> {
+  await removeReplacement(trx, row.hash)
+  await trx.insertInto('media_replacements').values(row).execute()
+}
+
+export async function removeReplacement(trx: Trx, hash: string): Promise<void> {
+  await trx.deleteFrom('media_replacements').where('hash', '=', hash).execute()
+}
+
+/** What has come in the place of files of these hashes, by the old hash. */
+export async function findReplacements(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, MediaRow>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media_replacements')
+    .innerJoin('media', 'media.id', 'media_replacements.media_id')
+    .selectAll('media')
+    .select('media_replacements.hash as old_hash')
+    .where('media_replacements.hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map(({ old_hash, ...row }) => [old_hash, row]))
+}
