@@ -133,6 +133,30 @@ test.describe('the library', () => {
     const policy = cardsOn(page).filter({ hasText: 'policy.pdf' })
     await expect(policy).toContainText(/PDF · \d+ Bytes/)
     await expectAccessible(page, 'library')
+
+    await page.getByLabel('Descriptions').selectOption('Images without alt text')
+    await expect(cardsOn(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/no_alt=true/)
+    await page.getByLabel('Descriptions').selectOption('With or without alt text')
+    await page.getByLabel('In use').selectOption('Not in use')
+    await expect(cardsOn(page)).toHaveCount(3)
+
+    // The same bytes again: the file that is there opens.
+    await choose(page, [film])
+    const details = page.getByRole('dialog', { name: 'Edit File Details' })
+    await expect(details).toContainText('tour.mp4')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Select team.png' }).uncheck()
+    await expectAccessible(page, 'several picked')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download selected' }).click()
+    await saved
+    page.once('dialog', (question) => question.accept())
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await expect(toastOn(page)).toContainText('2 files have been deleted.')
+    await expect(cardsOn(page)).toHaveCount(1)
   })
 
   test('has eight cards in the shape of what comes, and says when nothing does', async ({
@@ -359,6 +383,10 @@ test.describe('the details', () => {
       await expect(dialog).toContainText(text)
     }
     await expectAccessible(page, 'details')
+    page.once('dialog', (question) => question.accept())
+    await dialog.locator('input[type=file]').setInputFiles(await png('crew.png', 41))
+    await expect(toastOn(page)).toContainText('File replaced')
+    await expect(dialog).toContainText(/41 × \d+ pixels/)
     await dialog.getByLabel('Alt text').fill('Four people at a table')
     await dialog.getByLabel('Caption').fill('The team\nin Leeds')
 
@@ -370,9 +398,9 @@ test.describe('the details', () => {
     await expect(toastOn(page)).toContainText('File updated')
     await expect(toastOn(page)).toContainText('File details have been updated successfully')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Edit details of team.png' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Edit details of crew.png' })).toBeFocused()
     expect(await listStored(admin.call)).toMatchObject([
-      { alt_text: 'Four people at a table', caption: 'The team\nin Leeds', version: 2 },
+      { alt_text: 'Four people at a table', caption: 'The team\nin Leeds', version: 3 },
     ])
     await expect(page.getByRole('img', { name: 'Four people at a table' })).toBeVisible()
     await expect(page.getByText('No alt text')).toHaveCount(0)
