@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { mediaToasts, mediaDetailWords as words } from '../../../content/admin/media.ts'
 import type { UsedMedia } from '../../../domain/media/library.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
@@ -41,7 +41,7 @@ export function DetailsDialog({ opened, onClose }: DetailsDialogProps) {
 
 interface DetailsProps {
   opened: OpenedMedia
-  guard: Ref<FormGuard>
+  guard: RefObject<FormGuard | null>
   onLeave: () => void
   onSaved: () => void
 }
@@ -64,7 +64,11 @@ function Details(props: DetailsProps) {
       <div className="grid min-w-0 content-start gap-6">
         <MediaFacts file={file} />
         <Allowed to="editor">
-          <ReplaceFile file={file} onReplaced={() => refetch()} />
+          <ReplaceFile
+            file={file}
+            mayReplace={() => props.guard.current?.mayLeave() ?? true}
+            onReplaced={() => refetch()}
+          />
         </Allowed>
       </div>
       <div className="grid min-w-0 content-start gap-8">

@@ -1,4 +1,7 @@
-/** Puts another file in the place of this one. Props: `file`; `onReplaced`. */
+/**
+ * Puts another file in the place of this one. Props: `file`; `mayReplace` (asks where something
+ * typed would be lost); `onReplaced`.
+ */
 import { useRef, useState } from 'react'
 import {
   mediaToasts as toasts,
@@ -26,10 +29,11 @@ const accepted: Record<MediaFileType, string> = {
 
 interface ReplaceFileProps {
   file: UsedMedia
+  mayReplace: () => boolean
   onReplaced: () => void
 }
 
-export function ReplaceFile({ file, onReplaced }: ReplaceFileProps) {
+export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const { progress, replace } = useReplacing(file, onReplaced)
   const { file_type, original_name: name, uses } = file
@@ -37,7 +41,7 @@ export function ReplaceFile({ file, onReplaced }: ReplaceFileProps) {
   const percent = Math.floor((progress ?? 0) * 100)
   const take = (chosen: File | undefined) => {
     const question = fill(words.confirmReplace, { name, uses: `${describeUse(uses.length)}.` })
-    if (chosen && window.confirm(question)) void replace(chosen)
+    if (chosen && mayReplace() && window.confirm(question)) void replace(chosen)
   }
   return (
     <div className="grid min-w-0 gap-2">
