@@ -8,10 +8,12 @@ import * as sample from '../../tests/support/media-files.ts'
 let library: Library
 let admin: Admin
 let png: Buffer
+let region: number
 beforeEach(async () => {
   library = await startLibrary()
   admin = createAdmin(library.site)
   png = await sample.samplePng()
+  region = (await admin.succeed('POST', '/regions', { name: 'European Union', code: 'EU' })).id
 })
 afterEach(() => library.close())
 
@@ -30,7 +32,14 @@ const get = (url: string) => library.site.app.inject({ method: 'GET', url })
 
 function writePost(slug: string, { url }: MediaFile) {
   const content = `<p>Words</p><figure><img src="${url}" alt="A"></figure><p><a href="${url}">It</a></p>`
-  const post = { title: slug, slug, description: 'D', content, featured_image: url }
+  const post = {
+    title: slug,
+    slug,
+    description: 'D',
+    content,
+    featured_image: url,
+    region_ids: [region],
+  }
   return admin.succeed('POST', '/posts', { ...post, status: 'published' })
 }
 
