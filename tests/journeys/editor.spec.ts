@@ -18,6 +18,7 @@ import {
 } from '../support/content-journey.ts'
 import { expectAccessible } from '../support/journey.ts'
 import { samplePdf, samplePng } from '../support/media-files.ts'
+import { adminKey } from '../support/server-process.ts'
 
 interface Clipboard {
   html?: string
@@ -39,13 +40,23 @@ function paste(text: Locator, clipboard: Clipboard): Promise<void> {
   }, clipboard)
 }
 
-/** What would be stored, read from what the browser keeps of the post until it is saved. */
+/** What would be stored: what the browser keeps of the post, or the server once it has it. */
 function contentTyped(page: Page): () => Promise<string> {
-  return () =>
-    page.evaluate(() => {
+  return async () => {
+    const kept = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('plumbline-post-draft'))
-      return key ? JSON.parse(localStorage.getItem(key) ?? '').values.content : ''
+      return key ? String(JSON.parse(localStorage.getItem(key) ?? '').values.content) : null
     })
+    return kept ?? contentOnServer(page)
+  }
+}
+
+async function contentOnServer(page: Page): Promise<string> {
+  const headers = { 'x-admin-key': adminKey }
+  const read = async (path: string) =>
+    (await page.request.get(`/api/admin/post-drafts${path}`, { headers })).json()
+  const [draft] = (await read('')).data
+  return draft ? (await read(`/${draft.token}`)).data.fields.content : ''
 }
 
 async function expectContent(page: Page, html: string | RegExp): Promise<void> {
