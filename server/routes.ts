@@ -12,6 +12,7 @@ import { subscriberRoutes } from './newsletter/subscribers/api.ts'
 import type { Ports } from './ports.ts'
 import { postRoutes } from './posts/api.ts'
 import { draftRoutes } from './posts/drafts/api.ts'
+import { presenceRoutes } from './posts/presence/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
 import { clearFile, moveFile } from './posts/service.ts'
@@ -30,6 +31,7 @@ export function listRoutes(ports: Ports) {
     ...postRoutes(ports),
     ...revisionRoutes(ports),
     ...draftRoutes(ports),
+    ...presenceRoutes(ports),
     ...labelRoutes(ports),
     ...mediaRoutes({
       ...ports,

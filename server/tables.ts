@@ -213,6 +213,8 @@ export interface Tables {
     key_id: string
     updated_at: string
   }
+  /** Windows that have a post open; those not heard of any more go with the next sign of another. */
+  post_presence: { token: string; post_id: number; key_id: string; seen_at: string }
   /** `position`: 0 for the region that was chosen first. */
   post_regions: { post_id: number; region_id: number; position: Generated<number> }
   post_categories: { post_id: number; category_id: number }

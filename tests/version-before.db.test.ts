@@ -79,6 +79,7 @@ const rowCounts = {
   post_categories: 2,
   post_drafts: 0,
   post_media: 2,
+  post_presence: 0,
   post_regions: 2,
   post_revisions: 3,
   post_slugs: 1,

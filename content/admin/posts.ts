@@ -161,6 +161,14 @@ export const keptPostWords = {
   confirmDiscard: 'Discard the unsaved work on "{name}"? This cannot be undone.',
 } as const
 
+/** Who else has the post open. */
+export const presenceWords = {
+  others: 'Also open with {names}.',
+  someone: 'somebody else',
+  own: 'Also open in another window with this key.',
+  advice: 'What both of you type is kept; whoever is second is shown the difference.',
+} as const
+
 export const revisionWords = {
   open: 'Revisions',
   title: 'Revisions',

@@ -43,6 +43,10 @@ export const holdings = {
   posts: { holds: 'none', because: 'what staff publish' },
   post_texts: { holds: 'none', because: 'what staff publish' },
   post_drafts: { holds: 'none', because: 'what staff are about to publish' },
+  post_presence: {
+    holds: 'none',
+    because: 'ids of keys and posts; gone with the next sign of anybody',
+  },
   post_slugs: { holds: 'none', because: 'what staff publish' },
   post_regions: { holds: 'none', because: 'what staff publish' },
   post_categories: { holds: 'none', because: 'what staff publish' },

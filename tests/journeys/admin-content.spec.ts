@@ -496,6 +496,9 @@ test.describe('what is typed and not saved', () => {
 
     // Two write at once: the second is shown the text of the first, and loses none of its own.
     await openEdit(page, 'To be changed')
+    await expect(dialogOn(page).getByText('Also open in another window')).toBeVisible()
+    await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(dialogOn(elsewhere).getByText('Also open in another window')).toBeVisible()
     await fieldOn(page, 'Title').fill('First title')
     await expect(dialogOn(page).getByText(/Kept as a draft/)).toBeVisible()
     await expect.poll(async () => (await listDrafts(admin.call))[0]?.title).toBe('First title')

@@ -6,9 +6,11 @@ import type { FormGuard } from '../form/form-guard.ts'
 import { RestoredNotice } from '../form/restored-notice.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useRefresh } from '../list/use-records.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { PostText } from './post-text.tsx'
 import { type PostFormState, postForm, valuesOf } from './post-values.ts'
+import { PresenceNotice } from './presence-notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { compareTyped, RivalNotice } from './rival-notice.tsx'
 import { Settings, scroller, useSettings } from './settings.tsx'
@@ -54,6 +56,11 @@ export function PostForm(props: PostFormProps) {
           hidden={side.isPreviewing && !side.isBeside}
         >
           <div className="mx-auto grid max-w-5xl min-w-0 gap-5 px-4 py-5 sm:px-8">
+            {form.base && (
+              <Allowed to="editor">
+                <PresenceNotice id={form.base.id} token={props.opened.token} />
+              </Allowed>
+            )}
             {form.isRestored && !form.conflict && !kept.state.rival && <RestoredNotice />}
             <ConflictNotice
               canCopy

@@ -23,6 +23,7 @@ const owners: Record<keyof Tables, string> = {
   post_categories: 'server/posts',
   post_drafts: 'server/posts',
   post_media: 'server/media',
+  post_presence: 'server/posts',
   post_regions: 'server/posts',
   post_revisions: 'server/posts',
   post_slugs: 'server/posts',

@@ -1,0 +1,60 @@
+/**
+ * Says who else has the post open, while they have: names of keys, where they have names.
+ *
+ * Props: `id` (of the post); `token` (names this window).
+ */
+import { useEffect, useState } from 'react'
+import { presenceWords as words } from '../../../content/admin/posts.ts'
+import type { Others } from '../../../domain/posts/presence.ts'
+import { fill } from '../../../domain/wording.ts'
+import { useSession } from '../session/session.tsx'
+import { postSource } from './post-source.ts'
+
+const beatMs = 15_000
+
+export function PresenceNotice({ id, token }: { id: number; token: string }) {
+  const others = useOthers(id, token)
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="border-l-4 border-action bg-action-wash px-3 py-2 text-sm">
+          {inWords(others)} {words.advice}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function inWords(others: Others): string {
+  const names = others.flatMap(({ key_name, is_own }) =>
+    is_own ? [] : (key_name ?? words.someone),
+  )
+  if (names.length === 0) return words.own
+  return fill(words.others, { names: names.join(', ') })
+}
+
+/** What cannot be asked is as it was: it only informs. */
+function useOthers(id: number, token: string): Others {
+  const { call } = useSession()
+  const [others, setOthers] = useState<Others>([])
+  useEffect(() => {
+    const path = `${postSource.path}/${id}/presence`
+    let isHere = true
+    const beat = async () => {
+      if (document.visibilityState === 'hidden') return
+      const { data = [] } = await call<Others>('POST', path, { body: { token } })
+      if (isHere) setOthers(data)
+    }
+    const look = () => void beat().catch(() => {})
+    look()
+    const timer = setInterval(look, beatMs)
+    window.addEventListener('focus', look)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('focus', look)
+      call('POST', path, { body: { token, is_leaving: true } }).catch(() => {})
+    }
+  }, [call, id, token])
+  return others
+}

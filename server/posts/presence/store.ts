@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../tables.ts'
+
+const keyName = sql<string | null>`(
+  select staff_keys.name from staff_keys where 'key-' || staff_keys.id = post_presence.key_id
+)`
+
+interface Sign {
+  token: string
+  post_id: number
+  key_id: string
+  seen_at: string
+}
+
+export async function putSign(trx: Trx, { token, ...sign }: Sign): Promise<void> {
+  await trx
+    .insertInto('post_presence')
+    .values({ token, ...sign })
+    .onConflict((conflict) => conflict.column('token').doUpdateSet(sign))
+    .execute()
+}
+
+export async function removeSign(trx: Trx, token: string): Promise<void> {
+  await trx.deleteFrom('post_presence').where('token', '=', token).execute()
+}
+
+export async function removeSignsBefore(trx: Trx, instant: string): Promise<void> {
+  await trx.deleteFrom('post_presence').where('seen_at', '<', instant).execute()
+}
+
+/** Each key once, by name. */
+export function listOthers(db: Database, postId: number, exceptToken: string) {
+  return db
+    .selectFrom('post_presence')
+    .select(['key_id', keyName.as('key_name')])
+    .distinct()
+    .where('post_id', '=', postId)
+    .where('token', '!=', exceptToken)
+    .orderBy('key_name')
+    .orderBy('key_id')
+    .execute()
+}
