@@ -87,7 +87,9 @@ function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
         {words.logOut}
       </Button>
       {holder.role === 'reader' && (
-        <p className="basis-full border-l-4 border-action pl-3 text-sm">{rightsWords.reader}</p>
+        <p className="mt-2 basis-full border-l-4 border-action pl-3 text-sm">
+          {rightsWords.reader}
+        </p>
       )}
     </header>
   )

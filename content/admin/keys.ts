@@ -12,7 +12,7 @@ export const keyWords = {
     used: 'Last used',
     created: 'Created',
   },
-  good: 'Good',
+  good: 'Valid',
   revoked: 'Revoked {time}',
   neverUsed: 'Not yet',
   searchPlaceholder: 'Name',

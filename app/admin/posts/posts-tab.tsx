@@ -156,12 +156,14 @@ function RowActions({ row, deletion, onDuplicate, onEdit, onSend }: RowActionsPr
         </a>
       )}
       {isPublic && (
-        <RowButton
-          icon="mail"
-          label={fill(sendWords.openOf, { name: title })}
-          onClick={onSend}
-          title={sendWords.open}
-        />
+        <Allowed to="editor">
+          <RowButton
+            icon="mail"
+            label={fill(sendWords.openOf, { name: title })}
+            onClick={onSend}
+            title={sendWords.open}
+          />
+        </Allowed>
       )}
       <Allowed to="editor">
         <RowButton
