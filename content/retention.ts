@@ -20,6 +20,8 @@ export const retention = {
   newsletterUnsubscribed: { amount: 24, unit: 'months' },
   /** From the day mail of ours was sent or given up; an issue's copies go together. */
   sentMail: { amount: 90, unit: 'days' },
+  /** From the day on which staff delete something, but no longer than it would have been kept. */
+  trash: { amount: 30, unit: 'days' },
   analyticsEvents: { amount: 25, unit: 'months' },
   /** From the day a named key of the staff was revoked; until then it is in use. */
   revokedKeys: { amount: 12, unit: 'months' },

@@ -19,8 +19,8 @@ import { amounts, fillDatabase } from './fill-database.ts'
 import { print, time } from './timing.ts'
 
 const LIMIT_MS = 50
-/** Of what anybody may ask for. */
-const PUBLIC_LIMIT_MS = 20
+/** Of what anybody may ask for, and of each search in some 10,000 rows, whatever is in all of them. */
+const SEARCH_LIMIT_MS = 20
 const CALLS = 30
 const ADMIN_KEY = 'the-key-of-a-bench-run-has-32-characters'
 
@@ -35,12 +35,30 @@ const tables: Record<string, string[]> = {
   '/api/admin/posts': [
     ...['sort=title', 'sort=-published_at', 'sort=status', 'status=draft', 'region_id=3'],
     ...['category_id=7&sort=title', 'region_id=3&status=draft&sort=published_at'],
-    ...['q=9999', 'q=audit', 'q=nowhere', 'q=bias+policy&status=draft&sort=title', 'page=400'],
+    ...[
+      'q=9999',
+      'q=audit',
+      'q=post-77',
+      'q=nowhere',
+      'q=bias+policy&status=draft&sort=title',
+      'page=400',
+    ],
   ],
-  '/api/admin/media': ['sort=original_name', 'file_type=image', 'q=9999', 'q=audit', 'q=nowhere'],
+  '/api/admin/media': [
+    ...['sort=original_name', 'file_type=image', 'q=9999', 'q=audit', 'q=png', 'q=nowhere'],
+  ],
   '/api/admin/contact-messages': [
-    ...['sort=name', 'held=true', 'handled=false', 'q=sender19999', 'q=audit', 'q=nowhere'],
+    ...[
+      'sort=name',
+      'held=true',
+      'handled=false',
+      'q=sender19999',
+      'q=audit',
+      'q=example.com',
+      'q=nowhere',
+    ],
   ],
+  '/api/admin/outbox': ['status=failed', 'q=sender19999', 'q=com', 'q=nowhere'],
   '/api/admin/newsletter-subscribers': [
     ...['sort=email', 'sort=status', 'status=pending', 'q=reader19999', 'q=com', 'q=nowhere'],
   ],
@@ -79,6 +97,12 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+/** The assessments are ten times as many. */
+function isSearchOfSome(path: string, query: string): boolean {
+  if (path === '/api/insights') return true
+  return /(^|&)q=/.test(query) && path !== '/api/quickscore-assessments'
+}
+
 async function requireEmpty() {
   const [post] = await db.selectFrom('posts').select('id').limit(1).execute()
   const [region] = await db.selectFrom('regions').select('id').limit(1).execute()
@@ -107,7 +131,7 @@ async function measure(): Promise<string[]> {
       const asked = statements
       const timing = await time(CALLS, () => app.inject(request))
       print(`${path.replace(/^\/api(\/admin)?\//, '')} ${query} (${asked})`, timing)
-      const limit = path === '/api/insights' ? PUBLIC_LIMIT_MS : LIMIT_MS
+      const limit = isSearchOfSome(path, query) ? SEARCH_LIMIT_MS : LIMIT_MS
       if (timing.best > limit) slow.push(`${request.url} (${limit} ms)`)
     }
   }

@@ -51,9 +51,10 @@ async function insertMany<Table extends keyof Tables>(
   table: Table,
   amount: number,
   row: (i: number) => NewRow<Table>,
+  atOnce = AT_ONCE,
 ): Promise<void> {
-  for (let first = 1; first <= amount; first += AT_ONCE) {
-    const length = Math.min(AT_ONCE, amount - first + 1)
+  for (let first = 1; first <= amount; first += atOnce) {
+    const length = Math.min(atOnce, amount - first + 1)
     const rows = Array.from({ length }, (_, i) => row(first + i))
     await db.insertInto(table).values(rows).execute()
   }
@@ -154,10 +155,12 @@ async function fillPosts(db: Database) {
       word_count: 800,
     }),
   )
-  await insertMany(db, 'post_texts', amounts.posts, (i): NewRow<'post_texts'> => {
+  const searchable = (i: number): NewRow<'post_texts'> => {
     const { title, description, text } = about(i)
     return { post_id: i, search_text: `${title}\n${description}\n${text}` }
-  })
+  }
+  // PostgreSQL takes some milliseconds to index each, and a statement has few seconds.
+  await insertMany(db, 'post_texts', amounts.posts, searchable, 50)
   await insertMany(
     db,
     'post_regions',
@@ -235,6 +238,21 @@ async function fillPeople(db: Database) {
       status: i % 8 === 0 ? 'pending' : 'active',
       created_at: timeOf(i),
       requested_at: timeOf(i),
+    }),
+  )
+  await insertMany(
+    db,
+    'mail',
+    amounts.people,
+    (i): NewRow<'mail'> => ({
+      kind: 'contact-thanks',
+      recipient: `sender${i}@example.com`,
+      payload: '{}',
+      message_id: `<${i}@bench.example>`,
+      status: i % 50 === 0 ? 'failed' : 'sent',
+      next_attempt_at: timeOf(i),
+      ended_at: timeOf(i),
+      created_at: timeOf(i),
     }),
   )
   await insertMany(

@@ -2,9 +2,11 @@ import { accessRoutes } from './access/api.ts'
 import { activityRoutes } from './activity/api.ts'
 import { analyticsRoutes } from './analytics/api.ts'
 import { documentRoute } from './http/openapi.ts'
+import { createKeepers } from './keepers.ts'
 import { labelRoutes } from './labels/api.ts'
 import { mailRoutes } from './mail/api.ts'
 import { mediaRoutes } from './media/api.ts'
+import { removeFiles } from './media/service.ts'
 import { messageRoutes } from './messages/api.ts'
 import { issueRoutes } from './newsletter/issues/api.ts'
 import { reopenIssues } from './newsletter/issues/service.ts'
@@ -18,6 +20,7 @@ import { revisionRoutes } from './posts/revisions/api.ts'
 import { clearFile, moveFile } from './posts/service.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
+import { trashRoutes } from './trash/api.ts'
 
 /** Every call of the API, as its noun states it. */
 export function listRoutes(ports: Ports) {
@@ -37,6 +40,11 @@ export function listRoutes(ports: Ports) {
       ...ports,
       clearFile: (trx, actor, file) => clearFile(ports, trx, actor, file),
       moveFile: (trx, actor, file) => moveFile(ports, trx, actor, file),
+    }),
+    ...trashRoutes({
+      ...ports,
+      keepers: createKeepers(ports),
+      removeFiles: (keys) => removeFiles(ports, keys),
     }),
     ...mailRoutes({ ...ports, reopenIssues }),
     ...activityRoutes(ports),

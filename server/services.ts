@@ -1,4 +1,5 @@
 import { bind } from './bind.ts'
+import { createKeepers } from './keepers.ts'
 import { letters } from './letters.ts'
 import { createLetterWriters } from './mail/letters.ts'
 import { makeCopies } from './media/copies.ts'
@@ -12,6 +13,8 @@ import type { Ports } from './ports.ts'
 import * as published from './posts/published/service.ts'
 import * as privacy from './privacy/service.ts'
 import * as quickscore from './quickscore/service.ts'
+import type { Trx } from './tables.ts'
+import { deleteExpired } from './trash/service.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -45,7 +48,13 @@ export function createServices(ports: Ports) {
     messages: bind(ports, { submitMessage: messages.submitMessage }),
     newsletter,
     privacy: bind(
-      { ...ports, closeEndedIssues: newsletter.closeEndedIssues },
+      {
+        ...ports,
+        closeEndedIssues: newsletter.closeEndedIssues,
+        deleteExpired: (trx: Trx, limits: { before: string; limit: number }) =>
+          deleteExpired(createKeepers(ports), trx, limits),
+        removeLeftovers: () => media.removeLeftovers(ports),
+      },
       { deleteOld: privacy.deleteOld, deleteOldIfDue: privacy.deleteOldIfDue },
     ),
     media: bind(ports, {

@@ -10,6 +10,7 @@ import type { SubscriberStatus } from '../domain/newsletter/subscription.ts'
 import type { PostStatus } from '../domain/posts/published.ts'
 import type { UserType } from '../domain/quickscore/questions.ts'
 import type { Band } from '../domain/quickscore/scoring.ts'
+import type { TrashNoun } from '../domain/trash.ts'
 
 /** What a post is, and each of its revisions. */
 interface PostColumns {
@@ -310,6 +311,26 @@ export interface Tables {
     record_count: number | null
   }
   settings: { name: string; value: string }
+  /** What staff deleted, by the list that it was in; `address`: in lower case, whose it is. */
+  trash: {
+    id: Generated<number>
+    noun: TrashNoun
+    record_id: number
+    title: string
+    address: string | null
+    key_id: string
+    deleted_at: string
+    /** When it is deleted for good. */
+    expires_at: string
+  }
+  /** JSON: the record itself, rows of other tables that went with it, and those that named it. */
+  trash_rows: {
+    trash_id: number
+    position: number
+    kind: 'record' | 'part' | 'link'
+    table_name: string
+    content: string
+  }
 }
 
 /** A handle on the database, inside or outside a transaction. */

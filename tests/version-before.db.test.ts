@@ -94,6 +94,8 @@ const rowCounts = {
   staff_keys: 0,
   subscribers: 3,
   suppressed_addresses: 1,
+  trash: 0,
+  trash_rows: 0,
 }
 
 async function countRows() {

@@ -195,6 +195,11 @@ const periods: LegalSection = {
           'the day on which it was sent or given up; for a newsletter, the day on which this is so of all its copies',
         ],
         [
+          'What staff delete, such as a contact message',
+          `${retention.trash.amount} ${retention.trash.unit} in a trash, and never longer than without that; at once if you ask us to erase it`,
+          'the day on which staff delete it',
+        ],
+        [
           'Counts of events',
           `${retention.analyticsEvents.amount} ${retention.analyticsEvents.unit}`,
           'the event; no personal data',

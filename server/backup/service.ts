@@ -1,10 +1,11 @@
-import { listMediaKeys } from '../media/service.ts'
+import { listMediaKeys, listTrashedKeys } from '../media/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isOnPostgres } from '../platform/db/database.ts'
 import { findLastNumber, inSnapshot, readRows, sumRows } from '../platform/db/table-rows.ts'
 import { describeTables, listMigrations } from '../platform/db/table-shapes.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Database } from '../tables.ts'
+import { readTrashedMedia } from '../trash/service.ts'
 import { type Backup, createFolder, type NewFolder } from './folder.ts'
 import { BackupError, type FileEntry, FORMAT, type Manifest } from './manifest.ts'
 import { type CopiedTable, copyTables, type OriginTable, prepareEmpty } from './tables.ts'
@@ -18,6 +19,8 @@ const MOST_ROUNDS = 20
 
 /** An installation that has not had it yet has no files either. */
 const FIRST_WITH_MEDIA = '0003-media'
+/** Before it nothing was kept that was deleted. */
+const FIRST_WITH_TRASH = '0014-trash'
 
 interface Installation {
   db: Database
@@ -94,7 +97,9 @@ async function writeTables(db: Database, clock: Clock, folder: NewFolder): Promi
 }
 
 async function* listNamedKeys(db: Database, migrations: string[]): AsyncGenerator<string> {
-  if (migrations.includes(FIRST_WITH_MEDIA)) yield* listMediaKeys(db)
+  if (!migrations.includes(FIRST_WITH_MEDIA)) return
+  yield* listMediaKeys(db)
+  if (migrations.includes(FIRST_WITH_TRASH)) yield* listTrashedKeys(readTrashedMedia(db))
 }
 
 /** Adds to `copied`; answers with the keys under which nothing was found. */

@@ -11,12 +11,15 @@ import {
 } from '../../domain/labels.ts'
 import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import type { Subject } from '../../domain/subjects.ts'
-import { recordActivities, recordActivity } from '../activity/service.ts'
+import { recordActivity } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import type { Row } from '../platform/db/table-rows.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
+import { moveToTrash } from '../trash/service.ts'
 import * as store from './store.ts'
 
 export { listExistingLabels } from './store.ts'
@@ -105,11 +108,16 @@ export async function deleteLabels(
     const found = await store.listLabelsById(trx, kind, ids)
     const used = found.filter(({ posts }) => posts > 0)
     if (used.length > 0) throw inUse(describeUse(used), used)
-    const removed = await store.deleteLabels(trx, kind, ids)
-    const deed = { actor, action: 'delete', noun: kind, now: ports.clock.now() } as const
-    await recordActivities(trx, deed, removed)
-    return removed.length
+    const rules = { noun: kind, table: kind, titleOf: ({ name }: Row) => String(name) }
+    return moveToTrash(trx, actor, rules, { ids, now: ports.clock.now() })
   })
+}
+
+/** A label that was in the trash. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
+export async function putBackLabel(trx: Trx, kind: LabelKind, kept: SetAside): Promise<null> {
+  await requireFree(trx, kind, kept.row as unknown as NewLabel, kept.id)
+  await putBack(trx, kind, kept)
+  return null
 }
 
 async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: number) {

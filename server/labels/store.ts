@@ -109,19 +109,6 @@ export async function updateLabel(
   await labelled(trx).updateTable(kind).set(change).where('id', '=', id).execute()
 }
 
-export async function deleteLabels(
-  trx: Trx,
-  kind: LabelKind,
-  ids: readonly number[],
-): Promise<number[]> {
-  const removed = await labelled(trx)
-    .deleteFrom(kind)
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute()
-  return removed.map(({ id }) => id)
-}
-
 /** Name and key of every other label of the list: there are few, and each must differ from all. */
 export function listNames(
   trx: Trx,

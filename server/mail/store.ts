@@ -4,7 +4,7 @@ import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts
 import { searchWords } from '../../domain/search-words.ts'
 import { chunksOf, deleteChosen, isOnPostgres, skippingLocked } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
-import { foundIn } from '../platform/db/search.ts'
+import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MailRow = Selectable<Tables['mail']>
@@ -220,17 +220,20 @@ export async function findMail(db: Database, id: number): Promise<MailRecord | n
   return row ?? null
 }
 
-export function listMail(db: Database, query: MailQuery): Promise<Listed<MailRecord>> {
-  return listPage(matchMail(db, query), query, (mail, direction) =>
+/** What a search looks through. */
+const searched = { table: 'mail', key: 'id', column: 'recipient', asTyped: true }
+
+export async function listMail(db: Database, query: MailQuery): Promise<Listed<MailRecord>> {
+  const found = await findListed(db, searched, searchWords(query.q ?? ''))
+  return listPage(matchMail(db, query).where(found), query, (mail, direction) =>
     mail.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
   )
 }
 
-function matchMail(db: Database, { status, kind, q }: MailQuery) {
+function matchMail(db: Database, { status, kind }: MailQuery) {
   let query = db.selectFrom('mail')
   if (status) query = query.where('status', '=', status)
   if (kind) query = query.where('kind', '=', kind)
-  if (q) query = query.where(foundIn(['recipient'], searchWords(q)))
   return query
 }
 

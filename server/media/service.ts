@@ -20,19 +20,31 @@ import {
   originalNameOf,
   readMediaUrl,
 } from '../../domain/media/names.ts'
-import { inUse, versionConflict } from '../../domain/refusals.ts'
+import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import type { Row } from '../platform/db/table-rows.ts'
 import { type ByteRange, explainDisk } from '../platform/files/files.ts'
 import type { Scratch } from '../platform/files/scratch.ts'
 import type { Database, Trx } from '../tables.ts'
+import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { findReplacements } from './replacement-store.ts'
-import { removeFiles, removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
+import { removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
 import { prepare, receive } from './upload.ts'
 import { findForm, keysOf, readAvif, readVariants } from './variants.ts'
+
+const trashRules: TrashRules = {
+  noun: 'media',
+  table: 'media',
+  titleOf: ({ original_name }) => String(original_name),
+}
+
+export { removeFiles, removeLeftovers } from './storage.ts'
+export { listMissingHashes } from './store.ts'
 
 /** How many rows are in memory at once where all are gone through. */
 const MOST_KEPT = 1_000
@@ -175,18 +187,36 @@ export async function deleteFile(
 ): Promise<void> {
   requireRole(actor, force ? 'owner' : 'editor')
   const now = ports.clock.now()
-  const { keys, uses } = await ports.db.transaction().execute(async (trx) => {
-    const row = await store.deleteMedia(trx, id)
-    if (!row) throw notFound('The file')
+  const uses = await ports.db.transaction().execute(async (trx) => {
+    const row = await getRow(trx, id)
     const { uses } = force ? await withUses(trx, row) : await requireUnused(trx, row)
     await ports.clearFile(trx, actor, { hash: row.hash, postIds: uses.map((use) => use.post_id) })
-    await store.addLeftovers(trx, keysOf(row), now.toISOString())
-    await recordActivity(trx, { actor, action: 'delete', noun: 'media', recordId: id, now })
-    return { keys: keysOf(row), uses }
+    const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now })
+    if (moved === 0) throw notFound('The file')
+    return uses
   })
   ports.onChange('media')
   if (uses.length > 0) ports.onChange('posts')
-  await removeFiles(ports, keys)
+}
+
+/** A file that was in the trash. Throws `conflict`: `file_taken`. */
+export async function putBackFile(trx: Trx, kept: SetAside): Promise<null> {
+  if (await store.findByHash(trx, String(kept.row.hash))) {
+    throw taken('file', 'The same file has been uploaded again since, and is in the library.')
+  }
+  await putBack(trx, trashRules.table, kept)
+  return null
+}
+
+/** Notes what the store holds for a row that is gone for good, and answers with the keys. */
+export async function discardFile(
+  { clock }: Pick<MediaPorts, 'clock'>,
+  trx: Trx,
+  row: Row,
+): Promise<string[]> {
+  const keys = keysOf(row as unknown as store.MediaRow)
+  await store.addLeftovers(trx, keys, clock.now().toISOString())
+  return keys
 }
 
 /** The selected files, one after the other; those in use stay, and are named. */
@@ -258,6 +288,11 @@ export async function recordMediaUses(
     ...present(pictures).map((hash) => ({ hash, place: 'featured_image' as const })),
     ...present(inText).map((hash) => ({ hash, place: 'content' as const })),
   ])
+}
+
+/** The keys of all that the store holds for rows that are in the trash. */
+export async function* listTrashedKeys(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  for await (const row of rows) yield* keysOf(row as unknown as store.MediaRow)
 }
 
 /** The keys of all that the store holds for the rows that `db` sees. */

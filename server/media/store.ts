@@ -2,8 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MediaPlace } from '../../domain/media/kinds.ts'
 import type { MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
+import { searchWords } from '../../domain/search-words.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
-import { containing } from '../platform/db/search.ts'
+import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MediaRow = Selectable<Tables['media']>
@@ -51,20 +52,19 @@ export async function updateMedia(
     .execute()
 }
 
-export async function deleteMedia(trx: Trx, id: number): Promise<MediaRow | null> {
-  const row = await trx.deleteFrom('media').where('id', '=', id).returningAll().executeTakeFirst()
-  return row ?? null
-}
+/** What a search looks through. */
+const searched = { table: 'media', key: 'id', column: 'search_text' }
 
-export function listMedia(db: Database, query: MediaQuery): Promise<Listed<MediaRow>> {
+export async function listMedia(db: Database, query: MediaQuery): Promise<Listed<MediaRow>> {
   const { column } = query.sort
   const order = column === 'original_name' ? sql`lower(original_name)` : column
-  return listPage(matchMedia(db, query), query, (media, direction) =>
+  const found = await findListed(db, searched, searchWords(query.q ?? ''))
+  return listPage(matchMedia(db, query).where(found), query, (media, direction) =>
     media.selectAll().orderBy(order, direction).orderBy('id', direction),
   )
 }
 
-function matchMedia(db: Database, { q, file_type, unused, no_alt }: MediaQuery) {
+function matchMedia(db: Database, { file_type, unused, no_alt }: MediaQuery) {
   let query = db.selectFrom('media')
   if (file_type) query = query.where('file_type', '=', file_type)
   if (unused) {
@@ -80,7 +80,6 @@ function matchMedia(db: Database, { q, file_type, unused, no_alt }: MediaQuery) 
     )
   }
   if (no_alt) query = query.where('file_type', '=', 'image').where('alt_text', 'is', null)
-  if (q) query = query.where(containing('search_text', q))
   return query
 }
 
@@ -121,6 +120,18 @@ export function listUses(db: Database, hash: string): Promise<UseRow[]> {
     .orderBy('posts.id')
     .orderBy('post_media.place', 'desc')
     .execute()
+}
+
+/** Files that a post leads to and that are not in the library. */
+export async function listMissingHashes(trx: Trx, postId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('post_media')
+    .select('hash')
+    .distinct()
+    .where('post_id', '=', postId)
+    .where('hash', 'not in', (media) => media.selectFrom('media').select('hash'))
+    .execute()
+  return rows.map(({ hash }) => hash)
 }
 
 /** The uses of one post are these and no others. */

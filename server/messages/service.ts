@@ -1,12 +1,16 @@
+import { retention } from '../../content/retention.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
-import { recordActivities, recordActivity } from '../activity/service.ts'
+import { addPeriod } from '../../domain/periods.ts'
+import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweToStaff, oweToTypedAddress } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { once } from '../platform/db/idempotency.ts'
+import { putBack, type SetAside } from '../platform/db/set-aside.ts'
 import type { Database, Trx } from '../tables.ts'
+import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import * as conversation from './conversation-store.ts'
 import { contactAcknowledgement, contactNotice } from './letters.ts'
 import * as store from './store.ts'
@@ -22,6 +26,14 @@ export interface MessagePorts {
 
 /** As the activity record names them. */
 export const noun = 'contact-messages'
+
+const trashRules: TrashRules = {
+  noun,
+  table: 'messages',
+  titleOf: ({ name }) => String(name),
+  addressOf: ({ email }) => String(email),
+  endOf: ({ created_at }) => addPeriod(new Date(String(created_at)), retention.contactMessages),
+}
 
 /**
  * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
@@ -153,11 +165,15 @@ export async function deleteMessages(
   ids: readonly number[],
 ): Promise<number> {
   requireAdmin(actor)
-  return db.transaction().execute(async (trx) => {
-    const removed = await store.deleteMessages(trx, ids)
-    await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, removed)
-    return removed.length
-  })
+  return db
+    .transaction()
+    .execute((trx) => moveToTrash(trx, actor, trashRules, { ids, now: clock.now() }))
+}
+
+/** A message that was in the trash; no other one can have its place. */
+export async function putBackMessage(trx: Trx, kept: SetAside): Promise<null> {
+  await putBack(trx, trashRules.table, kept)
+  return null
 }
 
 /** Keeps how answers ended, before the mail that says it is deleted. */

@@ -3,7 +3,7 @@ import type { MessageQuery } from '../../domain/messages/message.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { findFew, type Listed, listPage } from '../platform/db/list.ts'
-import { holding } from '../platform/db/search.ts'
+import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
@@ -69,7 +69,8 @@ export async function listAssignees(db: Database): Promise<string[]> {
 }
 
 export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
-  const matching = matchMessages(db, query)
+  const found = await findListed(db, searched, searchWords(query.q ?? ''))
+  const matching = matchMessages(db, query).where(found)
   const few = query.q ? await findFew(matching.select('id')) : null
   const listed = few ? db.selectFrom('messages').where('id', 'in', few.ids) : matching
   return listPage(
@@ -81,13 +82,13 @@ export async function listMessages(db: Database, query: MessageQuery): Promise<L
   )
 }
 
-function matchMessages(db: Database, { q, held, handled, assigned }: MessageQuery) {
+/** What a search looks through. */
+const searched = { table: 'messages', key: 'id', column: 'search_text' }
+
+function matchMessages(db: Database, { held, handled, assigned }: MessageQuery) {
   let query = db.selectFrom('messages').where('held', '=', held ? 1 : 0)
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (assigned !== undefined) query = query.where('assignee', assigned ? 'is not' : 'is', null)
-  if (q) {
-    query = query.where(holding('search_text', searchWords(q)))
-  }
   return query
 }
 

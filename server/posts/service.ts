@@ -20,14 +20,16 @@ import { stillLeads, taken, versionConflict } from '../../domain/refusals.ts'
 import { slugMaxLength } from '../../domain/slug.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import { fill } from '../../domain/wording.ts'
-import { recordActivities, recordActivity } from '../activity/service.ts'
+import { recordActivity } from '../activity/service.ts'
 import { listExistingLabels } from '../labels/service.ts'
-import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
+import { findMediaByUrl, listMissingHashes, recordMediaUses } from '../media/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { putBack, type SetAside } from '../platform/db/set-aside.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
+import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
@@ -37,6 +39,12 @@ export interface PostPorts {
   clock: Clock
   /** Called after what visitors see has changed. */
   onChange(what: Subject): void
+}
+
+const trashRules: TrashRules = {
+  noun: 'posts',
+  table: 'posts',
+  titleOf: ({ title }) => String(title),
 }
 
 /** How a write came about, for the record of who did what. */
@@ -183,11 +191,39 @@ export async function deletePosts(
 ): Promise<number> {
   requireAdmin(actor)
   return changeContent(ports, 'posts', async (trx) => {
-    const removed = await store.deletePosts(trx, ids)
-    const deed = { actor, action: 'delete', noun: 'posts', now: ports.clock.now() } as const
-    await recordActivities(trx, deed, removed)
-    return removed.length
+    return moveToTrash(trx, actor, trashRules, { ids, now: ports.clock.now() })
   })
+}
+
+/**
+ * A post that was in the trash, as it stood. It gets another slug where a new post has its own, and
+ * the note of a missing picture where a file has been deleted since; the answer says which.
+ */
+export async function putBackPost(
+  ports: Pick<PostPorts, 'clock'>,
+  trx: Trx,
+  actor: Actor,
+  { id, row, parts, links }: SetAside,
+): Promise<string | null> {
+  const title = String(row.title)
+  const slug = await findFreeSlug(trx, String(row.slug), id)
+  await putBack(trx, trashRules.table, { id, row: { ...row, slug }, parts, links })
+  const missing = await listMissingHashes(trx, id)
+  for (const hash of missing) await clearFile(ports, trx, actor, { hash, postIds: [id] })
+  const notes = [
+    slug !== row.slug && `"${title}" is now at the slug "${slug}": another post has its own.`,
+    missing.length > 0 && `Files of "${title}" have been deleted since; a note stands for them.`,
+  ]
+  return notes.filter(Boolean).join(' ') || null
+}
+
+/** The slug, or the first free one with a number behind it. */
+async function findFreeSlug(trx: Trx, slug: string, ownId: number): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : `-${number}`
+    const free = slug.slice(0, slugMaxLength - end.length) + end
+    if (!(await store.isSlugTaken(trx, free, ownId))) return free
+  }
 }
 
 /**

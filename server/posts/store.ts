@@ -1,15 +1,32 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import {
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import { type PostCategory, type PostRegion, searchTextOf } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { findFew, type Listed, listPage } from '../platform/db/list.ts'
-import { foundIn } from '../platform/db/search.ts'
+import { countRows, type Listed, listPage } from '../platform/db/list.ts'
+import { type Found, findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { nameRendering, renderContent } from './content/render.ts'
 import type { SafeContent } from './content/sanitise.ts'
 import { type Filing, insertRevision } from './revisions/store.ts'
 
 type PostTable = Tables['posts']
+
+/** Slugs hold what titles do; more than these are not looked at. */
+const MOST_SLUGS = 1_000
+
+/** What a search looks through. */
+export const postTexts: IndexedTexts = {
+  table: 'post_texts',
+  key: 'post_id',
+  column: 'search_text',
+  index: 'post_search',
+}
 
 const listedColumns = [
   'id',
@@ -53,25 +70,37 @@ export async function listPosts(
   query: AdminPostQuery,
   now: string,
 ): Promise<Listed<ListedRow>> {
-  const matching = matchPosts(db, query, now)
-  const few = query.q ? await findFew(matching.select('posts.id')) : null
-  const listed = few ? db.selectFrom('posts').where('posts.id', 'in', few.ids) : matching
+  const words = searchWords(query.q ?? '')
+  const { page, count } = await findPosts(db, words)
   return listPage(
-    listed,
+    matchPosts(db, query, now, page),
     query,
     (posts, direction) =>
       orderPosts(posts.select(listedColumns), query.sort.column, direction).orderBy(
         'posts.id',
         direction,
       ),
-    few?.total,
+    countRows(matchPosts(db, query, now, count)),
   )
+}
+
+/** By what is in them, and by their slugs. */
+async function findPosts(db: Database, words: readonly string[]): Promise<Found> {
+  const found = await findByText(db, postTexts, 'posts.id', words)
+  const slug = db.selectFrom('posts').select('id').where(holding('slug', words)).limit(MOST_SLUGS)
+  const named = words.length === 0 ? [] : await slug.execute()
+  if (named.length === 0) return found
+  const ids = sql.join(named.map(({ id }) => id))
+  const orNamed = (condition: RawBuilder<boolean>) =>
+    sql<boolean>`(${condition} or posts.id in (${ids}))`
+  return { page: orNamed(found.page), count: orNamed(found.count) }
 }
 
 function matchPosts(
   db: Database,
   { q, status, regionId, categoryId }: AdminPostQuery,
   now: string,
+  found: RawBuilder<boolean>,
 ) {
   let query = db.selectFrom('posts')
   if (status) query = query.where('posts.status', '=', status === 'draft' ? 'draft' : 'published')
@@ -91,10 +120,7 @@ function matchPosts(
       posts.selectFrom('post_categories').select('post_id').where('category_id', '=', categoryId),
     )
   }
-  if (q) {
-    const columns = ['posts.title', 'posts.slug', 'posts.description']
-    query = query.where(foundIn(columns, searchWords(q)))
-  }
+  if (q) query = query.where(found)
   return query
 }
 
@@ -293,9 +319,4 @@ export async function dropOldSlug(trx: Trx, postId: number, slug: string): Promi
     .where('slug', '=', slug)
     .where('post_id', '=', postId)
     .execute()
-}
-
-export async function deletePosts(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const removed = await trx.deleteFrom('posts').where('id', 'in', ids).returning('id').execute()
-  return removed.map(({ id }) => id)
 }

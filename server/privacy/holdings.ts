@@ -21,6 +21,8 @@ export const holdings = {
   message_replies: { holds: 'personal', because: 'by its message, with which it goes' },
   message_notes: { holds: 'personal', because: 'by its message, with which it goes' },
   subscribers: { holds: 'personal', because: 'by its e-mail address' },
+  trash: { holds: 'personal', because: 'by the e-mail address of a message in it' },
+  trash_rows: { holds: 'personal', because: 'by the trash that they are of, with which they go' },
   mail: { holds: 'personal', because: 'by its recipient, and by the record it is about' },
   staff_keys: { holds: 'personal', because: 'by an e-mail address in the name of a key' },
   suppressed_addresses: {

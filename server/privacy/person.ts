@@ -20,6 +20,7 @@ import {
   removeAssessments,
 } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
+import { eraseTrashed, listTrashOf, listTrashRowsOf } from '../trash/service.ts'
 import type { ErasedTable, ExportedTable } from './holdings.ts'
 
 // Everything that is stored about an e-mail address, in any case: `holdings.ts` says where.
@@ -89,6 +90,7 @@ async function findRows({ staffEmail }: PersonPorts, trx: Trx, address: string) 
   const messages = await listMessagesOf(trx, address)
   const message_replies = await listRepliesOf(trx, address)
   const subscribers = await listSubscribersOf(trx, address)
+  const trash = await listTrashOf(trx, address)
   return {
     quickscore_assessments,
     assessment_texts: await listTextsOf(trx, address),
@@ -99,9 +101,11 @@ async function findRows({ staffEmail }: PersonPorts, trx: Trx, address: string) 
     message_replies,
     message_notes: await listNotesOf(trx, address),
     subscribers,
+    trash,
+    trash_rows: await listTrashRowsOf(trx, address),
     mail: await listMailOf(trx, isStaff ? null : address, {
       assessment: idsOf(quickscore_assessments),
-      message: idsOf(messages),
+      message: [...idsOf(messages), ...trash.map(({ record_id }) => record_id)],
       reply: idsOf(message_replies),
       subscriber: idsOf(subscribers),
     }),
@@ -123,6 +127,8 @@ async function eraseRows(
     const noun = 'quickscore-assessments'
     await recordActivities(trx, { actor, action: 'delete', noun, now }, gone)
   }
+  // At once: who asks for it asks for this too.
+  await eraseTrashed(trx, rows.trash)
   for (const ids of chunksOf(idsOf(rows.messages))) {
     const gone = await removeMessages(trx, ids)
     const noun = 'contact-messages'
@@ -152,6 +158,8 @@ function countRows(rows: Found, mailFiles: string[]): ErasedCounts {
     message_replies: rows.message_replies.length,
     message_notes: rows.message_notes.length,
     subscribers: rows.subscribers.length,
+    trash: rows.trash.length,
+    trash_rows: rows.trash_rows.length,
     mail: rows.mail.length,
     staff_keys: rows.staff_keys.length,
     mail_files: mailFiles.length,
@@ -163,6 +171,10 @@ function presentRows(rows: Found): Record<ExportedTable, object[]> {
   return {
     ...rows,
     result_links: rows.result_links.map(({ token_hash: _, ...row }) => row),
+    trash_rows: rows.trash_rows.map(({ content, ...row }) => ({
+      ...row,
+      content: JSON.parse(content),
+    })),
     mail: rows.mail.map(({ lease: _, leased_until: __, ...row }) => ({
       ...row,
       payload: withoutToken(row.payload),

@@ -79,6 +79,9 @@ async function createRows(): Promise<Required<Counts>> {
     { name: 'Ada', role: 'reader', hash: 'x', created_at: at, revoked_at: at },
     { name: 'Bo', role: 'reader', hash: 'y', created_at: at },
   ])
+  await insert('trash', [
+    { noun: 'regions', record_id: 9, title: 'x', key_id: 'x', deleted_at: at, expires_at: addPeriod(born, retention.trash).toISOString() },
+  ])
   await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
   return {
     contactMessages: 2,
@@ -88,6 +91,7 @@ async function createRows(): Promise<Required<Counts>> {
     newsletterUnconfirmed: 1,
     newsletterUnsubscribed: 1,
     sentMail: 3,
+    trash: 1,
     // Completed assessments are counted as events too, the like ones of a day as one row.
     analyticsEvents: 2,
     revokedKeys: 1,

@@ -44,6 +44,10 @@ export interface PrivacyPorts {
   clock: Clock
   /** Called after what visitors see has changed. */
   onChange(what: Subject): void
+  /** Deletes for good what has been in the trash for its time; answers with how many. */
+  deleteExpired(trx: Trx, limits: { before: string; limit: number }): Promise<number>
+  /** Takes away files that nothing names any more. */
+  removeLeftovers(): Promise<void>
   /** Writes down how the issues went whose copies have all ended, before those are deleted. */
   closeEndedIssues(): Promise<unknown>
   /** Where mail is written while there is no mail server. */
@@ -76,6 +80,8 @@ export async function deleteOld(ports: PrivacyPorts, signal?: AbortSignal): Prom
   const attempt = async (kept: Kept, work: () => Promise<unknown>) => {
     if (!signal?.aborted) await work().catch((err) => run.failures.push({ kept, err }))
   }
+  // What was noted on earlier days.
+  await attempt('trash', () => ports.removeLeftovers())
   await attempt('sentMail', async () => {
     await ports.closeEndedIssues()
     await keepReplyOutcomes(ports.db)
@@ -129,6 +135,7 @@ function listDeletions(ports: PrivacyPorts, now: Date): Record<Kept, DeleteBatch
     newsletterUnsubscribed: (trx, limit) => deleteOldUnsubscribed(trx, unsubscribed, limit),
     suppressedAddresses: (trx, limit) => deleteOldSuppressed(trx, unsubscribed.before, limit),
     sentMail: (trx, limit) => deleteOldSentMail(trx, mail, limit),
+    trash: (trx, limit) => ports.deleteExpired(trx, { before: now.toISOString(), limit }),
     analyticsEvents: (trx, limit) => deleteOldEvents(trx, events, limit),
     revokedKeys: (trx, limit) => deleteOldKeys(trx, staffKeys, limit),
     idempotencyKeys: (trx, limit) => forgetOldKeys(trx, keys, limit),

@@ -14,7 +14,7 @@ import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { countRows, findFew, type Listed, listPage } from '../platform/db/list.ts'
-import { holding } from '../platform/db/search.ts'
+import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
@@ -156,6 +156,9 @@ export async function listAssessments(
   return { rows: rows.map(parseAssessment), total }
 }
 
+/** What a search looks through. */
+const searched = { table: 'assessment_texts', key: 'assessment_id', column: 'search_text' }
+
 async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<AssessmentRow>> {
   const { column } = query.sort
   const matching = matchAssessments(db, query)
@@ -167,7 +170,7 @@ async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<As
   const words = searchWords(query.q ?? '')
   if (words.length === 0) return listPage(matching, query, read)
 
-  const found = db.selectFrom('assessment_texts').where(holding('search_text', words))
+  const found = db.selectFrom('assessment_texts').where(await findListed(db, searched, words))
   const isNarrowed = query.user_type !== undefined || query.band !== undefined
   const few = await findFew(found.select('assessment_id as id'))
   if (few) {

@@ -89,7 +89,7 @@ export async function snapshot(db: Database): Promise<Record<string, unknown[]>>
   const contents: Record<string, unknown[]> = {}
   for (const { name, isView } of tables) {
     // An index for searches looks like tables, on SQLite alone.
-    if (isView || name === 'rate_limits' || name.startsWith('post_search')) continue
+    if (isView || name === 'rate_limits' || /_search(_|$)/.test(name)) continue
     const rows = await db
       .selectFrom(name as keyof Tables)
       .selectAll()

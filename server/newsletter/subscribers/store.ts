@@ -4,7 +4,7 @@ import type { SubscriberStatus } from '../../../domain/newsletter/subscription.t
 import { searchWords } from '../../../domain/search-words.ts'
 import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
-import { foundIn } from '../../platform/db/search.ts'
+import { findListed } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 export type SubscriberRow = Selectable<Tables['subscribers']>
@@ -96,13 +96,17 @@ const recordColumns = [
   'unsubscribed_at',
 ] as const
 
-export function listSubscribers(
+/** What a search looks through. */
+const searched = { table: 'subscribers', key: 'id', column: 'email', asTyped: true }
+
+export async function listSubscribers(
   db: Database,
   query: SubscriberQuery,
 ): Promise<Listed<SubscriberRecord>> {
   const { column } = query.sort
   const order = column === 'email' ? sql`lower(email)` : sql.ref(column)
-  return listPage(matchSubscribers(db, query), query, (subscribers, direction) =>
+  const found = await findListed(db, searched, searchWords(query.q ?? ''))
+  return listPage(matchSubscribers(db, query).where(found), query, (subscribers, direction) =>
     subscribers
       .select(recordColumns)
       .orderBy(order, direction)
@@ -111,10 +115,9 @@ export function listSubscribers(
   )
 }
 
-function matchSubscribers(db: Database, { q, status }: SubscriberQuery) {
+function matchSubscribers(db: Database, { status }: SubscriberQuery) {
   let query = db.selectFrom('subscribers')
   if (status) query = query.where('status', '=', status)
-  if (q) query = query.where(foundIn(['email'], searchWords(q)))
   return query
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { searchWords } from '../../../domain/search-words.ts'
+import { createAdmin } from '../../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 
@@ -56,4 +57,38 @@ test('knows at once what was written, changed and deleted', async () => {
   expect(another).not.toBe(id)
   expect(await search('euris')).toEqual([])
   expect(await search('nothing that')).toEqual(['two'])
+})
+
+test('finds in every list of staff what the words stand in, whatever is written and asked', async () => {
+  const texts = ['Łódź & Søn "AND" 100%', 'aab aa_b (near)', 'ς ΟΔΟΣ İstanbul ß', "o'neill^2 e-x"]
+  const admin = createAdmin(site)
+  for (const [at, name] of texts.entries()) {
+    const message = {
+      name,
+      company: null,
+      message: 'Words',
+      aud: null,
+      utm_source: null,
+      plan: null,
+    }
+    const search_text = `${name}\nwords`.toLowerCase()
+    const created_at = `2026-01-0${at + 1}T00:00:00.000Z`
+    const row = { ...message, email: 'a@b.example', held: 0 as const, search_text, created_at }
+    await site.db.insertInto('messages').values(row).execute()
+  }
+  const part = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(20), fc.integer({ min: 1, max: 9 }))
+    .map(([text, from, length]) => text.slice(from, from + length))
+  await fc.assert(
+    fc.asyncProperty(part, async (q) => {
+      const words = searchWords(q.toWellFormed())
+      const expected = texts.flatMap((text, at) =>
+        words.every((word) => `${text}\nwords`.toLowerCase().includes(word)) ? [at + 1] : [],
+      )
+      const path = `/contact-messages?per_page=10&sort=created_at&q=${encodeURIComponent(q.toWellFormed())}`
+      const found: { created_at: string }[] = await admin.succeed('GET', path)
+      expect(found.map(({ created_at }) => Number(created_at[9]))).toEqual(expected)
+    }),
+    { numRuns: 60 },
+  )
 })

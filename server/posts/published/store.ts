@@ -1,17 +1,11 @@
-import { type NotNull, type Selectable, sql } from 'kysely'
+import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { findFew, type Listed, listPage } from '../../platform/db/list.ts'
-import { holdingByIndex } from '../../platform/db/search.ts'
+import { countRows, type Listed, listPage } from '../../platform/db/list.ts'
+import { findByText } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
-
-const postTexts = {
-  table: 'post_texts',
-  key: 'post_id',
-  column: 'search_text',
-  index: 'post_search',
-}
+import { postTexts } from '../store.ts'
 
 const summaryColumns = [
   'id',
@@ -88,17 +82,15 @@ export async function isKnown(db: Database, now: string, slug: string): Promise<
   return Boolean(row)
 }
 
-/** Few that a search finds are looked up by their ids, so that the index is asked once. */
 export async function listPublic(
   db: Database,
   now: string,
   query: PostQuery,
 ): Promise<Listed<SummaryRow>> {
-  const matching = matchPublic(db, now, query)
-  const few = query.q ? await findFew(matching.select('posts.id')) : null
-  const listed = few ? publicPosts(db, now).where('posts.id', 'in', few.ids) : matching
+  const words = searchWords(query.q ?? '')
+  const found = await findByText(db, postTexts, 'posts.id', words)
   return listPage(
-    listed,
+    matchPublic(db, now, query, found.page),
     query,
     (posts, direction) =>
       posts
@@ -106,12 +98,16 @@ export async function listPublic(
         .$narrowType<{ published_at: NotNull }>()
         .orderBy(`posts.${query.sort.column}`, direction)
         .orderBy('posts.id', direction),
-    few?.total,
+    countRows(matchPublic(db, now, query, found.count)),
   )
 }
 
-function matchPublic(db: Database, now: string, { category, region, q }: PostQuery) {
-  const words = searchWords(q ?? '')
+function matchPublic(
+  db: Database,
+  now: string,
+  { category, region, q }: PostQuery,
+  found: RawBuilder<boolean>,
+) {
   let query = publicPosts(db, now)
   if (category) {
     query = query.where('posts.id', 'in', (posts) =>
@@ -131,14 +127,7 @@ function matchPublic(db: Database, now: string, { category, region, q }: PostQue
         .where('regions.code', '=', region.toUpperCase()),
     )
   }
-  if (words.length > 0) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_texts')
-        .select('post_texts.post_id')
-        .where(holdingByIndex(db, postTexts, words)),
-    )
-  }
+  if (q) query = query.where(found)
   return query
 }
 

@@ -39,6 +39,8 @@ const owners: Record<keyof Tables, string> = {
   staff_keys: 'server/access',
   subscribers: 'server/newsletter',
   suppressed_addresses: 'server/newsletter',
+  trash: 'server/trash',
+  trash_rows: 'server/trash',
 }
 
 /** Read together with a list: one statement instead of one for each row. */

@@ -1,0 +1,142 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { chunksOf, isOnPostgres } from './database.ts'
+import type { Row, Value } from './table-rows.ts'
+
+/** A row taken out of its table, with what went with it. */
+export interface SetAside {
+  id: number
+  row: Row
+  /** Rows of other tables that were deleted with it. */
+  parts: { table: string; row: Row }[]
+  /** Rows of other tables that named it, and stay. */
+  links: { table: string; column: string; id: number }[]
+}
+
+/** Few enough to be in memory at once, with all that goes with them. */
+const AT_ONCE = 20
+
+interface Reference {
+  child: string
+  column: string
+  parent: string
+  key: string
+  /** What becomes of the child when the parent is deleted. */
+  action: 'cascade' | 'set null' | 'other'
+}
+
+/**
+ * Deletes the rows with these ids and yields, some at a time, what there was. What goes with a row
+ * and what names it is asked of the database itself, so that a table of a later version is known
+ * here without a word.
+ */
+export async function* setAside(
+  trx: QueryExecutorProvider,
+  table: string,
+  ids: readonly number[],
+): AsyncGenerator<SetAside[]> {
+  const references = (await listReferences(trx)).filter(({ parent }) => parent === table)
+  for (const some of chunksOf(ids, AT_ONCE)) {
+    // Nobody adds a part while the parts are read.
+    const rows = await readBy(trx, table, 'id', some, isOnPostgres(trx) ? sql`for update` : sql``)
+    if (rows.length === 0) continue
+    const taken = rows.map((row): SetAside => ({ id: Number(row.id), row, parts: [], links: [] }))
+    for (const reference of references) await noteOthers(trx, reference, taken)
+    const found = sql.join(taken.map(({ id }) => id))
+    await sql`delete from ${sql.table(table)} where id in (${found})`.execute(trx)
+    yield taken
+  }
+}
+
+async function noteOthers(trx: QueryExecutorProvider, reference: Reference, taken: SetAside[]) {
+  const { child, column, key, action } = reference
+  if (action === 'other') return
+  const values = taken.map(({ row }) => row[key] ?? null)
+  for (const row of await readBy(trx, child, column, values)) {
+    const owner = taken.find((one) => one.row[key] === row[column])
+    if (action === 'cascade') owner?.parts.push({ table: child, row })
+    else owner?.links.push({ table: child, column, id: Number(row.id) })
+  }
+}
+
+async function readBy(
+  trx: QueryExecutorProvider,
+  table: string,
+  column: string,
+  values: readonly Value[],
+  locking: RawBuilder<unknown> = sql``,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)}) ${locking}
+  `.execute(trx)
+  return rows
+}
+
+/**
+ * Puts a row back where it was, as far as what it rests on is still there: a part that refers to
+ * something deleted since stays away, and so does one whose place another has taken. The caller has
+ * made sure that the row itself finds its place free.
+ */
+export async function putBack(
+  trx: QueryExecutorProvider,
+  table: string,
+  { id, row, parts, links }: SetAside,
+): Promise<void> {
+  await insert(trx, table, row)
+  const references = await listReferences(trx)
+  const existing = new Set(references.map(({ child }) => child))
+  for (const part of parts) {
+    // The table went with a later version.
+    if (!existing.has(part.table)) continue
+    const others = references.filter(
+      ({ child, parent }) => child === part.table && parent !== table,
+    )
+    if (await restsOnAll(trx, others, part.row)) await insert(trx, part.table, part.row)
+  }
+  for (const link of links) {
+    await sql`
+      update ${sql.table(link.table)} set ${sql.ref(link.column)} = ${id}
+      where id = ${link.id} and ${sql.ref(link.column)} is null
+    `.execute(trx)
+  }
+}
+
+async function restsOnAll(
+  trx: QueryExecutorProvider,
+  references: readonly Reference[],
+  row: Row,
+): Promise<boolean> {
+  for (const { parent, key, column } of references) {
+    const value = row[column] ?? null
+    if (value !== null && (await readBy(trx, parent, key, [value])).length === 0) return false
+  }
+  return true
+}
+
+async function insert(trx: QueryExecutorProvider, table: string, row: Row): Promise<void> {
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  const values = sql.join(Object.values(row))
+  await sql`
+    insert into ${sql.table(table)} (${names}) values (${values}) on conflict do nothing
+  `.execute(trx)
+}
+
+async function listReferences(db: QueryExecutorProvider): Promise<Reference[]> {
+  const { rows } = await (isOnPostgres(db) ? postgresReferences : sqliteReferences).execute(db)
+  return rows
+}
+
+const sqliteReferences = sql<Reference>`
+  select t.name as child, f."from" as "column", f."table" as parent, coalesce(f."to", 'id') as "key",
+    case f.on_delete when 'CASCADE' then 'cascade' when 'SET NULL' then 'set null' else 'other' end
+      as action
+  from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'
+`
+const postgresReferences = sql<Reference>`
+  select t.relname as child, c.attname as "column", p.relname as parent, k.attname as "key",
+    case f.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as action
+  from pg_constraint f
+  join pg_class t on t.oid = f.conrelid join pg_class p on p.oid = f.confrelid
+  join pg_attribute c on c.attrelid = t.oid and c.attnum = f.conkey[1]
+  join pg_attribute k on k.attrelid = p.oid and k.attnum = f.confkey[1]
+  where f.contype = 'f' and f.connamespace = current_schema()::regnamespace
+`

@@ -1,0 +1,188 @@
+/**
+ * What staff delete waits here, outside of the tables that anybody reads, until it is put back or
+ * its time is over. Nouns hand in what they take out, and say how it is put back.
+ */
+import { retention } from '../../content/retention.ts'
+import type { ActivityNoun } from '../../domain/activity.ts'
+import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import { addPeriod } from '../../domain/periods.ts'
+import type { Subject } from '../../domain/subjects.ts'
+import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
+import { recordActivities } from '../activity/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Listed } from '../platform/db/list.ts'
+import { type SetAside, setAside } from '../platform/db/set-aside.ts'
+import type { Row } from '../platform/db/table-rows.ts'
+import { runTransaction } from '../platform/db/transactions.ts'
+import type { Database, Trx } from '../tables.ts'
+import * as store from './store.ts'
+
+export { listRowsOf as listTrashRowsOf, listTrashOf } from './store.ts'
+
+/** How one list's records are put back, and what goes for good with them beside their rows. */
+interface Keeper {
+  /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
+  putBack(trx: Trx, actor: Actor, kept: SetAside): Promise<string | null>
+  /** Answers with the keys of files that nothing names any more. */
+  discard?(trx: Trx, row: Row): Promise<string[]>
+  subject: Subject | null
+}
+
+export interface TrashPorts {
+  db: Database
+  clock: Clock
+  keepers: Record<TrashNoun, Keeper>
+  /** Called after what visitors see has changed. */
+  onChange(what: Subject): void
+  removeFiles(keys: string[]): Promise<void>
+}
+
+/** What a list's records are called in the trash. */
+export interface TrashRules {
+  noun: TrashNoun & ActivityNoun
+  table: string
+  titleOf(row: Row): string
+  /** The e-mail address of whoever it is of. */
+  addressOf?(row: Row): string
+  /** When it would have been deleted anyway. */
+  endOf?(row: Row): Date
+}
+
+/** Takes records out of their list, in the transaction that says so; answers with how many. */
+export async function moveToTrash(
+  trx: Trx,
+  actor: Actor,
+  { noun, table, titleOf, addressOf, endOf }: TrashRules,
+  { ids, now }: { ids: readonly number[]; now: Date },
+): Promise<number> {
+  requireAdmin(actor)
+  const month = addPeriod(now, retention.trash)
+  const moved: number[] = []
+  for await (const some of setAside(trx, table, ids)) {
+    for (const kept of some) {
+      const end = endOf?.(kept.row)
+      const entry = {
+        noun,
+        record_id: kept.id,
+        title: titleOf(kept.row),
+        address: addressOf?.(kept.row).toLowerCase() ?? null,
+        key_id: actor.keyId,
+        deleted_at: now.toISOString(),
+        expires_at: (end && end < month ? end : month).toISOString(),
+      }
+      await store.insertTrash(trx, entry, kept)
+      moved.push(kept.id)
+    }
+  }
+  await recordActivities(trx, { actor, action: 'delete', noun, now }, moved)
+  return moved.length
+}
+
+export async function listTrash(
+  { db }: TrashPorts,
+  actor: Actor,
+  query: TrashQuery,
+): Promise<Listed<Trashed>> {
+  requireAdmin(actor)
+  return store.listTrash(db, query)
+}
+
+interface Chosen {
+  noun: TrashNoun
+  ids: readonly number[]
+}
+
+/**
+ * Puts records back, all or none. Throws `not-found` where none is in the trash; `conflict` where
+ * another one has taken the place of one. `notes`: what is not as it was.
+ */
+export async function restoreTrashed(
+  ports: TrashPorts,
+  actor: Actor,
+  { noun, ids }: Chosen,
+): Promise<{ restored: number; notes: string[] }> {
+  requireAdmin(actor)
+  const { putBack, subject } = ports.keepers[noun]
+  const now = ports.clock.now()
+  const done = await runTransaction(ports.db, async (trx) => {
+    const trashed = await getTrashed(trx, noun, ids)
+    const notes: string[] = []
+    for (const row of trashed) {
+      const note = await putBack(trx, actor, await store.readTrashed(trx, row))
+      if (note) notes.push(note)
+    }
+    await store.deleteTrash(trx, idsOf(trashed))
+    const deed = { actor, action: 'restore', noun, now } as const
+    await recordActivities(trx, deed, recordIdsOf(trashed))
+    return { restored: trashed.length, notes }
+  })
+  if (subject) ports.onChange(subject)
+  return done
+}
+
+/** Throws `not-found` where none is in the trash. Answers with how many there were. */
+export async function deleteTrashed(
+  ports: TrashPorts,
+  actor: Actor,
+  { noun, ids }: Chosen,
+): Promise<number> {
+  requireAdmin(actor)
+  const now = ports.clock.now()
+  const { count, keys } = await ports.db.transaction().execute(async (trx) => {
+    const trashed = await getTrashed(trx, noun, ids)
+    const keys = await discard(ports.keepers, trx, trashed)
+    await recordActivities(trx, { actor, action: 'delete', noun, now }, recordIdsOf(trashed))
+    return { count: trashed.length, keys }
+  })
+  await ports.removeFiles(keys)
+  return count
+}
+
+/** Deletes at most `limit` records whose time was over before; answers with how many. */
+export async function deleteExpired(
+  keepers: TrashPorts['keepers'],
+  trx: Trx,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const expired = await store.listExpired(trx, before, limit)
+  await discard(keepers, trx, expired)
+  return expired.length
+}
+
+/** For somebody's sake, at once. */
+export function eraseTrashed(trx: Trx, rows: readonly store.TrashRow[]): Promise<void> {
+  return store.deleteTrash(trx, idsOf(rows))
+}
+
+/** The files' own rows, for whoever has to know of what is kept. */
+export const readTrashedMedia = (db: Database) => store.readRecords(db, 'media')
+
+async function discard(
+  keepers: TrashPorts['keepers'],
+  trx: Trx,
+  rows: readonly store.TrashRow[],
+): Promise<string[]> {
+  const keys: string[] = []
+  for (const row of rows) {
+    const keeper = keepers[row.noun]
+    if (!keeper.discard) continue
+    keys.push(...(await keeper.discard(trx, (await store.readTrashed(trx, row)).row)))
+  }
+  await store.deleteTrash(trx, idsOf(rows))
+  return keys
+}
+
+/** Throws `not-found` where there is none. */
+async function getTrashed(
+  trx: Trx,
+  noun: TrashNoun,
+  ids: readonly number[],
+): Promise<store.TrashRow[]> {
+  const rows = await store.listTrashed(trx, noun, ids)
+  if (rows.length === 0) throw notFound('The record in the trash')
+  return rows
+}
+
+const idsOf = (rows: readonly store.TrashRow[]) => rows.map(({ id }) => id)
+const recordIdsOf = (rows: readonly store.TrashRow[]) => rows.map(({ record_id }) => record_id)

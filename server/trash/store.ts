@@ -1,0 +1,140 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { searchWords } from '../../domain/search-words.ts'
+import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
+import { chunksOf, skippingLocked } from '../platform/db/database.ts'
+import { type Listed, listPage } from '../platform/db/list.ts'
+import { foundIn } from '../platform/db/search.ts'
+import type { SetAside } from '../platform/db/set-aside.ts'
+import type { Row } from '../platform/db/table-rows.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+
+export type TrashRow = Selectable<Tables['trash']>
+
+/** Rows that are written by one statement. */
+const AT_ONCE = 100
+
+export async function insertTrash(
+  trx: Trx,
+  entry: Insertable<Tables['trash']>,
+  { row, parts, links }: SetAside,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('trash')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = [
+    { kind: 'record' as const, table_name: '', content: JSON.stringify(row) },
+    ...parts.map((part) => ({
+      kind: 'part' as const,
+      table_name: part.table,
+      content: JSON.stringify(part.row),
+    })),
+    ...links.map(({ table, ...link }) => ({
+      kind: 'link' as const,
+      table_name: table,
+      content: JSON.stringify(link),
+    })),
+  ].map((one, position) => ({ ...one, trash_id: id, position }))
+  for (const some of chunksOf(rows, AT_ONCE)) {
+    await trx.insertInto('trash_rows').values(some).execute()
+  }
+}
+
+export async function listTrash(db: Database, query: TrashQuery): Promise<Listed<Trashed>> {
+  const { noun, q, sort } = query
+  let matching = db.selectFrom('trash')
+  if (noun) matching = matching.where('noun', '=', noun)
+  if (q) matching = matching.where(foundIn(['title'], searchWords(q)))
+  const order = sort.column === 'title' ? sql`lower(title)` : sql.ref(sort.column)
+  return listPage(matching, query, (rows, direction) =>
+    rows
+      .select(['record_id as id', 'noun', 'title', 'deleted_at', 'key_id', 'expires_at'])
+      .orderBy(order, direction)
+      .orderBy('trash.id', direction),
+  )
+}
+
+export function listTrashed(
+  trx: Trx,
+  noun: TrashNoun,
+  ids: readonly number[],
+): Promise<TrashRow[]> {
+  return trx
+    .selectFrom('trash')
+    .selectAll()
+    .where('noun', '=', noun)
+    .where('record_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+/** What is kept of a record. */
+export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<SetAside> {
+  const rows = await db
+    .selectFrom('trash_rows')
+    .select(['kind', 'table_name as table', 'content'])
+    .where('trash_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const aside: SetAside = { id: record_id, row: {}, parts: [], links: [] }
+  for (const { kind, table, content } of rows) {
+    const value = JSON.parse(content)
+    if (kind === 'record') aside.row = value as Row
+    if (kind === 'part') aside.parts.push({ table, row: value as Row })
+    if (kind === 'link') aside.links.push({ table, ...(value as { column: string; id: number }) })
+  }
+  return aside
+}
+
+/** With all that is kept of them. */
+export async function deleteTrash(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    await trx.deleteFrom('trash').where('id', 'in', some).execute()
+  }
+}
+
+/** At most `limit` whose time is over, but for what another transaction holds. */
+export function listExpired(trx: Trx, before: string, limit: number): Promise<TrashRow[]> {
+  const expired = trx.selectFrom('trash').selectAll().where('expires_at', '<', before).limit(limit)
+  return skippingLocked(trx, expired).execute()
+}
+
+/** `address` in lower case. */
+export function listTrashOf(db: Database, address: string): Promise<TrashRow[]> {
+  return db.selectFrom('trash').selectAll().where('address', '=', address).orderBy('id').execute()
+}
+
+export function listRowsOf(
+  db: Database,
+  address: string,
+): Promise<Selectable<Tables['trash_rows']>[]> {
+  return db
+    .selectFrom('trash_rows')
+    .selectAll()
+    .where('trash_id', 'in', (trash) =>
+      trash.selectFrom('trash').select('id').where('address', '=', address),
+    )
+    .orderBy('trash_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** The records of a list themselves, without what was deleted with them. */
+export async function* readRecords(db: Database, noun: TrashNoun): AsyncGenerator<Row> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('trash')
+      .innerJoin('trash_rows', 'trash_rows.trash_id', 'trash.id')
+      .select(['trash.id', 'content'])
+      .where('noun', '=', noun)
+      .where('kind', '=', 'record')
+      .where('trash.id', '>', last)
+      .orderBy('trash.id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { content } of rows) yield JSON.parse(content) as Row
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
