@@ -235,6 +235,9 @@ describe('PATCH /api/admin/media/{id}', () => {
   })
 })
 
+const deleteForGood = (id: number) =>
+  admin.succeed('POST', '/trash/delete', { noun: 'media', ids: [id] })
+
 describe('DELETE /api/admin/media/{id}', () => {
   test('takes away the row, the file and its copies, and writes down who did it', async () => {
     const { id, url, variants } = await upload('a.jpg', await sample.sampleJpeg(1000, 800))
@@ -247,6 +250,8 @@ describe('DELETE /api/admin/media/{id}', () => {
     for (const gone of [url, ...variants.map((variant) => variant.url)]) {
       expect((await library.site.app.inject(gone)).statusCode).toBe(404)
     }
+    expect(await library.files(), 'in the trash').toHaveLength(3)
+    await deleteForGood(id)
     expect(await library.files()).toEqual([])
     const { media, media_leftovers, activity } = await snapshot(library.site.db)
     expect([media, media_leftovers]).toEqual([[], []])
@@ -269,7 +274,21 @@ describe('DELETE /api/admin/media/{id}', () => {
     }
     expect(await library.everything()).toEqual(before)
     expect((await admin.call('DELETE', `/media/${file.id}?force=true`)).statusCode).toBe(200)
+    await deleteForGood(file.id)
     expect(await library.files()).toEqual([])
+  })
+
+  test('brings it back from the trash, unless the same file has come again', async () => {
+    const { id, url } = await uploadPdf('a.pdf')
+    await admin.succeed('DELETE', `/media/${id}`)
+    const { id: again } = await uploadPdf('b.pdf')
+    const restoring = { noun: 'media', ids: [id] }
+    const refused = await admin.call('POST', '/trash/restore', restoring)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'file_taken'])
+    await admin.succeed('DELETE', `/media/${again}`)
+    await deleteForGood(again)
+    expect(await admin.succeed('POST', '/trash/restore', restoring)).toEqual({ restored: 1 })
+    expect((await library.site.app.inject(url)).statusCode).toBe(200)
   })
 
   test('leaves a note where it was, in posts that stay as they are and can be edited', async () => {
@@ -353,6 +372,7 @@ describe('what fails in between', () => {
     await library.breakStore()
     expect((await admin.call('DELETE', `/media/${id}`)).statusCode).toBe(200)
     expect((await library.site.app.inject(url)).statusCode).toBe(404)
+    await deleteForGood(id)
     expect((await snapshot(library.site.db)).media_leftovers).toHaveLength(1)
   })
 

@@ -51,7 +51,8 @@ async function runAt(time: Date): Promise<RetentionRun> {
 /** The ports of another instance on the same database. */
 function portsWith(onChange: () => void) {
   const { closeEndedIssues } = site.services.newsletter
-  return { ...site.ports, onChange, closeEndedIssues }
+  const unused = { deleteExpired: async () => 0, removeLeftovers: async () => {} }
+  return { ...site.ports, ...unused, onChange, closeEndedIssues }
 }
 
 type Counts = RetentionRun['deleted']
@@ -80,7 +81,14 @@ async function createRows(): Promise<Required<Counts>> {
     { name: 'Bo', role: 'reader', hash: 'y', created_at: at },
   ])
   await insert('trash', [
-    { noun: 'regions', record_id: 9, title: 'x', key_id: 'x', deleted_at: at, expires_at: addPeriod(born, retention.trash).toISOString() },
+    {
+      noun: 'regions',
+      record_id: 9,
+      title: 'x',
+      key_id: 'x',
+      deleted_at: at,
+      expires_at: addPeriod(born, retention.trash).toISOString(),
+    },
   ])
   await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
   return {

@@ -5,7 +5,6 @@
 import { retention } from '../../content/retention.ts'
 import type { ActivityNoun } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
-import { notFound } from '../../domain/errors.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
@@ -94,7 +93,7 @@ interface Chosen {
 }
 
 /**
- * Puts records back, all or none. Throws `not-found` where none is in the trash; `conflict` where
+ * Puts records back, all or none; ids that name nothing are passed over. Throws `conflict` where
  * another one has taken the place of one. `notes`: what is not as it was.
  */
 export async function restoreTrashed(
@@ -106,7 +105,7 @@ export async function restoreTrashed(
   const { putBack, subject } = ports.keepers[noun]
   const now = ports.clock.now()
   const done = await runTransaction(ports.db, async (trx) => {
-    const trashed = await getTrashed(trx, noun, ids)
+    const trashed = await store.listTrashed(trx, noun, ids)
     const notes: string[] = []
     for (const row of trashed) {
       const note = await putBack(trx, actor, await store.readTrashed(trx, row))
@@ -121,7 +120,7 @@ export async function restoreTrashed(
   return done
 }
 
-/** Throws `not-found` where none is in the trash. Answers with how many there were. */
+/** How many were deleted for good; ids that name nothing are passed over. */
 export async function deleteTrashed(
   ports: TrashPorts,
   actor: Actor,
@@ -130,7 +129,7 @@ export async function deleteTrashed(
   requireAdmin(actor)
   const now = ports.clock.now()
   const { count, keys } = await ports.db.transaction().execute(async (trx) => {
-    const trashed = await getTrashed(trx, noun, ids)
+    const trashed = await store.listTrashed(trx, noun, ids)
     const keys = await discard(ports.keepers, trx, trashed)
     await recordActivities(trx, { actor, action: 'delete', noun, now }, recordIdsOf(trashed))
     return { count: trashed.length, keys }
@@ -171,17 +170,6 @@ async function discard(
   }
   await store.deleteTrash(trx, idsOf(rows))
   return keys
-}
-
-/** Throws `not-found` where there is none. */
-async function getTrashed(
-  trx: Trx,
-  noun: TrashNoun,
-  ids: readonly number[],
-): Promise<store.TrashRow[]> {
-  const rows = await store.listTrashed(trx, noun, ids)
-  if (rows.length === 0) throw notFound('The record in the trash')
-  return rows
 }
 
 const idsOf = (rows: readonly store.TrashRow[]) => rows.map(({ id }) => id)

@@ -14,7 +14,12 @@ const lists = [
  * Already in an index of its own on SQLite. That on PostgreSQL costs its function for each article
  * that holds a common word; it stays for as long as the version before may run.
  */
-const articles = { table: 'post_texts', key: 'post_id', column: 'search_text', asked: 'search_text' }
+const articles = {
+  table: 'post_texts',
+  key: 'post_id',
+  column: 'search_text',
+  asked: 'search_text',
+}
 
 type List = (typeof lists)[number]
 
