@@ -281,7 +281,7 @@ describe('DELETE /api/admin/media/{id}', () => {
   test('brings it back from the trash, unless the same file has come again', async () => {
     const { id, url } = await uploadPdf('a.pdf')
     await admin.succeed('DELETE', `/media/${id}`)
-    const { id: again } = await uploadPdf('b.pdf')
+    const { id: again } = await uploadPdf('a.pdf')
     const restoring = { noun: 'media', ids: [id] }
     const refused = await admin.call('POST', '/trash/restore', restoring)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'file_taken'])
@@ -293,7 +293,7 @@ describe('DELETE /api/admin/media/{id}', () => {
 
   test('leaves a note where it was, in posts that stay as they are and can be edited', async () => {
     const file = await upload('a.png', await sample.samplePng())
-    const pdf = await uploadPdf('b.pdf')
+    const pdf = await uploadPdf('a.pdf')
     const id = await addPostWith('one', { featured: file })
     const other = await addPostWith('two', {})
     const { version, reading_minutes: _, ...post } = await admin.succeed('GET', `/posts/${id}`)
