@@ -16,6 +16,7 @@ export const trashRoutes = (ports: TrashPorts) => [
   route({
     method: 'GET',
     path: '/admin/trash',
+    needs: 'reader',
     tag: 'Trash',
     summary: 'What staff have deleted, until it is deleted for good',
     query: trashListSchema,
@@ -29,6 +30,7 @@ export const trashRoutes = (ports: TrashPorts) => [
   route({
     method: 'POST',
     path: '/admin/trash/restore',
+    needs: 'editor',
     tag: 'Trash',
     summary: 'Put the selected records back, all or none; `message` says what is not as it was',
     body: trashSelectionSchema,
@@ -44,6 +46,7 @@ export const trashRoutes = (ports: TrashPorts) => [
   route({
     method: 'POST',
     path: '/admin/trash/delete',
+    needs: 'editor',
     tag: 'Trash',
     summary: 'Delete the selected records in the trash for good',
     body: trashSelectionSchema,
