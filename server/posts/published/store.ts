@@ -3,7 +3,7 @@ import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
 import { countRows, type Listed, listPage } from '../../platform/db/list.ts'
-import { findByText } from '../../platform/db/search.ts'
+import { type Found, findByText } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { postTexts } from '../store.ts'
 
@@ -156,6 +156,10 @@ export async function listRelated(
   limit: number,
 ): Promise<SummaryRow[]> {
   const categoryIds = [0, ...post.categories.map(({ id }) => id)]
+  const named: Found[] = []
+  for (const words of post.named) {
+    named.push(await findByText(db, postTexts, 'posts.id', [words]))
+  }
   const ranked = await publicPosts(db, now)
     .select('posts.id')
     .where('posts.id', '!=', post.id)
@@ -165,13 +169,7 @@ export async function listRelated(
         .select((filed) => filed.fn.countAll<number>().as('categories'))
         .whereRef('post_categories.post_id', '=', 'posts.id')
         .where('post_categories.category_id', 'in', categoryIds)
-      const laws = post.named.map((words) => {
-        const holders = posts
-          .selectFrom('post_texts')
-          .select('post_texts.post_id')
-          .where(holdingByIndex(db, postTexts, [words]))
-        return sql<number>`case when ${sql.ref('posts.id')} in ${holders} then 1 else 0 end`
-      })
+      const laws = named.map(({ count }) => sql<number>`case when ${count} then 1 else 0 end`)
       return sql<number>`(${sql.join([sql`${categories}`, ...laws], sql` + `)})`
     }, 'desc')
     .orderBy('posts.published_at', 'desc')
