@@ -206,7 +206,7 @@ export async function putBackPost(
   { id, row, parts, links }: SetAside,
 ): Promise<string | null> {
   const title = String(row.title)
-  const slug = await findFreeSlug(trx, String(row.slug), id)
+  const slug = await findOpenSlug(trx, String(row.slug), id)
   await putBack(trx, trashRules.table, { id, row: { ...row, slug }, parts, links })
   const missing = await listMissingHashes(trx, id)
   for (const hash of missing) await clearFile(ports, trx, actor, { hash, postIds: [id] })
@@ -218,7 +218,7 @@ export async function putBackPost(
 }
 
 /** The slug, or the first free one with a number behind it. */
-async function findFreeSlug(trx: Trx, slug: string, ownId: number): Promise<string> {
+async function findOpenSlug(trx: Trx, slug: string, ownId: number): Promise<string> {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`
     const free = slug.slice(0, slugMaxLength - end.length) + end
