@@ -1,6 +1,6 @@
 /**
- * The product without its pages, as a process to be killed: it takes contact messages over HTTP and
- * delivers what it owes. Prints its address once it listens.
+ * The product without its pages, as a process to be killed: it takes calls over HTTP and, where a
+ * mail server is named, delivers what it owes. Prints its address once it listens.
  */
 import { flushCompileCache } from 'node:module'
 import { createApp } from '../../server/app.ts'
@@ -19,7 +19,7 @@ const ports = createPorts({ config, db, clock: systemClock, log })
 const services = createServices(ports)
 const app = await createApp({ ports, services })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-createWorkers({ ports, services }).start()
+if (config.SMTP_URL) createWorkers({ ports, services }).start()
 console.log(address)
 // A killed process keeps nothing for the next one to start faster with.
 flushCompileCache()
