@@ -27,8 +27,13 @@ async function listTargets(page: Page, within: string): Promise<string[]> {
 }
 
 for (const { path, meta, heading } of [...plainPages, service]) {
-  test(`${path} says what it is`, async ({ page }) => {
-    await page.goto(path)
+  test(`${path} says what it is, leads on, fits 320 px and has no fault`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page).toHaveTitle(meta.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const described = page.locator('meta[name="description"]')
@@ -37,38 +42,18 @@ for (const { path, meta, heading } of [...plainPages, service]) {
     await expect(canonical).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
     const shared = page.locator('meta[property="og:image"]')
     await expect(shared).toHaveAttribute('content', new RegExp(`/social${path}\\.png$`))
-  })
-
-  test(`${path}: no anchor leads nowhere, and every id is there once`, async ({ page }) => {
-    await page.goto(path)
     const targets = await listTargets(page, 'main')
     for (const anchor of targets.filter((href) => href.startsWith('#'))) {
       await expect(page.locator(anchor), anchor).toHaveCount(1)
     }
-  })
-
-  test(`${path} fits 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
-
-for (const { path } of plainPages) {
-  test(`${path} ships no framework script`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts).toEqual(['/site.js'])
-  })
-
-  test(`${path} is accessible with everything open`, async ({ page }) => {
-    await page.goto(path)
+    // The page of the service comes alive by itself, and has a journey of its own.
+    if (path === service.path) return
+    expect(scripts, 'no script of the framework').toEqual(['/site.js'])
+    await page.setViewportSize({ width: 1280, height: 720 })
     for (const summary of await page.locator('main summary').all()) await summary.click()
     await expectAccessible(page, path)
   })
