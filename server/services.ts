@@ -30,6 +30,7 @@ export function createServices(ports: Ports) {
     findNextPublication: published.findNextPublication,
     isKnown: published.isKnown,
     readHtml: published.readHtml,
+    renderAhead: published.renderAhead,
   })
   const newsletter = bind(ports, {
     getEmbed: subscribers.getEmbed,

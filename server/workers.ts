@@ -36,6 +36,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     createRepeater((signal) => remind(services, log, signal)),
     createRepeater((signal) => copyPictures(services, log, signal), { everyMs: COPY_EVERY_MS }),
     createRepeater(() => sendPlanned(services, log), { everyMs: PLANS_EVERY_MS }),
+    createRepeater((signal) => renderAhead(services, log, signal)),
   ]
   return {
     start() {
@@ -71,6 +72,14 @@ async function copyPictures({ media }: Services, log: Log, signal: AbortSignal):
     return 0
   })
   if (pictures > 0) log.info({ pictures }, 'Copies of pictures were made')
+}
+
+async function renderAhead({ posts }: Services, log: Log, signal: AbortSignal): Promise<void> {
+  const made = await posts.renderAhead(signal).catch((err) => {
+    log.error({ err }, 'Articles could not be made for readers ahead')
+    return 0
+  })
+  if (made > 0) log.info({ made }, 'Articles were made for readers ahead')
 }
 
 function createMailer({ config, log }: Ports): Mailer {

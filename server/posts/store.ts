@@ -6,7 +6,12 @@ import {
   type Updateable,
 } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
-import { type PostCategory, type PostRegion, searchTextOf } from '../../domain/posts/published.ts'
+import {
+  type PostCategory,
+  type PostRegion,
+  type SafeHtml,
+  searchTextOf,
+} from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { countRows, type Listed, listPage } from '../platform/db/list.ts'
 import { type Found, findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
@@ -241,6 +246,22 @@ export async function findRendering(db: Database, id: number, name: string) {
     .where('rendered_by', '=', name)
     .executeTakeFirst()
   return row?.rendered ?? null
+}
+
+/** By what the renderings of posts were made, in the order of their ids. */
+export function listRenderings(db: Database, after: number, most: number) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'rendered_by'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function findContent(db: Database, id: number): Promise<SafeHtml | null> {
+  const row = await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirst()
+  return row ? (row.content as SafeHtml) : null
 }
 
 export async function keepRendering(db: Database, id: number, name: string, rendered: string) {

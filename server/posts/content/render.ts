@@ -46,6 +46,11 @@ export function nameRendering(content: SafeHtml): string {
   return `${RENDERING}-${createHash('sha256').update(content).digest('base64url')}`
 }
 
+/** Whether a rendering of this name was made as they are made now. */
+export function isCurrent(name: string | null): boolean {
+  return name?.startsWith(`${RENDERING}-`) ?? false
+}
+
 /**
  * Stored content as readers see it: code coloured, a still in the place of each video, wide tables
  * and code within reach of the keyboard. Coloured here, so that no highlighter is ever shipped.

@@ -13,10 +13,11 @@ import { readingMinutes } from '../../../domain/reading-time.ts'
 import { isSlug } from '../../../domain/slug.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
+import { OwnProcess } from '../../platform/own-process.ts'
 import type { Database } from '../../tables.ts'
 import { fillBookmarks, listBookmarks } from '../content/blocks.ts'
-import { nameRendering, renderContent } from '../content/render.ts'
-import { findRendering, keepRendering, listFiling } from '../store.ts'
+import { isCurrent, nameRendering, renderContent } from '../content/render.ts'
+import { findContent, findRendering, keepRendering, listFiling, listRenderings } from '../store.ts'
 import * as store from './store.ts'
 
 export { renderContent } from '../content/render.ts'
@@ -64,10 +65,50 @@ async function findHtml(
   const name = nameRendering(content)
   const kept = await findRendering(db, id, name)
   if (kept !== null) return kept
-  const html = renderContent(content)
+  const html = await renderApart(content)
   // Only a saving: a database that takes no writes must not keep anybody from reading.
   await keepRendering(db, id, name, html).catch(() => {})
   return html
+}
+
+/** Longer ones, and any with code to be coloured, take more time than a page may. */
+const MOST_RENDERED_HERE = 20_000
+
+const renderer = new OwnProcess<{ content: SafeHtml }, string>(
+  new URL('../content/render-process.ts', import.meta.url),
+)
+
+async function renderApart(content: SafeHtml): Promise<string> {
+  if (content.length <= MOST_RENDERED_HERE && !content.includes('<pre')) {
+    return renderContent(content)
+  }
+  return renderer.run({ content }).catch(() => renderContent(content))
+}
+
+const MOST_AT_ONCE = 100
+
+/**
+ * Makes for readers what came without it: from a backup, an import, or a version that made it
+ * otherwise. Done ahead, so that no reader waits for it. Answers with how many there were.
+ */
+export async function renderAhead(
+  { db }: Pick<ReadingPorts, 'db'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let made = 0
+  for (let after = 0; ; ) {
+    const posts = await listRenderings(db, after, MOST_AT_ONCE)
+    for (const { id, rendered_by } of posts) {
+      if (signal?.aborted) return made
+      after = id
+      if (isCurrent(rendered_by)) continue
+      const content = await findContent(db, id)
+      if (content === null) continue
+      await readHtml({ db }, { id, content })
+      made += 1
+    }
+    if (posts.length < MOST_AT_ONCE) return made
+  }
 }
 
 /** Throws `not-found`. */
