@@ -59,7 +59,7 @@ export async function readHtml(
 }
 
 async function findHtml(
-  { db }: ReadingPorts,
+  { db }: Pick<ReadingPorts, 'db'>,
   { id, content }: Pick<PublishedPost, 'id' | 'content'>,
 ): Promise<string> {
   const name = nameRendering(content)
@@ -104,7 +104,7 @@ export async function renderAhead(
       if (isCurrent(rendered_by)) continue
       const content = await findContent(db, id)
       if (content === null) continue
-      await readHtml({ db }, { id, content })
+      await findHtml({ db }, { id, content })
       made += 1
     }
     if (posts.length < MOST_AT_ONCE) return made
