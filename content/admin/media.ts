@@ -132,7 +132,7 @@ export const mediaDetailWords = {
 } as const
 
 export const mediaDeletionWords = {
-  confirmDelete: 'Delete "{name}"? This cannot be undone.',
+  confirmDelete: 'Delete "{name}"? It stays in the trash for up to 30 days.',
   deletedTitle: 'File deleted',
   deleted: 'File has been deleted successfully',
   confirmDeleteMany: 'Delete {count} files? Those that posts use are kept. This cannot be undone.',

@@ -1,3 +1,5 @@
+import { retention } from '../retention.ts'
+
 /** Words of the admin area. `{name}` inside a text is filled in by the screen. */
 export const adminWords = {
   /** Of the document; the page is not for search engines. */
@@ -66,6 +68,30 @@ export const listWords = {
   clearSelection: 'Clear selection',
   export: 'Export CSV',
   exporting: 'Exporting...',
+} as const
+
+/** What was deleted and can be put back. */
+export const trashWords = {
+  open: 'Trash',
+  title: 'Trash',
+  lead: `What was deleted stays here for ${retention.trash.amount} ${retention.trash.unit} at most. Nobody else sees it.`,
+  label: 'Deleted records',
+  columns: { title: 'Name', deleted: 'Deleted', expires: 'Gone for good' },
+  none: 'The trash is empty',
+  failureTitle: 'The trash could not be loaded',
+  empty: { title: 'The trash is empty', text: 'What is deleted from this list appears here.' },
+  noMatch: { title: 'The trash is empty', text: 'What is deleted from this list appears here.' },
+  fetchFailed: 'Failed to fetch the trash. Please try again.',
+  undo: 'Undo',
+  undoHint: 'Open Trash in the list to put it back',
+  restore: 'Restore',
+  restoreOf: 'Restore {name}',
+  restoreFailed: 'Failed to restore. Please try again.',
+  gone: 'It is not in the trash any more.',
+  forGood: '{name} for good',
+  confirmDelete: 'Delete "{name}" for good? This cannot be undone.',
+  deleted: 'Deleted for good.',
+  deleteFailed: 'Failed to delete for good. Please try again.',
 } as const
 
 /** Shared by the dialogs that create and edit a record. */

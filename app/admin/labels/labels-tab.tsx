@@ -47,6 +47,7 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
           </Button>
         </Allowed>
       }
+      trash={source}
       words={words}
     >
       <LabelDialog kind={kind} onClose={close} opened={opened} />

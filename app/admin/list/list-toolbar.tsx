@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { RecordSource } from './record-source.ts'
 import { SearchBox } from './search-box.tsx'
+import { hasTrash, TrashButton } from './trash.tsx'
 import type { Records } from './use-records.ts'
 
 interface ListToolbarProps<Row> {
@@ -12,10 +14,12 @@ interface ListToolbarProps<Row> {
   filters?: ReactNode
   /** Behind Refresh. */
   tools?: ReactNode
+  /** Whose trash can be opened. */
+  trash?: RecordSource | undefined
 }
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { records, searchPlaceholder, filters, tools } = props
+  const { records, searchPlaceholder, filters, tools, trash } = props
   const { state, list, refresh } = records
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:flex sm:flex-wrap">
@@ -36,6 +40,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <Icon className="size-4" name="refresh" />
         {listWords.refresh}
       </Button>
+      {trash && hasTrash(trash) && <TrashButton source={trash} />}
       {tools}
     </div>
   )

@@ -14,6 +14,7 @@ import type { Column } from './columns.ts'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordList } from './record-list.tsx'
+import type { RecordSource } from './record-source.ts'
 import { DeleteSelectionButton, SelectionBar } from './selection-bar.tsx'
 import type { Deletion } from './use-deletion.ts'
 import type { Records } from './use-records.ts'
@@ -41,6 +42,8 @@ interface RecordTabProps<Row extends { id: number }> {
   words: RecordTabWords
   heading: RefObject<HTMLHeadingElement | null>
   title: string
+  /** Where what is deleted from the list can be put back. */
+  trash?: RecordSource
   /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
   titleShown?: boolean
   filters?: ReactNode
@@ -75,6 +78,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
         records={records}
         searchPlaceholder={words.searchPlaceholder}
         tools={tools}
+        trash={props.trash}
       />
       <ListResults emptyAction={emptyAction} records={records} words={words}>
         {(rows, isOld) => (

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { toastTitles, trashWords } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../session/session.tsx'
 import type { RecordSource } from './record-source.ts'
+import { hasTrash, useRestoring } from './trash.tsx'
 import { useRefresh } from './use-records.ts'
 
 interface DeleteOneWords {
@@ -37,12 +38,13 @@ export function useDeletion(
 ): Deletion {
   const { call } = useSession()
   const refresh = useRefresh(source)
+  const undo = useUndo(source)
   const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted })
   const many = useMutation({
     mutationFn: (ids: readonly number[]) =>
       call('POST', `${source.path}/delete`, { body: { ids } }),
-    onSuccess: () => {
-      toast({ title: toastTitles.success, description: words.deletedMany })
+    onSuccess: (_, ids) => {
+      toast({ title: toastTitles.success, description: words.deletedMany, ...undo(ids) })
       onDeleted()
     },
     onSettled: refresh,
@@ -71,6 +73,7 @@ export function useDeleteOne<Used = never>(
 ) {
   const { call } = useSession()
   const refresh = useRefresh(source)
+  const undo = useUndo(source)
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, isForced }: { id: number; isForced: boolean }) => {
       try {
@@ -82,9 +85,10 @@ export function useDeleteOne<Used = never>(
         return used
       }
     },
-    onSuccess: (used) => {
+    onSuccess: (used, { id }) => {
       if (used) return onInUse?.(used)
-      toast({ title: words.deletedTitle ?? toastTitles.success, description: words.deleted })
+      const title = words.deletedTitle ?? toastTitles.success
+      toast({ title, description: words.deleted, ...undo([id]) })
       onDeleted()
     },
     // After a failure too: somebody else may have deleted it first.
@@ -99,6 +103,15 @@ export function useDeleteOne<Used = never>(
       mutate({ id, isForced: true }, { onError: onFailed }),
     isPending,
   }
+}
+
+/** What a toast offers where the list has a trash. */
+function useUndo(source: RecordSource) {
+  const { restore } = useRestoring(source)
+  return (ids: readonly number[]) =>
+    hasTrash(source) && {
+      action: { label: trashWords.undo, hint: trashWords.undoHint, onPress: () => restore(ids) },
+    }
 }
 
 function findUse<Used>(error: unknown): Used | null {

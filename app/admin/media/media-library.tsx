@@ -20,7 +20,7 @@ import type { Records } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { DropHint, useDroppedFiles } from './dropped-files.tsx'
-import { type Accept, sortColumns } from './media.ts'
+import { type Accept, mediaSource, sortColumns } from './media.ts'
 import { MediaGrid, MediaSkeleton } from './media-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useUploadBatch } from './use-upload-batch.ts'
@@ -81,6 +81,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
             </Button>
           </Allowed>
         }
+        trash={accept === 'any' ? mediaSource : undefined}
       />
       {accept === 'any' ? (
         <Tabs

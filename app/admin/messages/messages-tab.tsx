@@ -88,6 +88,7 @@ export default function MessagesTab() {
       }}
       records={records}
       title={words.label}
+      trash={messageSource}
       words={words}
     >
       <MessageDialog message={shown} onChanged={update} onClose={() => setShown(null)} />

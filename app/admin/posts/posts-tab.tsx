@@ -58,6 +58,7 @@ export default function PostsTab() {
       records={records}
       title={words.title}
       tools={<NewPost onClick={() => open(null)} />}
+      trash={postSource}
       words={words}
     >
       <PostDialog filing={filing} onClose={() => setOpened(null)} opened={opened} />

@@ -1,0 +1,158 @@
+/** What was deleted from a list: put back, or deleted for good. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { toastTitles, trashWords as words } from '../../../content/admin/words.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
+import { type Trashed, trashColumns, trashNouns } from '../../../domain/trash.ts'
+import { fill } from '../../../domain/wording.ts'
+import { readRefusal } from '../../api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StackedDialog } from '../../ui/stacked-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Allowed } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
+import type { Column } from './columns.ts'
+import { ListResults, ListStatus } from './list-results.tsx'
+import type { ListRules } from './list-view.ts'
+import { RecordList } from './record-list.tsx'
+import type { RecordSource } from './record-source.ts'
+import { DeleteRowButton } from './row-button.tsx'
+import { useLocalListView } from './use-list-view.ts'
+import { useRecords, useRefresh } from './use-records.ts'
+
+const path = '/api/admin/trash'
+const key = 'trash'
+
+export const hasTrash = ({ noun }: Pick<RecordSource, 'noun'>) =>
+  trashNouns.some((one) => one === noun)
+
+/** Puts records back into their list. Says so, or why it could not be. */
+export function useRestoring(source: RecordSource) {
+  const { call } = useSession()
+  const client = useQueryClient()
+  const refresh = useRefresh(source)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call<{ restored: number }>('POST', `${path}/restore`, { body: { noun: source.noun, ids } }),
+    onSuccess: ({ data, message }) => {
+      if (data?.restored) toast({ title: toastTitles.success, description: message ?? '' })
+      else toast({ title: toastTitles.error, description: words.gone, variant: 'destructive' })
+    },
+    onError: (error) => {
+      const { code, message } = readRefusal(error)
+      // What is in the way can be put right, and only the server knows its name.
+      const description = code?.endsWith('_taken') && message ? message : words.restoreFailed
+      toast({ title: toastTitles.error, description, variant: 'destructive' })
+    },
+    onSettled: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: [key] })]),
+  })
+  return { restore: mutate, isPending }
+}
+
+export function TrashButton({ source }: { source: RecordSource }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
+        <Icon className="size-4" name="trash" />
+        {words.open}
+      </Button>
+      <StackedDialog
+        description={words.lead}
+        onClose={() => setOpen(false)}
+        open={isOpen}
+        size="wide"
+        title={words.title}
+      >
+        <Trash source={source} />
+      </StackedDialog>
+    </>
+  )
+}
+
+const rules: ListRules = { columns: trashColumns, defaultSort: '-deleted_at', filters: {} }
+
+const columns: readonly Column<Trashed>[] = [
+  {
+    id: 'title',
+    label: words.columns.title,
+    cell: ({ title }) => title,
+    sort: { column: 'title', kind: 'text' },
+  },
+  {
+    id: 'deleted',
+    label: words.columns.deleted,
+    cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatShortDate(deleted_at)}</time>,
+    sort: { column: 'deleted_at', kind: 'date' },
+  },
+  {
+    id: 'expires',
+    label: words.columns.expires,
+    cell: ({ expires_at }) => <time dateTime={expires_at}>{formatShortDate(expires_at)}</time>,
+  },
+]
+
+function Trash({ source }: { source: RecordSource }) {
+  const state = useLocalListView(rules, { noun: source.noun })
+  const records = useRecords<Trashed>({ noun: key, path, fetchFailed: words.fetchFailed }, state)
+  const top = useRef<HTMLDivElement>(null)
+  const restoring = useRestoring(source)
+  const deletion = useDeletionForGood(source, records.refresh, () => top.current?.focus())
+  return (
+    <div className="grid gap-3 outline-none" ref={top} tabIndex={-1}>
+      <ListStatus none={words.none} records={records} />
+      <ListResults records={records} words={words}>
+        {(rows, isOld) => (
+          <RecordList
+            actions={({ id, title }) => (
+              <Allowed to="editor">
+                <Button
+                  aria-label={fill(words.restoreOf, { name: title })}
+                  disabled={restoring.isPending}
+                  onClick={() => {
+                    restoring.restore([id])
+                    top.current?.focus()
+                  }}
+                  size="sm"
+                  variant="quiet"
+                >
+                  {words.restore}
+                </Button>
+                <DeleteRowButton
+                  disabled={deletion.isPending}
+                  name={fill(words.forGood, { name: title })}
+                  onClick={() => deletion.deleteForGood(id, title)}
+                />
+              </Allowed>
+            )}
+            columns={columns}
+            isOld={isOld}
+            label={words.label}
+            onSort={(sort) => state.change({ sort })}
+            rows={rows}
+            sort={state.view.sort}
+          />
+        )}
+      </ListResults>
+    </div>
+  )
+}
+
+function useDeletionForGood(source: RecordSource, refresh: () => void, onDeleted: () => void) {
+  const { call } = useSession()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) =>
+      call('POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }),
+    onSuccess: () => {
+      toast({ title: toastTitles.success, description: words.deleted })
+      onDeleted()
+    },
+    onSettled: refresh,
+    meta: { failure: words.deleteFailed },
+  })
+  const deleteForGood = (id: number, name: string) => {
+    if (window.confirm(fill(words.confirmDelete, { name }))) mutate(id)
+  }
+  return { deleteForGood, isPending }
+}
