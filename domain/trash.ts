@@ -46,4 +46,3 @@ export const trashSelectionSchema = writeBodySchema(
   { noun: nounSchema, ids: selectedIdsSchema },
   [],
 )
-export type TrashSelection = z.output<typeof trashSelectionSchema>

@@ -28,7 +28,7 @@ export function foundIn(columns: readonly string[], words: readonly string[]): R
 }
 
 /** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
-export function containing(column: string, text: string) {
+function containing(column: string, text: string) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
