@@ -57,6 +57,7 @@ export default [
     route('newsletter', 'admin/newsletter/subscribers/newsletter-tab.tsx'),
     route('mail', 'admin/mail/mail-tab.tsx'),
     route('activity', 'admin/activity/activity-view.tsx'),
+    route('checks', 'admin/checks/checks-view.tsx'),
     route('keys', 'admin/keys/keys-view.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,13 @@
 /** Opens the official addresses behind the site's statements of law and says what became of each. */
 import { createHash } from 'node:crypto'
 import { convert } from 'html-to-text'
+import {
+  type Answer,
+  inTurnByHost,
+  type Opened,
+  openAddress,
+  userAgent,
+} from '../server/platform/addresses.ts'
 
 /** What is known of an address from the last time that a person opened it. */
 export interface Opening {
@@ -43,10 +50,6 @@ interface Options {
   onFinding?: (finding: Finding) => void
 }
 
-const MOST_REDIRECTS = 5
-const HOSTS_AT_ONCE = 4
-const agent = 'Mozilla/5.0 (compatible; PlumblineLawCheck/1.0)'
-
 /** Every `url` in what is given, each once, in the order in which it is first met. */
 export function listLawAddresses(content: unknown): string[] {
   const found = new Set<string>()
@@ -65,73 +68,37 @@ export function listLawAddresses(content: unknown): string[] {
 
 /** Opens each address; one host is asked one thing at a time. */
 export async function openAddresses(urls: readonly string[], options: Options): Promise<Finding[]> {
-  const byHost = Map.groupBy(urls, (url) => new URL(url).host)
-  const hosts = [...byHost.values()]
   const findings: Finding[] = []
-  const work = async () => {
-    for (let host = hosts.shift(); host; host = hosts.shift()) {
-      for (const finding of await openHost(host, options)) findings.push(finding)
+  await inTurnByHost(urls, async (ofHost) => {
+    const pages = new Map<string, Promise<Opened>>()
+    for (const url of ofHost) {
+      const page = url.split('#')[0] ?? url
+      const opened = pages.get(page) ?? openPage(page, options.timeoutMs)
+      pages.set(page, opened)
+      const finding = judge(url, await opened, options.openings[url])
+      options.onFinding?.(finding)
+      findings.push(finding)
     }
-  }
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
+  })
   return findings.toSorted((one, other) => urls.indexOf(one.url) - urls.indexOf(other.url))
 }
 
-async function openHost(urls: readonly string[], options: Options): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const pages = new Map<string, Promise<Fetched>>()
-  for (const url of urls) {
-    const page = url.split('#')[0] ?? url
-    const fetched = pages.get(page) ?? fetchPage(page, options.timeoutMs)
-    pages.set(page, fetched)
-    const finding = judge(url, await fetched, options.openings[url])
-    options.onFinding?.(finding)
-    findings.push(finding)
-  }
-  return findings
-}
+const openPage = (url: string, timeoutMs: number) =>
+  openAddress(url, { ask, signal: () => AbortSignal.timeout(timeoutMs), reads: true })
 
-type Fetched =
-  | { kind: 'page'; body: string; type: string }
-  | { kind: 'moved' | 'gone' | 'unreachable'; detail: string }
-
-/** Redirects for now are followed; those for good mean that our address is old. */
-async function fetchPage(url: string, timeoutMs: number): Promise<Fetched> {
-  let address = url
-  let isMoved = false
-  try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const response = await fetch(address, {
-        redirect: 'manual',
-        headers: { 'user-agent': agent, 'accept-language': 'en' },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      const next = response.headers.get('location')
-      if (response.status < 300 || response.status >= 400 || !next) {
-        return await readAnswer(response, isMoved ? address : null)
-      }
-      await response.body?.cancel()
-      isMoved ||= response.status === 301 || response.status === 308
-      address = new URL(next, address).href
-    }
-    return { kind: 'unreachable', detail: `more than ${MOST_REDIRECTS} redirects` }
-  } catch (error) {
-    const { name, message, cause } = error as Error
-    const reason = cause instanceof Error ? cause.message : message
-    return { kind: 'unreachable', detail: name === 'TimeoutError' ? 'no answer in time' : reason }
+async function ask(url: string, signal: AbortSignal): Promise<Answer> {
+  const headers = { 'user-agent': userAgent('PlumblineLawCheck'), 'accept-language': 'en' }
+  const response = await fetch(url, { redirect: 'manual', headers, signal })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type') ?? '',
+    read: () => response.text(),
+    drop: () => response.body?.cancel(),
   }
 }
 
-async function readAnswer(response: Response, movedTo: string | null): Promise<Fetched> {
-  const { status } = response
-  if (status === 404 || status === 410) return { kind: 'gone', detail: String(status) }
-  if (!response.ok) return { kind: 'unreachable', detail: `status ${status}` }
-  if (movedTo) return { kind: 'moved', detail: movedTo }
-  const type = response.headers.get('content-type') ?? ''
-  return { kind: 'page', type, body: await response.text() }
-}
-
-function judge(url: string, fetched: Fetched, before: Opening | undefined): Finding {
+function judge(url: string, fetched: Opened, before: Opening | undefined): Finding {
   if (fetched.kind !== 'page')
     return { url, state: fetched.kind, detail: fetched.detail, text: null }
   const anchor = decodeURIComponent(new URL(url).hash.slice(1))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Subject } from '../domain/subjects.ts'
 import { deleteEndedLimits } from './http/limits.ts'
+import { askOutside } from './platform/addresses.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
 import { type Config, originOf } from './platform/config.ts'
@@ -57,6 +58,8 @@ export function createPorts({ config, db, clock, log }: Given) {
       config.ANALYTICS_URL === undefined
         ? undefined
         : createCollector(config.ANALYTICS_URL, warn('An event was not counted')),
+    /** Opens what articles link to, where the settings allow it. */
+    askOutside: config.LINK_CHECK ? askOutside('PlumblineLinkCheck') : undefined,
     /** The outside newsletter form, where the settings name one. */
     provider: {
       frameUrl: config.NEWSLETTER_FRAME_URL,

@@ -1,6 +1,7 @@
 import { accessRoutes } from './access/api.ts'
 import { activityRoutes } from './activity/api.ts'
 import { analyticsRoutes } from './analytics/api.ts'
+import { checkRoutes } from './checks/api.ts'
 import { documentRoute } from './http/openapi.ts'
 import { createKeepers } from './keepers.ts'
 import { labelRoutes } from './labels/api.ts'
@@ -49,6 +50,7 @@ export function listRoutes(ports: Ports) {
     ...mailRoutes({ ...ports, reopenIssues }),
     ...activityRoutes(ports),
     ...analyticsRoutes(ports),
+    ...checkRoutes(ports),
     ...accessRoutes(ports),
   ]
   return [...routes, documentRoute(routes)]

@@ -23,6 +23,8 @@ const open: Record<string, string[]> = {
     'isKnown',
     'readHtml',
   ],
+  // The clock asks.
+  checks: ['checkIfDue'],
   media: ['findMediaByUrl', 'makeCopies', 'offerCopies'],
   messages: ['submitMessage'],
   newsletter: [
@@ -32,6 +34,8 @@ const open: Record<string, string[]> = {
     'confirmSubscription',
     'unsubscribe',
     'closeEndedIssues',
+    // The clock asks.
+    'sendPlannedIfDue',
   ],
   quickscore: [
     'readBenchmark',
@@ -65,7 +69,7 @@ describe.each(Object.entries(open))('the service of %s', (noun, openNames) => {
 })
 
 test('what stands behind a call of the admin area asks who is there, itself', async () => {
-  const params = { id: '1', version: '1' }
+  const params = { id: '1', version: '1', note: '1' }
   const parts = async function* () {
     yield { type: 'file', fieldname: 'file', filename: 'a.txt', file: [] }
   }

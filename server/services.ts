@@ -1,4 +1,5 @@
 import { bind } from './bind.ts'
+import * as checks from './checks/service.ts'
 import { createKeepers } from './keepers.ts'
 import { letters } from './letters.ts'
 import { createLetterWriters } from './mail/letters.ts'
@@ -58,6 +59,7 @@ export function createServices(ports: Ports) {
       },
       { deleteOld: privacy.deleteOld, deleteOldIfDue: privacy.deleteOldIfDue },
     ),
+    checks: bind(ports, { checkIfDue: checks.checkIfDue }),
     media: bind(ports, {
       findMediaByUrl: media.findMediaByUrl,
       offerCopies,

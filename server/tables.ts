@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ActivityAction, ActivityNoun } from '../domain/activity.ts'
 import type { Role } from '../domain/actor.ts'
+import type { BrokenState } from '../domain/checks.ts'
 import type { MailStatus } from '../domain/mail/delivery.ts'
 import type { AboutKind } from '../domain/mail/mail.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../domain/media/kinds.ts'
@@ -330,6 +331,17 @@ export interface Tables {
     kind: 'record' | 'part' | 'link'
     table_name: string
     content: string
+  }
+  /**
+   * What the last nightly look found: a link (`subject`) and the posts that it stands in (JSON), or a
+   * post and the changes of the law (`detail`, JSON) that are newer.
+   */
+  check_findings: {
+    kind: BrokenState | 'outdated' | 'no-internet'
+    subject: string
+    detail: string
+    post_ids: string
+    since: string
   }
 }
 

@@ -34,6 +34,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     }),
     createPrivacyWorker({ privacy: services.privacy, log, onRun: metrics?.onRun }),
     createRepeater((signal) => remind(services, log, signal)),
+    createRepeater((signal) => check(services, log, signal)),
     createRepeater((signal) => copyPictures(services, log, signal), { everyMs: COPY_EVERY_MS }),
     createRepeater(() => sendPlanned(services, log), { everyMs: PLANS_EVERY_MS }),
     createRepeater((signal) => renderAhead(services, log, signal)),
@@ -80,6 +81,14 @@ async function renderAhead({ posts }: Services, log: Log, signal: AbortSignal): 
     return 0
   })
   if (made > 0) log.info({ made }, 'Articles were made for readers ahead')
+}
+
+async function check({ checks }: Services, log: Log, signal: AbortSignal): Promise<void> {
+  const isDone = await checks.checkIfDue(signal).catch((err) => {
+    log.error({ err }, 'Articles and links could not be looked over')
+    return false
+  })
+  if (isDone) log.info('Articles and links were looked over')
 }
 
 function createMailer({ config, log }: Ports): Mailer {

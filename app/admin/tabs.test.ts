@@ -25,7 +25,7 @@ test('the tabs are the seven that were asked for; Mail, Activity and Keys stand 
     'Messages',
     'Newsletter',
   ])
-  expect(moreViews.map(({ label }) => label)).toEqual(['Mail', 'Activity', 'Keys'])
+  expect(moreViews.map(({ label }) => label)).toEqual(['Mail', 'Activity', 'Checks', 'Keys'])
 })
 
 test.for(moreViews)('$label knows the tab that it was opened from', (view) => {

@@ -3,6 +3,7 @@
  * A new one is one more line here and in app/routes.ts.
  */
 import { activityWords } from '../../content/admin/activity.ts'
+import { checkWords } from '../../content/admin/checks.ts'
 import { keyWords } from '../../content/admin/keys.ts'
 import { labelWords } from '../../content/admin/labels.ts'
 import { mailWords } from '../../content/admin/mail.ts'
@@ -37,6 +38,7 @@ export const tabs: readonly Tab[] = [
 export const moreViews: readonly Tab[] = [
   { id: 'mail', label: mailWords.tab, path: '/admin/mail' },
   { id: 'activity', label: activityWords.title, path: '/admin/activity' },
+  { id: 'checks', label: checkWords.title, path: '/admin/checks' },
   { id: 'keys', label: keyWords.title, path: '/admin/keys', needs: 'owner' },
 ]
 

@@ -55,6 +55,7 @@ const schema = z.object({
   S3_PATH_STYLE: onOff.default(true),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  LINK_CHECK: onOff.default(false),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),

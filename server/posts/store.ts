@@ -341,3 +341,25 @@ export async function dropOldSlug(trx: Trx, postId: number, slug: string): Promi
     .where('post_id', '=', postId)
     .execute()
 }
+
+/** Ids and what names them, of the posts that are still there. */
+export function listTitles(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'updated_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+/** The next posts by id, with what is written in them. */
+export function listTexts(db: Database, afterId: number, limit: number) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'status', 'published_at', 'updated_at', 'content'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

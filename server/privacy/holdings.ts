@@ -60,6 +60,7 @@ export const holdings = {
   regions: { holds: 'none', because: 'what staff publish' },
   categories: { holds: 'none', because: 'what staff publish' },
   admin_keys: { holds: 'none', because: 'hashes of keys, named by date' },
+  check_findings: { holds: 'none', because: 'what staff publish, and where it leads' },
   jobs: { holds: 'none', because: 'names and times of jobs' },
   settings: { holds: 'none', because: 'our own secrets and switches' },
 } as const satisfies Record<keyof Tables, Holding>

@@ -20,6 +20,16 @@ export async function claimJob(
   return again.numUpdatedRows === 1n
 }
 
+/** When a job last began, or null. */
+export async function findJob(db: Database, name: string): Promise<string | null> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('ran_at')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return job?.ran_at ?? null
+}
+
 /** Lets a job that was broken off begin again before its next day. */
 export async function giveBackJob(db: Database, name: string, ranAt: string): Promise<void> {
   await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()

@@ -184,3 +184,11 @@ function refuse(isTooDeep: boolean) {
     : 'The content holds more markup than an article can have. Please divide it.'
   return invalid(message, { content: message })
 }
+
+/** The addresses that stored content links to, each once. */
+export function linksIn(content: string): string[] {
+  if (!hasMarkup(content)) return []
+  const links = listElements(parseHtml(content)).filter(({ tagName }) => tagName === 'a')
+  const addresses = links.map(({ properties }) => String(properties.href ?? ''))
+  return [...new Set(addresses)].filter((address) => address !== '')
+}

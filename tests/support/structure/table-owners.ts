@@ -8,6 +8,7 @@ const owners: Record<keyof Tables, string> = {
   analytics_events: 'server/analytics',
   assessment_texts: 'server/quickscore',
   categories: 'server/labels',
+  check_findings: 'server/checks',
   idempotency_keys: 'server/platform/db',
   jobs: 'server/platform/db',
   law_consents: 'server/quickscore',

@@ -1,0 +1,189 @@
+/** What no longer leads anywhere, and what may no longer be true. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { checkWords as words } from '../../../content/admin/checks.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
+import type { BrokenLink, Checks } from '../../../domain/checks.ts'
+import { formatShortDateTime } from '../../../domain/dates.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { LoadFailure } from '../list/load-failure.tsx'
+import { Allowed } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
+
+const path = '/api/admin/checks'
+const queryKey = ['checks']
+
+function useChecks() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call<Checks>('GET', path, { signal })).data,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+function useLookAgain() {
+  const { call } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<Checks>('POST', path),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(queryKey, data)
+      toast({ title: toastTitles.success, description: words.done })
+    },
+    meta: { failure: words.failed },
+  })
+}
+
+export default function ChecksView() {
+  const { data: checks, error, refetch } = useChecks()
+  const lookAgain = useLookAgain()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-10 pt-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="grid gap-2">
+          <h2 className="text-2xl" ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className="max-w-measure text-sm text-muted">{words.lead}</p>
+          {checks && <p className="max-w-measure text-sm">{describeLast(checks)}</p>}
+        </div>
+        <Allowed to="editor">
+          <Button
+            busy={lookAgain.isPending}
+            onClick={() => lookAgain.mutate()}
+            size="sm"
+            variant="outline"
+          >
+            <Icon className="size-4" name="refresh" />
+            {lookAgain.isPending ? words.looking : words.again}
+          </Button>
+        </Allowed>
+      </div>
+      {checks && <Found checks={checks} />}
+      {!checks && error && (
+        <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+      )}
+      {!checks && !error && (
+        <SkeletonRegion label={words.loading}>
+          <Skeleton className="h-40 w-full" />
+        </SkeletonRegion>
+      )}
+    </div>
+  )
+}
+
+function describeLast({ checked_at, outside }: Checks): string {
+  if (!checked_at) return words.never
+  return `${fill(words.last, { time: formatShortDateTime(checked_at) })} ${words.outside[outside]}`
+}
+
+function Found({ checks }: { checks: Checks }) {
+  return (
+    <>
+      <Section rows={checks.broken_links.map(presentLink)} words={words.broken} />
+      <Section rows={checks.outdated_articles.map(presentArticle)} words={words.outdated} />
+      <Section
+        rows={checks.stale_references.map(({ id, name, url, compared_on }) => ({
+          key: id,
+          cells: [<Address key="url" text={name} url={url} />, longDate(compared_on)],
+        }))}
+        words={words.stale}
+      />
+    </>
+  )
+}
+
+interface SectionProps {
+  rows: readonly StackedRow[]
+  words: { title: string; lead?: string; none: string; columns: readonly string[] }
+}
+
+function Section({ rows, words: { title, lead, none, columns } }: SectionProps) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">
+        {title} <span className="figures text-muted">{rows.length}</span>
+      </h3>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{none}</p>
+      ) : (
+        <>
+          {lead && <p className="max-w-measure text-sm text-muted">{lead}</p>}
+          <StackedTable columns={columns} label={title} rows={rows} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function presentLink({ url, state, detail, since, articles }: BrokenLink): StackedRow {
+  return {
+    key: url,
+    cells: [
+      <Address key="url" text={url} url={url} />,
+      fill(words.states[state], { detail }),
+      <time dateTime={since} key="since">
+        {longDate(since.slice(0, 10))}
+      </time>,
+      <Lines key="articles">
+        {articles.map(({ id, title }) => (
+          <ArticleLink key={id} title={title} />
+        ))}
+      </Lines>,
+    ],
+  }
+}
+
+function presentArticle({ article, updated_at, changes }: Checks['outdated_articles'][number]) {
+  return {
+    key: String(article.id),
+    cells: [
+      <ArticleLink key="article" title={article.title} />,
+      longDate(updated_at.slice(0, 10)),
+      <Lines key="changes">
+        {changes.map(({ id, title, on }) => (
+          <Address
+            key={id}
+            text={fill(words.change, { title, date: longDate(on) })}
+            url={`/law/changes#${id}`}
+          />
+        ))}
+      </Lines>,
+    ],
+  }
+}
+
+const Lines = ({ children }: { children: ReactNode[] }) => (
+  <ul className="grid gap-1">
+    {children.map((child, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one look never move
+      <li key={index}>{child}</li>
+    ))}
+  </ul>
+)
+
+const linkClass = 'text-action underline decoration-1 underline-offset-4'
+
+const Address = ({ url, text }: { url: string; text: string }) => (
+  <a className={linkClass} href={url} rel="noopener noreferrer" target="_blank">
+    {text}
+  </a>
+)
+
+/** Leads to the list of posts, with this one in it. */
+const ArticleLink = ({ title }: { title: string }) => (
+  <Link className={linkClass} to={`/admin?${new URLSearchParams({ q: title })}`}>
+    {title}
+  </Link>
+)

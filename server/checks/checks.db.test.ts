@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { addPost } from '../../tests/support/posts.ts'
+import { askOutside } from '../platform/addresses.ts'
+import { checkIfDue, readChecks } from './service.ts'
+
+const staff = { kind: 'admin', keyId: 'env', role: 'owner', name: null } as const
+
+/** Another site; what it answers is set by the tests. */
+let other: Server
+let base: string
+let asked: string[] = []
+let isDown = false
+beforeAll(async () => {
+  other = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (isDown) return response.writeHead(503).end()
+    if (request.url === '/gone') return response.writeHead(410).end()
+    if (request.url === '/old') return response.writeHead(301, { location: '/new' }).end()
+    return response.writeHead(200).end('there')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  other.closeAllConnections()
+  other.close()
+})
+
+let site: TestApp
+let admin: Admin
+beforeEach(async () => {
+  site = await startTestApp()
+  admin = createAdmin(site)
+  asked = []
+  isDown = false
+})
+afterEach(() => site.close())
+
+const ask = askOutside('Test', ['127.0.0.1'])
+const links = (...addresses: string[]) =>
+  `<p>${addresses.map((href) => `<a href="${href}">here</a>`).join(' ')}</p>`
+
+/** The look of a night, and what staff then read. */
+async function checkAt(
+  time: string,
+  { askOutside }: { askOutside?: typeof ask | undefined } = { askOutside: ask },
+) {
+  site.clock.current = new Date(time)
+  const ports = { ...site.ports, askOutside }
+  const isDone = await checkIfDue(ports, new AbortController().signal)
+  return { isDone, ...(await readChecks(ports, staff)) }
+}
+
+describe('the look of the night', () => {
+  test('tells which links lead nowhere, in which articles, and since when', async () => {
+    const one = await addPost(site.db, 'one', {
+      content: links(
+        `${base}/gone`,
+        `${base}/there#part`,
+        '/insights/nowhere',
+        '/for-ta-teams#top',
+      ),
+    })
+    const two = await addPost(site.db, 'two', {
+      content: links(`${base}/gone`, `${base}/old`, '/insights/one', 'mailto:a@b.example', '#here'),
+    })
+    const first = await checkAt('2026-11-20T09:00:00.000Z')
+    expect(first).toMatchObject({ isDone: true, outside: 'opened' })
+    const names = [
+      { id: one, title: 'Title of one' },
+      { id: two, title: 'Title of two' },
+    ]
+    const since = '2026-11-20T09:00:00.000Z'
+    expect(first.broken_links).toEqual([
+      { url: '/insights/nowhere', state: 'no-page', detail: '', since, articles: [names[0]] },
+      { url: `${base}/gone`, state: 'gone', detail: '410', since, articles: names },
+      { url: `${base}/old`, state: 'moved', detail: `${base}/new`, since, articles: [names[1]] },
+    ])
+    // Once a night, whoever asks.
+    expect(await checkAt('2026-11-21T02:59:59.000Z')).toMatchObject({ isDone: false })
+    const second = await checkAt('2026-11-21T03:00:00.000Z')
+    expect(second.broken_links.map((link) => link.since)).toEqual([since, since, since])
+    await site.db.deleteFrom('posts').where('id', '=', one).execute()
+    const third = await checkAt('2026-11-22T03:00:00.000Z')
+    const left = [`${base}/gone`, `${base}/old`, '/insights/one']
+    expect(third.broken_links.map(({ url }) => url)).toEqual(left)
+  })
+
+  test('a site that is silent for a night or two is not yet broken', async () => {
+    await addPost(site.db, 'one', { content: links(`${base}/there`) })
+    isDown = true
+    expect((await checkAt('2026-11-20T03:00:00.000Z')).broken_links).toEqual([])
+    expect((await checkAt('2026-11-22T03:00:00.000Z')).broken_links).toEqual([])
+    const late = await checkAt('2026-11-23T03:00:00.000Z')
+    expect(late.broken_links).toMatchObject([{ state: 'unreachable', detail: 'status 503' }])
+    isDown = false
+    expect((await checkAt('2026-11-24T03:00:00.000Z')).broken_links).toEqual([])
+  })
+
+  test('an article leads nobody into a private network, and nothing is asked where it is off', async () => {
+    await addPost(site.db, 'one', { content: links(`${base}/gone`, 'http://localhost:1/') })
+    const guarded = { askOutside: askOutside('Test') }
+    expect(await checkAt('2026-11-20T03:00:00.000Z', guarded)).toMatchObject({ broken_links: [] })
+    expect(await checkAt('2026-11-23T03:00:00.000Z', guarded)).toMatchObject({
+      broken_links: [{ state: 'unreachable' }, { state: 'unreachable' }],
+    })
+    expect(await checkAt('2026-11-24T03:00:00.000Z', {})).toMatchObject({
+      isDone: true,
+      outside: 'off',
+      broken_links: [],
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('without internet no site is blamed, and what was known stays', async () => {
+    await addPost(site.db, 'one', { content: links(`${base}/gone`, `${base}/there`) })
+    await checkAt('2026-11-20T03:00:00.000Z')
+    const unplugged = () =>
+      Promise.reject(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))
+    expect(await checkAt('2026-11-21T03:00:00.000Z', { askOutside: unplugged })).toMatchObject({
+      outside: 'no-internet',
+      broken_links: [{ url: `${base}/gone`, state: 'gone' }],
+    })
+  })
+
+  test('a public article that is older than a change of the law that it cites', async () => {
+    const cites = links('https://eur-lex.europa.eu/eli/reg/2026/1744/oj')
+    const old = { content: cites, updated_at: '2026-07-01T00:00:00.000Z' }
+    const id = await addPost(site.db, 'old', old)
+    await addPost(site.db, 'draft', { ...old, status: 'draft', published_at: null })
+    await addPost(site.db, 'since', { ...old, updated_at: '2026-11-01T00:00:00.000Z' })
+    const { outdated_articles } = await checkAt('2026-11-20T03:00:00.000Z')
+    expect(outdated_articles).toMatchObject([
+      {
+        article: { id, title: 'Title of old' },
+        changes: [{ id: 'ai-act-article-50' }, { id: 'ai-omnibus' }],
+      },
+    ])
+  })
+})
+
+describe('POST /api/admin/checks', () => {
+  test('looks again at once, as often as somebody asks, also two at a time', async () => {
+    const id = await addPost(site.db, 'one', { content: links('/insights/nowhere') })
+    const both = await Promise.all([
+      admin.succeed('POST', '/checks'),
+      admin.succeed('POST', '/checks'),
+    ])
+    for (const found of both) {
+      expect(found).toMatchObject({ outside: 'off', broken_links: [{ url: '/insights/nowhere' }] })
+    }
+    await site.db.deleteFrom('posts').where('id', '=', id).execute()
+    expect(await admin.succeed('POST', '/checks')).toMatchObject({ broken_links: [] })
+  })
+
+  test('references are due 90 days after they were compared', async () => {
+    expect(await admin.succeed('GET', '/checks')).toMatchObject({
+      checked_at: null,
+      stale_references: [],
+    })
+    site.clock.current = new Date('2027-11-22T09:00:00.000Z')
+    const { stale_references } = await admin.succeed('GET', '/checks')
+    expect(stale_references.length).toBeGreaterThan(50)
+  })
+})

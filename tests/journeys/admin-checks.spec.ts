@@ -1,0 +1,28 @@
+import { expectToast, openTab, overflowOf } from '../support/admin-steps.ts'
+import { addPost } from '../support/content-journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('staff find the article whose link leads nowhere, and go to it', async ({ page, admin }) => {
+  const title = `Linked ${Date.now()}`
+  const region = { name: 'Linked', code: `L${String(Date.now()).slice(-4)}` }
+  const { data } = (await admin.call('POST', '/api/admin/regions', region)) as {
+    data: { id: number }
+  }
+  const content = '<p><a href="/insights/nowhere-at-all">Read on</a></p>'
+  const post = await addPost(admin.call, { title, content, region_ids: [data.id] })
+  await openTab(page, admin.key, 'content')
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'Checks' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused()
+  await page.getByRole('button', { name: 'Look again' }).press('Enter')
+  await expectToast(page, 'Success', 'Everything was looked at again.')
+  const row = page.getByRole('row').filter({ hasText: '/insights/nowhere-at-all' })
+  await expect(row).toContainText('There is no such page here')
+  await expect(page.getByText('setting LINK_CHECK is off')).toBeVisible()
+  await expectAccessible(page, 'checks')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await row.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
+  await admin.call('DELETE', `/api/admin/posts/${post.id}`)
+})
