@@ -31,7 +31,7 @@ test('a featured image is described, and comes in the size that the screen needs
   await expect(async () => {
     await page.reload()
     const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(source).toMatch(/-960\.avif$|-640\.avif$/)
+    expect(source).toMatch(/-480\.avif$/)
   }).toPass()
   await expectAccessible(page, 'an article with a picture')
 })
