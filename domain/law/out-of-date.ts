@@ -3,7 +3,7 @@ import type { LegalReferences } from './references.ts'
 import type { LawChange } from './sourced.ts'
 
 /** After so many days a reference is to be compared with its official text again. */
-export const COMPARED_FOR_DAYS = 90
+const COMPARED_FOR_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface StaleReference {

@@ -20,7 +20,7 @@ const MOST_ROUNDS = 20
 /** An installation that has not had it yet has no files either. */
 const FIRST_WITH_MEDIA = '0003-media'
 /** Before it nothing was kept that was deleted. */
-const FIRST_WITH_TRASH = '0018-trash'
+const FIRST_WITH_TRASH = '0019-trash'
 
 interface Installation {
   db: Database

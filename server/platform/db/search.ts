@@ -108,7 +108,7 @@ function askFor(index: string, words: readonly string[]) {
   )
 }
 
-/** What a list is searched in (`migrations/0017-searched-lists.ts`). */
+/** What a list is searched in (`migrations/0018-searched-lists.ts`). */
 export interface SearchedList {
   table: string
   key: string
