@@ -22,6 +22,8 @@ const open: Record<string, string[]> = {
     'findNextPublication',
     'isKnown',
     'readHtml',
+    // The clock asks.
+    'renderAhead',
   ],
   // The clock asks.
   checks: ['checkIfDue'],

@@ -64,6 +64,7 @@ const rowCounts = {
   admin_keys: 1,
   assessment_texts: 5,
   categories: 1,
+  check_findings: 0,
   idempotency_keys: 9,
   jobs: 1,
   law_consents: 0,

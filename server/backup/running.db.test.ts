@@ -97,6 +97,8 @@ test('files that are deleted and uploaded meanwhile are in it with their rows, o
           for (const id of ids.slice(0, 2)) {
             await createAdmin(site).succeed('DELETE', `/media/${id}?force=true`)
           }
+          const deleted = { noun: 'media', ids: ids.slice(0, 2) }
+          await createAdmin(site).succeed('POST', '/trash/delete', deleted)
           await uploadFile(site, 'four.txt', Buffer.from('four'))
         }
         return real.open(key)

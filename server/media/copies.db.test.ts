@@ -49,6 +49,8 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
   expect((await snapshot(library.site.db)).media_leftovers).toEqual([])
   expect(await library.files()).toHaveLength(7)
   await admin.succeed('DELETE', `/media/${picture.id}`)
+  expect(await library.files(), 'it can be put back').toHaveLength(7)
+  await admin.succeed('POST', '/trash/delete', { noun: 'media', ids: [picture.id] })
   expect(await library.files()).toEqual([])
 })
 

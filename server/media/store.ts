@@ -175,11 +175,11 @@ export async function listLeftovers(
   return rows.map(({ key }) => key)
 }
 
-/** Where files are kept, by id, `limit` of those after the id `after`. */
+/** By id, `limit` of those after the id `after`; also from a database before `avif` came. */
 export function listKept(db: Database, after: number, limit: number) {
   return db
     .selectFrom('media')
-    .select(['id', 'folder', 'name', 'variants', 'avif'])
+    .selectAll()
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
