@@ -40,6 +40,8 @@ export function pagePolicy(
     ["script-src 'self'", ...scripts, ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self'",
+    // A film of the media library, as staff look at it.
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     ["frame-src 'self'", ...playersOf(html), ...frames].join(' '),

@@ -106,15 +106,15 @@ function RecordOf({ row }: { row: Activity }) {
   const list = lists[noun]
   if (name === null || list === undefined) return describeRecord(row)
   return (
-    <span className="inline-flex flex-wrap gap-x-1">
-      {activityNounLabels[noun].one}
+    <>
+      {activityNounLabels[noun].one}{' '}
       <Link
         className="font-semibold text-action underline decoration-1 underline-offset-4"
         to={`${list}?${new URLSearchParams({ q: name })}`}
       >
         {fill(words.named, { name })}
       </Link>
-    </span>
+    </>
   )
 }
 
