@@ -40,8 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* The header is not painted before it is whole: its links stand at the right. */}
-        <link blocking="render" href="#main" rel="expect" />
         <Meta />
         <Links />
         <script src="/site.js" defer />

@@ -6,6 +6,11 @@ import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+/** The header is not painted before it is whole: its links stand at the right, and would move. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'expect', href: '#main', blocking: 'render' },
+]
+
 /**
  * `origin` is for the metadata of every page inside. The server hands pages a request at PUBLIC_URL,
  * never at the address that the visitor's Host header names (server/http/pages.ts).
