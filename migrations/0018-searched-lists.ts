@@ -26,7 +26,7 @@ type List = (typeof lists)[number]
 /** An index over every three characters of what a list is searched in (`docs/decisions/admin-search.md`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = isOnPostgres(db)
-    ? [extension, ...[...lists, articles].map(ofPostgres)]
+    ? [extension, ...lists.map(ofPostgres), ofPostgres(articles)]
     : lists.flatMap(ofSqlite)
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,4 @@
 /** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
-import { setImmediate } from 'node:timers/promises'
 import { conflictWords } from '../../content/admin/words.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
@@ -31,16 +30,11 @@ import { putBack, type SetAside } from '../platform/db/set-aside.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
-import {
-  holdsNothing,
-  linksIn,
-  prepareContent,
-  type SafeContent,
-  withoutFile,
-} from './content/sanitise.ts'
+import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
 
+export { type LinkedPost, listLinkedPosts } from './linked.ts'
 export { listTitles } from './store.ts'
 
 export interface PostPorts {
@@ -395,32 +389,4 @@ async function withLabels(db: Database, rows: store.ListedRow[]): Promise<Listed
       draft: draftOf(row),
     }
   })
-}
-
-/** A post by the addresses that it links to, each once. */
-export interface LinkedPost {
-  id: number
-  /** Whether it is public at the time asked for. */
-  isPublic: boolean
-  updated_at: string
-  links: readonly string[]
-}
-
-/** Few at a time, so that requests are answered in between. */
-const READ_AT_ONCE = 20
-
-/** Every post, as staff look after them: public, scheduled or draft. */
-export async function* listLinkedPosts(db: Database, now: string): AsyncGenerator<LinkedPost> {
-  let afterId = 0
-  for (;;) {
-    const posts = await store.listTexts(db, afterId, READ_AT_ONCE)
-    for (const { id, status, published_at, updated_at, content } of posts) {
-      const isPublic = status === 'published' && published_at !== null && published_at <= now
-      yield { id, isPublic, updated_at, links: linksIn(content) }
-      await setImmediate()
-    }
-    const last = posts.at(-1)
-    if (!last) return
-    afterId = last.id
-  }
 }
