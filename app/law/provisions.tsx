@@ -75,7 +75,7 @@ function FilterForm({ filter: { place, role } }: { filter: ProvisionFilter }) {
     <search aria-label={title} className="print:hidden">
       <form
         action={href}
-        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
+        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
         method="get"
       >
         <SelectField defaultValue={place ?? ''} label={labels.place} name="where">
