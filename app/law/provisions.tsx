@@ -73,11 +73,7 @@ function FilterForm({ filter: { place, role } }: { filter: ProvisionFilter }) {
   const { title, places, roles, ...labels } = words.filter
   return (
     <search aria-label={title} className="print:hidden">
-      <form
-        action={href}
-        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
-        method="get"
-      >
+      <form action={href} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]" method="get">
         <SelectField defaultValue={place ?? ''} label={labels.place} name="where">
           <option value="">{labels.everywhere}</option>
           {provisionPlaces.map((one) => (
