@@ -210,3 +210,22 @@ export const differenceWords = {
   image: '[Image: {alt}] {src}',
   video: '[Video] {src}',
 } as const
+
+/** Of what is done with the picked posts at once. */
+export const bulkWords = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  category: 'Category to add',
+  chooseCategory: 'Category',
+  addCategory: 'Add category',
+  confirmPublishOne: 'Publish the selected post as it was last saved?',
+  confirmPublish: 'Publish {count} posts as they were last saved?',
+  confirmUnpublishOne: 'Turn the selected post into a draft? Visitors see it no more.',
+  confirmUnpublish: 'Turn {count} posts into drafts? Visitors see them no more.',
+  changedOne: '1 post changed.',
+  changedMany: '{count} posts changed.',
+  changedSome: '{changed} of {count} posts changed; the others were like that already.',
+  changedNone: 'Nothing to change: all of that was so already.',
+  stale: 'Nothing was changed: somebody else has just saved {titles}. The list is up to date now.',
+  failed: 'Failed to change the posts. Nothing was changed. Please try again.',
+} as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugSchema } from '../slug.ts'
 import { multiLine, singleLine } from '../text.ts'
@@ -234,6 +234,32 @@ const listed = {
 export const listedPostSchema = z.strictObject(listed)
 export type ListedPost = z.output<typeof listedPostSchema>
 
+const mostAtOnce = 200
+const postsMessage = `posts must list 1 to ${mostAtOnce} posts, each once.`
+
+/**
+ * The body of `POST /api/admin/posts/change`: the same for the selected posts, each from the version
+ * that was on screen. What is left out stays as it is.
+ */
+export const postsChangeSchema = writeBodySchema(
+  {
+    posts: z
+      .array(
+        z.strictObject({ id: recordIdSchema, version: versionSchema }, 'This must be a post.'),
+        postsMessage,
+      )
+      .check(z.minLength(1, postsMessage), z.maxLength(mostAtOnce, postsMessage))
+      .check(
+        z.refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, postsMessage),
+      ),
+    status: z.optional(z.enum(postStatuses)),
+    /** Filed under this as well. */
+    category_id: z.optional(recordIdSchema),
+  },
+  [],
+)
+export type PostsChange = z.output<typeof postsChangeSchema>
+
 /** A post as the editor reads it. */
 export const postRecordSchema = z.strictObject({
   ...listed,
@@ -250,6 +276,7 @@ const idFilter = (name: string) =>
   z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${name} must be an id.`)))
 
 export const adminPostListSchema = listQuerySchema(postColumns, {
+  ...dayFilters,
   status: z.optional(z.enum(postStates)),
   region_id: idFilter('region_id'),
   category_id: idFilter('category_id'),

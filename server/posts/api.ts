@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   adminPostListSchema,
   adminPostQueryOf,
@@ -5,11 +6,14 @@ import {
   newPostSchema,
   postRecordSchema,
   postSchema,
+  postsChangeSchema,
 } from '../../domain/posts/editing.ts'
 import { previewLinkSchema } from '../../domain/posts/revisions.ts'
+import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { route } from '../http/route.ts'
+import { changePosts } from './bulk.ts'
 import { createPreview } from './published/service.ts'
 import {
   createPost,
@@ -132,6 +136,22 @@ const writeRoutes = (ports: PostPorts) => [
     async handle({ actor, id }) {
       await deletePost(ports, actor, id)
       return { success: true, message: 'Post deleted successfully.' }
+    },
+  }),
+
+  route({
+    method: 'POST',
+    path: '/admin/posts/change',
+    needs: 'editor',
+    tag: 'Posts',
+    summary:
+      'The same for the selected posts, all or none: publish, unpublish, file under a category',
+    body: postsChangeSchema,
+    answers: { 200: doneWith(z.strictObject({ changed: countSchema })) },
+    conflicts: ['version_conflict'],
+    async handle({ actor, body }) {
+      const changed = await changePosts(ports, actor, body)
+      return { success: true, message: 'Posts updated successfully.', data: { changed } }
     },
   }),
 

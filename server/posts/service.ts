@@ -326,7 +326,7 @@ async function requireFiling(trx: Trx, { region_ids, category_ids }: PostFields)
   }
 }
 
-const refuse = (field: string, message: string) => invalid(message, { [field]: message })
+export const refuse = (field: string, message: string) => invalid(message, { [field]: message })
 
 /** A slug under which the post was public redirects to the new one. */
 async function moveSlug(
@@ -342,7 +342,7 @@ async function moveSlug(
 }
 
 /** What every write of a post ends with. */
-async function finishWrite(
+export async function finishWrite(
   { clock }: Pick<PostPorts, 'clock'>,
   trx: Trx,
   { actor, id, action, fields }: { actor: Actor; id: number; action: Deed; fields: string[] },
@@ -365,7 +365,7 @@ const filingOf = ({ region_ids, category_ids }: PostFields) => ({
 })
 
 /** Throws `not-found`. */
-async function readPost(db: Database, id: number): Promise<PostRecord> {
+export async function readPost(db: Database, id: number): Promise<PostRecord> {
   const row = await store.findPost(db, id)
   if (!row) throw notFound('The blog post')
   const { content, meta_title, meta_description, word_count: _, ...listed } = row

@@ -19,6 +19,7 @@ import { useRecordList, useRefresh } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
+import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -54,7 +55,18 @@ export default function PostsTab() {
       filters={<Filters filing={filing} state={records.state} />}
       heading={heading}
       onOpen={({ id }) => open(id)}
-      picking={{ deletion, nameOf: ({ title }) => title }}
+      picking={{
+        deletion,
+        nameOf: ({ title }) => title,
+        buttons: (selection) => (
+          <BulkButtons
+            categories={filing.categories}
+            onChanged={toHeading}
+            rows={records.list.data?.data ?? []}
+            selection={selection}
+          />
+        ),
+      }}
       records={records}
       title={words.title}
       tools={<NewPost onClick={() => open(null)} />}
