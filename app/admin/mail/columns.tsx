@@ -3,13 +3,14 @@ import {
   mailStatusLabels,
   mailWords as words,
 } from '../../../content/admin/mail.ts'
-import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
 import type { MailStatus as Status } from '../../../domain/mail/delivery.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import type { Column } from '../list/columns.ts'
+import { formatMoment } from '../local-time.ts'
 
 const { columns: labels } = words
 
@@ -51,7 +52,7 @@ function describeAttempts({ attempts: count }: MailRecord): string {
 /** When it was or will be, and what went wrong. */
 function Outcome({ row }: { row: MailRecord }) {
   const { status, next_attempt_at, ended_at, last_error } = row
-  const time = formatShortDateTime(ended_at ?? next_attempt_at)
+  const time = formatMoment(ended_at ?? next_attempt_at)
   const { next, held, sent, failed, dropped } = words.outcome
   const text = { pending: next, held, sent, failed, dropped }[status]
   return (

@@ -1,10 +1,10 @@
 /** What could not be delivered, and how many messages wait: of all, also of those that the list leaves out. */
 import { mailWords } from '../../../content/admin/mail.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { MailFigures } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatMoment } from '../local-time.ts'
 
 const { figures: words } = mailWords
 
@@ -40,7 +40,7 @@ export function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps)
 const format = (count: number) => count.toLocaleString('en-US')
 
 function describeWaiting({ counts: { pending, held }, oldest_pending_at }: MailFigures): string {
-  const time = oldest_pending_at ? formatShortDateTime(oldest_pending_at) : ''
+  const time = oldest_pending_at ? formatMoment(oldest_pending_at) : ''
   const counted = pending === 1 ? words.waitingOne : words.waitingMany
   const waiting = pending === 0 ? words.waitingNone : counted
   const holding = held === 1 ? words.heldOne : words.heldMany

@@ -2,7 +2,6 @@
 import { useId, useState } from 'react'
 import { mailStatusLabels } from '../../../content/admin/mail.ts'
 import { replyWords, conversationWords as words } from '../../../content/admin/messages.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { MailStatus } from '../../../domain/mail/delivery.ts'
 import type { MessageDetails, MessageReply } from '../../../domain/messages/conversation.ts'
 import { assigneeMaxLength, type MessageRecord } from '../../../domain/messages/message.ts'
@@ -14,6 +13,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type Tone, ToneShape } from '../../ui/status-mark.tsx'
 import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
+import { formatMoment } from '../local-time.ts'
 import { MessageNotes } from './message-notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {
@@ -111,7 +111,7 @@ function Reply({ messageId, reply }: { messageId: number; reply: MessageReply })
             {mailStatusLabels[status]}
           </Badge>
         </span>
-        <span>{fill(words.by, { time: formatShortDateTime(created_at), key: key_id })}</span>
+        <span>{fill(words.by, { time: formatMoment(created_at), key: key_id })}</span>
       </div>
       <p className="font-semibold break-words">{subject}</p>
       <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
@@ -127,7 +127,7 @@ function Outcome({ messageId, reply }: { messageId: number; reply: MessageReply 
   return (
     <>
       {ended_at && status !== 'dropped' && (
-        <p className="text-sm text-muted">{fill(told, { time: formatShortDateTime(ended_at) })}</p>
+        <p className="text-sm text-muted">{fill(told, { time: formatMoment(ended_at) })}</p>
       )}
       {last_error && (
         <p className="text-sm font-semibold">{fill(words.reason, { reason: last_error })}</p>

@@ -4,12 +4,12 @@ import {
   spamReasons,
   messageDetailWords as words,
 } from '../../../content/admin/messages.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatMoment } from '../local-time.ts'
 import { Conversation } from './conversation.tsx'
 import { replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
@@ -77,12 +77,12 @@ function MessageFacts({ message }: { message: MessageRecord }) {
           </Row>
           <Row term={fields.company}>{company ?? words.noCompany}</Row>
           <Row term={fields.received}>
-            <time dateTime={created_at}>{formatShortDateTime(created_at)}</time>
+            <time dateTime={created_at}>{formatMoment(created_at)}</time>
           </Row>
           <Row term={fields.status}>
             <span className="flex flex-wrap items-center gap-x-3">
               <MessageStatus message={message} />
-              {handled_at && fill(words.handledAt, { time: formatShortDateTime(handled_at) })}
+              {handled_at && fill(words.handledAt, { time: formatMoment(handled_at) })}
             </span>
           </Row>
           {origin && <Row term={fields.origin}>{origin}</Row>}

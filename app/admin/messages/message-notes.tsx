@@ -1,7 +1,6 @@
 /** What staff tell each other about a message. Props: `id` (of the message); `notes`. */
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { conversationWords as words } from '../../../content/admin/messages.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   conversationMaxLengths,
@@ -12,6 +11,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { RowButton } from '../list/row-button.tsx'
+import { formatMoment } from '../local-time.ts'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
 
 export function MessageNotes({ id, notes }: { id: number; notes: readonly MessageNote[] }) {
@@ -32,7 +32,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
       ) : (
         <ul className="grid min-w-0 border-t-2 border-ink">
           {notes.map((note) => {
-            const time = formatShortDateTime(note.created_at)
+            const time = formatMoment(note.created_at)
             return (
               <li
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-rule py-1"

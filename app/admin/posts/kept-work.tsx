@@ -8,11 +8,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keptPostWords as words } from '../../../content/admin/posts.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { ListedDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { dropDraft, type KeptDraft, resumeDraft, watchFreeDrafts } from '../form/kept-drafts.ts'
+import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { draftsPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
@@ -128,7 +128,7 @@ function ofBrowser(kept: KeptDraft<PostValues>, listed: readonly ListedDraft[]):
   const { token, id, values, keptAt, stored } = kept
   // Without a mark the server may have it all the same: the answer was lost with the page.
   const mark = stored?.token ?? listed.find((draft) => draft.token === token)?.token
-  const time = formatShortDateTime(keptAt)
+  const time = formatMoment(keptAt)
   return {
     token,
     name: nameOf(values),
@@ -144,7 +144,7 @@ function ofServerOnly(draft: ListedDraft): Work {
   return {
     token,
     name: nameOf(draft),
-    text: fill(words.ofNew, { time: formatShortDateTime(draft.updated_at) }),
+    text: fill(words.ofNew, { time: formatMoment(draft.updated_at) }),
     opened: { token, id: null, kept: null, draftToken: token },
     kept: null,
     stored: token,

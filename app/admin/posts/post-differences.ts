@@ -1,7 +1,7 @@
 import { differenceWords, postFormWords, postStateLabels } from '../../../content/admin/posts.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import { hasMarkup } from '../../../domain/posts/published.ts'
 import { readHtml } from '../editor/read-html.ts'
+import { formatMoment } from '../local-time.ts'
 import { linesOf } from './article-lines.ts'
 import { type DifferenceHunk, findHunks } from './difference.ts'
 import { isSameField, type PostField, type PostValues, postFields } from './post-values.ts'
@@ -37,7 +37,7 @@ function inWords(field: PostField, values: PostValues, filing: Filing): string[]
     case 'status':
       return [postStateLabels[status]]
     case 'publish_at':
-      return lineOf(isTime(publish_at) ? formatShortDateTime(publish_at) : '')
+      return lineOf(isTime(publish_at) ? formatMoment(publish_at) : '')
     case 'region_ids':
       return lineOf(namesOf(filing.regions, region_ids))
     case 'category_ids':

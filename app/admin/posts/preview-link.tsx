@@ -7,12 +7,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { postPreviewWords as words } from '../../../content/admin/posts.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { previewPathOf } from './preview-panel.tsx'
 import type { AutosaveHandle } from './use-autosave.ts'
@@ -45,7 +45,7 @@ export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHan
       <div className="order-last min-w-0 basis-full scroll-mb-24" ref={outcome} role="status">
         {data && (
           <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
-            <p>{fill(words.valid, { time: formatShortDateTime(data.expires_at) })}</p>
+            <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
             <p className="text-muted">{kept.state.status === 'idle' ? words.saved : words.typed}</p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink

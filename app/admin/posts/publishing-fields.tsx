@@ -1,10 +1,10 @@
 import { type FocusEvent, useState } from 'react'
 import { postStateLabels, postFormWords as words } from '../../../content/admin/posts.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { fill } from '../../../domain/wording.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { formatMoment } from '../local-time.ts'
 import type { PostValues } from './post-values.ts'
 
 interface PublishingFieldsProps {
@@ -82,7 +82,7 @@ function inWords(base: PostRecord | null, { publish_at }: PostValues): string {
   if (base?.published_at) {
     const isAhead = base.published_at > new Date().toISOString()
     const template = isAhead ? words.publicFrom : words.publicSince
-    const time = formatShortDateTime(base.published_at)
+    const time = formatMoment(base.published_at)
     sentences.push(fill(base.status === 'draft' ? words.wasPublic : template, { time }))
   }
   return sentences.join(' ')

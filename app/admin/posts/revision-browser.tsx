@@ -5,7 +5,6 @@
  */
 import { useState } from 'react'
 import { postStateLabels, revisionWords as words } from '../../../content/admin/posts.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -14,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
+import { formatMoment } from '../local-time.ts'
 import { RevisionComparison } from './revision-comparison.tsx'
 import type { Filing } from './use-filing.ts'
 import { useRevisionList } from './use-revisions.ts'
@@ -93,7 +93,7 @@ function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
       onClick={onChoose}
       type="button"
     >
-      <span className="font-semibold figures">{formatShortDateTime(created_at)}</span>
+      <span className="font-semibold figures">{formatMoment(created_at)}</span>
       <span className="truncate">{title}</span>
       <span className="text-muted">
         {isCurrent ? words.current : postStateLabels[state]}, {by}

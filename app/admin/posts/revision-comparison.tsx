@@ -1,11 +1,11 @@
 import { differenceWords, revisionWords as words } from '../../../content/admin/posts.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../list/load-failure.tsx'
+import { formatMoment } from '../local-time.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
 import { valuesOf } from './post-values.ts'
@@ -24,7 +24,7 @@ interface RevisionComparisonProps {
 export function RevisionComparison(props: RevisionComparisonProps) {
   const { base, revision, filing, isUnsaved, isRestoring, onRestore } = props
   const { data, error, isPending, refetch } = useRevision(base.id, revision.version)
-  const time = formatShortDateTime(revision.created_at)
+  const time = formatMoment(revision.created_at)
   if (isPending) {
     return (
       <SkeletonRegion className="grid gap-3" label={words.loading}>

@@ -3,7 +3,7 @@ import {
   userTypeLabels,
   assessmentDetailWords as words,
 } from '../../../content/admin/quickscore.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
+import { formatMoment } from '../local-time.ts'
 import type { Assessment } from './assessments.ts'
 import { BandBadge } from './band-badge.tsx'
 
@@ -29,7 +29,7 @@ export function AssessmentOverview({ assessment }: { assessment: Assessment }) {
         </Row>
         <Row term={fields.userType}>{userTypeLabels[user_type]}</Row>
         <Row term={fields.submitted}>
-          <time dateTime={created_at}>{formatShortDateTime(created_at)}</time>
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </Row>
         <Row term={fields.bank}>{bank_version}</Row>
         <Row term={fields.id}>{id}</Row>

@@ -1,10 +1,10 @@
 /** One issue while it is being sent, and after. Props: `known` (the issue as it was last seen). */
 import { useEffect, useRef } from 'react'
 import { issueProgressWords as words } from '../../../../content/admin/newsletter-issues.ts'
-import { formatShortDateTime } from '../../../../domain/dates.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatMoment } from '../../local-time.ts'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
 import { useIssue } from './use-issues.ts'
 
@@ -26,7 +26,7 @@ export function IssueProgress({ known, takesFocus }: IssueProgressProps) {
         {words.title}
       </h3>
       <p className="text-sm text-muted">
-        {fill(words.began, { name: issue.subject, time: formatShortDateTime(issue.created_at) })}
+        {fill(words.began, { name: issue.subject, time: formatMoment(issue.created_at) })}
       </p>
       <IssueState issue={issue}>
         {isError && (

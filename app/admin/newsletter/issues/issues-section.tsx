@@ -1,11 +1,11 @@
 /** The posts that were sent as newsletters, in the Newsletter tab: the newest, and older ones on demand. */
 import { issueListWords as words } from '../../../../content/admin/newsletter-issues.ts'
-import { formatShortDateTime } from '../../../../domain/dates.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
+import { formatMoment } from '../../local-time.ts'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
 import { PlanList } from './plan-list.tsx'
 import { useIssueList } from './use-issues.ts'
@@ -64,9 +64,9 @@ function IssueItem({ issue }: { issue: IssueRecord }) {
       <div className="grid min-w-0 content-start gap-1">
         <h4 className="font-semibold break-words">{subject}</h4>
         <p className="text-sm text-muted">
-          {fill(words.started, { time: formatShortDateTime(created_at) })}
+          {fill(words.started, { time: formatMoment(created_at) })}
           {ended_at && <br />}
-          {ended_at && fill(words.ended, { time: formatShortDateTime(ended_at) })}
+          {ended_at && fill(words.ended, { time: formatMoment(ended_at) })}
         </p>
       </div>
       <IssueState issue={issue}>

@@ -1,0 +1,22 @@
+import { formatShortDateTime } from '../../domain/dates.ts'
+
+const here = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * "Nov 20, 2026, 10:05 (09:05 UTC)": by the clock of whoever reads it, with UTC beside it; with its
+ * day where that is another. By UTC alone where both are the same. `inZone`: for tests.
+ */
+export function formatMoment(isoTime: string, inZone = here): string {
+  const utc = formatShortDateTime(isoTime)
+  const local = inZone.format(new Date(isoTime))
+  if (`${local} UTC` === utc) return utc
+  const day = utc.slice(0, -', 09:05 UTC'.length)
+  return `${local} (${local.startsWith(`${day},`) ? utc.slice(day.length + 2) : utc})`
+}
