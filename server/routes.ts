@@ -22,6 +22,7 @@ import { clearFile, moveFile } from './posts/service.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
 import { trashRoutes } from './trash/api.ts'
+import { waitingRoutes } from './waiting.ts'
 
 /** Every call of the API, as its noun states it. */
 export function listRoutes(ports: Ports) {
@@ -48,6 +49,7 @@ export function listRoutes(ports: Ports) {
       removeFiles: (keys) => removeFiles(ports, keys),
     }),
     ...mailRoutes({ ...ports, reopenIssues }),
+    ...waitingRoutes(ports),
     ...activityRoutes(ports),
     ...analyticsRoutes(ports),
     ...checkRoutes(ports),

@@ -12,6 +12,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session/session.tsx'
 import { moreViews, movedAddress, placeAt, type Tab, tabOf, tabs, viewAddress } from './tabs.ts'
+import { useWaiting } from './use-waiting.ts'
 
 export function Workspace() {
   const navigate = useNavigate()
@@ -21,6 +22,7 @@ export function Workspace() {
   const place = placeAt(pathname, search)
   const moved = movedAddress(here.pathname, here.search)
   const tab = place.kind === 'tab' ? place.tab : place.from
+  const waiting = useWaiting(pathname)
   // At once, before the router has said so: arrow keys may already be on the way to the next tab.
   const [chosen, setChosen] = useState({ id: tab.id, from: here.key })
   const current = chosen.from === here.key ? chosen.id : tab.id
@@ -30,7 +32,10 @@ export function Workspace() {
   }
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
-      <WorkspaceHeader onView={(view) => navigate(viewAddress(view, tab))} />
+      <WorkspaceHeader
+        failedMail={waiting.mail}
+        onView={(view) => navigate(viewAddress(view, tab))}
+      />
       <main className="min-w-0">
         {moved && <Navigate replace to={moved} />}
         {!moved && place.kind === 'view' && (
@@ -44,7 +49,16 @@ export function Workspace() {
         )}
         {!moved && place.kind === 'tab' && (
           // Search, sorting and page belong to the tab that is left.
-          <Tabs current={current} label={words.tabs} look="page" onChoose={choose} tabs={tabs}>
+          <Tabs
+            current={current}
+            label={words.tabs}
+            look="page"
+            onChoose={choose}
+            tabs={tabs.map((one) => ({
+              ...one,
+              note: one.id === 'messages' && <Count count={waiting.messages} />,
+            }))}
+          >
             <Outlet />
           </Tabs>
         )}
@@ -53,7 +67,24 @@ export function Workspace() {
   )
 }
 
-function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
+/** How much waits in a tab; nothing where nothing does. */
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  const name = fill(words.waiting, { count: count.toLocaleString('en-US') })
+  return (
+    <span className="relative ml-2 inline-block min-w-6 bg-action px-1.5 text-center text-sm text-surface figures forced-colors:border">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
+
+interface WorkspaceHeaderProps {
+  failedMail: number
+  onView: (view: Tab) => void
+}
+
+function WorkspaceHeader({ failedMail, onView }: WorkspaceHeaderProps) {
   const { logOut, holder } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
@@ -80,7 +111,7 @@ function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
       <HeaderMenu
         items={moreViews
           .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))
-          .map((view) => ({ text: view.label, onChoose: () => onView(view) }))}
+          .map((view) => ({ text: textOf(view, failedMail), onChoose: () => onView(view) }))}
         label={words.menu}
       />
       <Button onClick={logOut} size="sm" variant="outline">
@@ -93,4 +124,9 @@ function WorkspaceHeader({ onView }: { onView: (view: Tab) => void }) {
       )}
     </header>
   )
+}
+
+function textOf({ id, label }: Tab, failedMail: number): string {
+  if (id !== 'mail' || failedMail === 0) return label
+  return fill(words.failed, { text: label, count: failedMail.toLocaleString('en-US') })
 }

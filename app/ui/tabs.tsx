@@ -1,15 +1,15 @@
 /**
  * Tabs over one panel, as WAI-ARIA describes them: one stop for Tab, arrow keys, Home and End inside.
  *
- * Props: `label`; `tabs` (id, label); `current` (an id); `onChoose`; `look` page | section; children
- * (the panel).
+ * Props: `label`; `tabs` (id, label, and with `note` what waits in it); `current` (an id);
+ * `onChoose`; `look` page | section; children (the panel).
  */
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface TabsProps {
   label: string
-  tabs: readonly { id: string; label: string }[]
+  tabs: readonly { id: string; label: string; note?: ReactNode }[]
   current: string
   onChoose: (id: string) => void
   look: 'page' | 'section'
@@ -22,7 +22,7 @@ const listLook = {
 }
 
 const sharedTabLook =
-  'min-h-11 font-semibold whitespace-nowrap -outline-offset-4 data-[state=active]:text-ink data-[state=inactive]:border-transparent data-[state=inactive]:text-muted data-[state=inactive]:hover:text-ink'
+  'min-h-11 font-semibold whitespace-nowrap -outline-offset-4 data-[state=active]:text-ink data-[state=inactive]:border-transparent data-[state=inactive]:text-muted data-[state=inactive]:hover:text-ink forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText]'
 
 const tabLook = {
   page: `${sharedTabLook} border-x border-t-4 px-5 data-[state=active]:border-x-rule data-[state=active]:border-t-action data-[state=active]:bg-surface`,
@@ -42,6 +42,7 @@ export function Tabs({ label, tabs, current, onChoose, look, children }: TabsPro
         {tabs.map((tab) => (
           <RadixTabs.Trigger className={tabLook[look]} key={tab.id} value={tab.id}>
             {tab.label}
+            {tab.note}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -167,6 +167,15 @@ export interface MailPorts {
   reopenIssues(trx: Trx, issueIds: readonly number[]): Promise<number[]>
 }
 
+/** How much was given up. */
+export async function countFailedMail(
+  { db }: Pick<MailPorts, 'db'>,
+  actor: Actor,
+): Promise<number> {
+  requireAdmin(actor)
+  return store.countFailed(db)
+}
+
 export async function listMail(
   { db }: Pick<MailPorts, 'db'>,
   actor: Actor,

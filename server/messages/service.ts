@@ -79,6 +79,15 @@ async function oweMail(
   await oweToTypedAddress(trx, contactAcknowledgement, { ...owed, recipient: email })
 }
 
+/** How many nobody has handled, but for those put aside. */
+export async function countOpenMessages(
+  { db }: Pick<MessagePorts, 'db'>,
+  actor: Actor,
+): Promise<number> {
+  requireAdmin(actor)
+  return store.countOpen(db)
+}
+
 export async function listMessages({ db }: MessagePorts, actor: Actor, query: MessageQuery) {
   requireAdmin(actor)
   const { rows, total } = await store.listMessages(db, query)
