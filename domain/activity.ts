@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
@@ -65,6 +65,7 @@ export type ActivityColumn = (typeof activityColumns)[number]
 
 /** The query of `GET /api/admin/activity`. `q` looks through the names of keys. */
 export const activityListSchema = listQuerySchema(activityColumns, {
+  ...dayFilters,
   noun: z.optional(z.enum(activityNouns)),
   action: z.optional(z.enum(activityActions)),
 })

@@ -43,17 +43,44 @@ export function listQuerySchema<Filters extends Record<string, z.core.$ZodType>>
   })
 }
 
+const dayMessage = 'A day must be given as YYYY-MM-DD.'
+const day = z.optional(z.iso.date(dayMessage))
+
+/** The filters of lists that can be asked for some days: the first and the last, in UTC. */
+export const dayFilters = { since: day, until: day }
+
+/** Whether a list may be asked for it. */
+export const isDay = (text: string) => day.safeParse(text).success
+
 export interface Page {
   page: number
   perPage: number
+  /** Of what came on these days alone: the first instant, and the first after them. */
+  from?: string | undefined
+  before?: string | undefined
 }
 
+interface PageQuery {
+  page?: string | undefined
+  per_page?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString()
+
 /** The page that a parsed query asks for; everything up to `unpagedRows` when it names none. */
-export function pageOf(query: { page?: string | undefined; per_page?: string | undefined }): Page {
+export function pageOf(query: PageQuery): Page {
+  const { since, until } = query
   const isUnpaged = query.page === undefined && query.per_page === undefined
   return {
     page: Number(query.page ?? 1),
     perPage: Number(query.per_page ?? (isUnpaged ? unpagedRows : 50)),
+    from: since && `${since}T00:00:00.000Z`,
+    // Nothing comes after the last day of four digits, and the text of the next would stand first.
+    before: until && until < '9999-12-31' ? dayAfter(until) : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema } from '../write-body.ts'
@@ -52,6 +52,7 @@ const kindMaxLength = 100
 
 /** The query of `GET /api/admin/outbox`. `q` looks through the recipients. */
 export const mailListSchema = listQuerySchema(mailColumns, {
+  ...dayFilters,
   status: z.optional(z.enum(mailStatuses)),
   kind: z.optional(singleLine(kindMaxLength)),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
@@ -71,6 +71,7 @@ export const mediaColumns = ['created_at', 'original_name', 'file_type', 'file_s
 export type MediaColumn = (typeof mediaColumns)[number]
 
 export const mediaListSchema = listQuerySchema(mediaColumns, {
+  ...dayFilters,
   file_type: z.optional(z.enum(mediaFileTypes)),
   /** Those that no post uses. */
   unused: z.optional(z.literal('true', 'unused is true or left out.')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
@@ -37,6 +37,7 @@ const yesOrNo = (name: string) => z.optional(z.enum(['true', 'false'], `${name} 
  * `held=true` only, and then alone: among what was not, it would drown the rest.
  */
 export const messageListSchema = listQuerySchema(messageColumns, {
+  ...dayFilters,
   assigned: yesOrNo('assigned'),
   handled: yesOrNo('handled'),
   held: yesOrNo('held'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
 import type { SubscriberStatus } from './subscription.ts'
@@ -35,6 +35,7 @@ export type SubscriberColumn = (typeof subscriberColumns)[number]
 
 /** The query of `GET /api/admin/newsletter-subscribers`. */
 export const subscriberListSchema = listQuerySchema(subscriberColumns, {
+  ...dayFilters,
   status: z.optional(z.enum(subscriberStatuses)),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicabilitySchema } from '../law/applicability.ts'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
 import { domainIds, type UserType, userTypes } from './questions.ts'
@@ -72,6 +72,7 @@ export type AssessmentColumn = (typeof assessmentColumns)[number]
 
 /** The query of `GET /api/quickscore-assessments`, which takes one with a key only. */
 export const assessmentListSchema = listQuerySchema(assessmentColumns, {
+  ...dayFilters,
   user_type: z.optional(userType),
   band: z.optional(band),
 })

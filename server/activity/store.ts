@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { type Listed, listPage } from '../platform/db/list.ts'
+import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -52,8 +52,8 @@ export function listActivity(db: Database, query: ActivityQuery): Promise<Listed
   )
 }
 
-function matchActivity(db: Database, { noun, action, q }: ActivityQuery) {
-  let query = db.selectFrom('activity')
+function matchActivity(db: Database, { noun, action, q, ...days }: ActivityQuery) {
+  let query = db.selectFrom('activity').where(isWithin('created_at', days))
   if (noun) query = query.where('noun', '=', noun)
   if (action) query = query.where('action', '=', action)
   if (q) {

@@ -3,7 +3,7 @@ import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { chunksOf, deleteChosen, isOnPostgres, skippingLocked } from '../platform/db/database.ts'
-import { type Listed, listPage } from '../platform/db/list.ts'
+import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -171,6 +171,10 @@ export async function moveCopies(
     .execute()
 }
 
+export function countFailed(db: Database): Promise<number> {
+  return countRows(db.selectFrom('mail').where('status', '=', 'failed'))
+}
+
 /** How much mail is in each state, of one issue or of all. */
 export async function countByStatus(
   db: Database,
@@ -230,8 +234,8 @@ export async function listMail(db: Database, query: MailQuery): Promise<Listed<M
   )
 }
 
-function matchMail(db: Database, { status, kind }: MailQuery) {
-  let query = db.selectFrom('mail')
+function matchMail(db: Database, { status, kind, ...days }: MailQuery) {
+  let query = db.selectFrom('mail').where(isWithin('created_at', days))
   if (status) query = query.where('status', '=', status)
   if (kind) query = query.where('kind', '=', kind)
   return query

@@ -3,7 +3,7 @@ import type { MediaPlace } from '../../domain/media/kinds.ts'
 import type { MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { type Listed, listPage } from '../platform/db/list.ts'
+import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -64,8 +64,8 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<Listed
   )
 }
 
-function matchMedia(db: Database, { file_type, unused, no_alt }: MediaQuery) {
-  let query = db.selectFrom('media')
+function matchMedia(db: Database, { file_type, unused, no_alt, ...days }: MediaQuery) {
+  let query = db.selectFrom('media').where(isWithin('created_at', days))
   if (file_type) query = query.where('file_type', '=', file_type)
   if (unused) {
     query = query.where((is) =>

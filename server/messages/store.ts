@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { findFew, type Listed, listPage } from '../platform/db/list.ts'
+import { countRows, findFew, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -68,6 +68,10 @@ export async function listAssignees(db: Database): Promise<string[]> {
   return rows.map(({ assignee }) => assignee)
 }
 
+export function countOpen(db: Database): Promise<number> {
+  return countRows(db.selectFrom('messages').where('held', '=', 0).where('handled_at', 'is', null))
+}
+
 export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
   const found = await findListed(db, searched, searchWords(query.q ?? ''))
   const matching = matchMessages(db, query).where(found)
@@ -85,8 +89,11 @@ export async function listMessages(db: Database, query: MessageQuery): Promise<L
 /** What a search looks through. */
 const searched = { table: 'messages', key: 'id', column: 'search_text' }
 
-function matchMessages(db: Database, { held, handled, assigned }: MessageQuery) {
-  let query = db.selectFrom('messages').where('held', '=', held ? 1 : 0)
+function matchMessages(db: Database, { held, handled, assigned, ...days }: MessageQuery) {
+  let query = db
+    .selectFrom('messages')
+    .where('held', '=', held ? 1 : 0)
+    .where(isWithin('created_at', days))
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (assigned !== undefined) query = query.where('assignee', assigned ? 'is not' : 'is', null)
   return query

@@ -13,7 +13,7 @@ import {
   searchTextOf,
 } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { countRows, type Listed, listPage } from '../platform/db/list.ts'
+import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { type Found, findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { nameRendering, renderContent } from './content/render.ts'
@@ -103,11 +103,11 @@ async function findPosts(db: Database, words: readonly string[]): Promise<Found>
 
 function matchPosts(
   db: Database,
-  { q, status, regionId, categoryId }: AdminPostQuery,
+  { q, status, regionId, categoryId, ...days }: AdminPostQuery,
   now: string,
   found: RawBuilder<boolean>,
 ) {
-  let query = db.selectFrom('posts')
+  let query = db.selectFrom('posts').where(isWithin('posts.created_at', days))
   if (status) query = query.where('posts.status', '=', status === 'draft' ? 'draft' : 'published')
   if (status === 'scheduled') query = query.where('posts.published_at', '>', now)
   if (status === 'published') {

@@ -13,7 +13,7 @@ import type { Answers } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { countRows, findFew, type Listed, listPage } from '../platform/db/list.ts'
+import { countRows, findFew, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -171,7 +171,9 @@ async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<As
   if (words.length === 0) return listPage(matching, query, read)
 
   const found = db.selectFrom('assessment_texts').where(await findListed(db, searched, words))
-  const isNarrowed = query.user_type !== undefined || query.band !== undefined
+  const isNarrowed = [query.user_type, query.band, query.from, query.before].some(
+    (one) => one !== undefined,
+  )
   const few = await findFew(found.select('assessment_id as id'))
   if (few) {
     const those = matching.where('id', 'in', few.ids)
@@ -186,8 +188,8 @@ async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<As
   return listPage(many, query, read, counted)
 }
 
-function matchAssessments(db: Database, { user_type, band }: AssessmentQuery) {
-  let query = db.selectFrom('quickscore_assessments')
+function matchAssessments(db: Database, { user_type, band, ...days }: AssessmentQuery) {
+  let query = db.selectFrom('quickscore_assessments').where(isWithin('created_at', days))
   if (user_type) query = query.where('user_type', '=', user_type)
   if (band) query = query.where('band', '=', band)
   return query

@@ -92,6 +92,9 @@ test('staff see what could not be delivered, and have it sent again', async ({
   await expect(page.getByText('a-secret')).toHaveCount(0)
   await expectAccessible(page, 'mail')
 
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: 'Mail: 2 failed' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show what failed' }).click()
   await expect(rowsOn(page)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()

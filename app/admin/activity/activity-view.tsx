@@ -13,14 +13,14 @@ import {
   activityColumns,
   activityNouns,
 } from '../../../domain/activity.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { Column } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
-import type { ListRules } from '../list/list-view.ts'
+import { dayRules, type ListRules } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
+import { formatMoment } from '../local-time.ts'
 import { nameActor } from './name-actor.ts'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }
@@ -28,14 +28,14 @@ const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: wor
 const rules: ListRules = {
   columns: activityColumns,
   defaultSort: '-created_at',
-  filters: { noun: activityNouns, action: activityActions },
+  filters: { ...dayRules, noun: activityNouns, action: activityActions },
 }
 
 const columns: readonly Column<Activity>[] = [
   {
     id: 'time',
     label: words.columns.time,
-    cell: (row) => <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>,
+    cell: (row) => <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>,
     sort: { column: 'created_at', kind: 'date' },
   },
   { id: 'key', label: words.columns.key, cell: nameActor },

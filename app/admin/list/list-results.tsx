@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { describeRange, Pager } from './pager.tsx'
+import { describeRange, Pager, PageSize } from './pager.tsx'
 import type { ListViewState } from './use-list-view.ts'
 import type { Records } from './use-records.ts'
 
@@ -61,10 +61,26 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
         <>
           {children(rows, list.isPlaceholderData)}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-muted figures">
-              {describeRange(meta?.page ?? view.page, rows.length, total)}
-            </p>
-            <Pager onTurn={(page) => change({ page })} page={view.page} total={total} />
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="text-sm text-muted figures">
+                {describeRange(
+                  { page: meta?.page ?? view.page, perPage: meta?.per_page ?? view.perPage },
+                  rows.length,
+                  total,
+                )}
+              </p>
+              <PageSize
+                onChoose={(perPage) => change({ perPage })}
+                perPage={view.perPage}
+                total={total}
+              />
+            </div>
+            <Pager
+              onTurn={(page) => change({ page })}
+              page={view.page}
+              perPage={view.perPage}
+              total={total}
+            />
           </div>
         </>
       )}
@@ -91,7 +107,7 @@ function describeOutcome<Row>({ records: { state, list }, none }: ListStatusProp
   const { data, isPlaceholderData } = list
   if (!data || isPlaceholderData) return ''
   const total = data.meta?.total ?? 0
-  return total === 0 ? none : describeRange(state.view.page, data.data?.length ?? 0, total)
+  return total === 0 ? none : describeRange(state.view, data.data?.length ?? 0, total)
 }
 
 interface NothingProps {

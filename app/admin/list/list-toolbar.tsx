@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DateFilter } from './date-filter.tsx'
 import type { RecordSource } from './record-source.ts'
 import { SearchBox } from './search-box.tsx'
 import { hasTrash, TrashButton } from './trash.tsx'
@@ -29,6 +30,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         value={state.view.q}
       />
       {filters}
+      {'since' in state.rules.filters && <DateFilter state={state} />}
       {/* Not disabled while it fetches: the focus would be lost. */}
       <Button
         aria-disabled={list.isFetching || undefined}

@@ -17,14 +17,15 @@ const write = (query: string, change: Parameters<typeof changeListView>[1]) =>
 
 describe('an address is read', () => {
   test('with what it leaves unsaid', () => {
-    expect(read('')).toEqual({ q: '', sort: '-created_at', page: 1, filters: {} })
+    expect(read('')).toEqual({ q: '', sort: '-created_at', page: 1, perPage: 25, filters: {} })
   })
 
   test('in full', () => {
-    expect(read('q=ada&sort=name&page=3&user_type=buyer&band=red')).toEqual({
+    expect(read('q=ada&sort=name&page=3&per_page=50&user_type=buyer&band=red')).toEqual({
       q: 'ada',
       sort: 'name',
       page: 3,
+      perPage: 50,
       filters: { user_type: 'buyer', band: 'red' },
     })
   })
@@ -36,6 +37,7 @@ describe('an address is read', () => {
     ['page=-1'],
     ['page=1e3'],
     ['page=99999999'],
+    ['per_page=1000'],
     ['user_type=admin'],
     ['band=blue'],
     ['q=%20%0A%00'],
@@ -67,6 +69,8 @@ describe('an address is written', () => {
     ['sort=name', { sort: '-created_at' }, ''],
     ['q=ada', { page: 2 }, 'q=ada&page=2'],
     ['q=ada&page=2', { page: 1 }, 'q=ada'],
+    ['page=4', { perPage: 100 }, 'per_page=100'],
+    ['per_page=100&q=ada', { page: 2, perPage: 25 }, 'q=ada&page=2'],
     ['band=red', { filters: { user_type: 'vendor' } }, 'band=red&user_type=vendor'],
     ['band=red&page=2', { filters: { band: '' } }, ''],
   ] as const)('%j with %j is %j', ([query, change, expected]) => {

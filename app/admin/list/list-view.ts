@@ -2,9 +2,11 @@
  * What a list shows, as it stands in the page's address: search, filters, order, page. No matter what
  * somebody types into the address, the outcome is a view that the API accepts.
  */
-import { searchMaxLength } from '../../../domain/list-query.ts'
+import { isDay, searchMaxLength } from '../../../domain/list-query.ts'
 
-export const rowsPerPage = 25
+/** How many rows a page may have; the first goes without saying. */
+export const pageSizes = [25, 50, 100] as const
+const rowsPerPage = pageSizes[0]
 
 /** The allow-lists of one list. */
 export interface ListRules {
@@ -16,10 +18,15 @@ export interface ListRules {
   filters: Readonly<Record<string, { includes(value: string): boolean }>>
 }
 
+/** Of lists that can be asked for some days. */
+const aDay = { includes: isDay }
+export const dayRules = { since: aDay, until: aDay }
+
 export interface ListView {
   q: string
   sort: string
   page: number
+  perPage: number
   /** Only those that are set. */
   filters: Readonly<Record<string, string>>
 }
@@ -29,6 +36,7 @@ export type ListChange = Partial<Omit<ListView, 'filters'>> & { filters?: Record
 export function readListView(params: URLSearchParams, rules: ListRules): ListView {
   const sort = params.get('sort') ?? ''
   const page = params.get('page') ?? ''
+  const perPage = pageSizes.find((size) => String(size) === params.get('per_page'))
   const filters = Object.entries(rules.filters).flatMap(([name, values]) => {
     const value = params.get(name) ?? ''
     return values.includes(value) ? [[name, value] as const] : []
@@ -37,6 +45,7 @@ export function readListView(params: URLSearchParams, rules: ListRules): ListVie
     q: cleanSearch(params.get('q') ?? ''),
     sort: rules.columns.includes(sort.replace(/^-/, '')) ? sort : rules.defaultSort,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    perPage: perPage ?? rowsPerPage,
     filters: Object.fromEntries(filters),
   }
 }
@@ -66,6 +75,7 @@ export function writeListView(
     q: view.q,
     sort: view.sort === rules.defaultSort ? '' : view.sort,
     page: view.page === 1 ? '' : String(view.page),
+    per_page: view.perPage === rowsPerPage ? '' : String(view.perPage),
   }
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value)
@@ -75,7 +85,7 @@ export function writeListView(
 }
 
 /** The query of the list call. `page` and `perPage` differ from the screen's in an export. */
-export function toApiQuery(view: ListView, page = view.page, perPage = rowsPerPage): string {
+export function toApiQuery(view: ListView, page = view.page, perPage = view.perPage): string {
   const query = new URLSearchParams({ ...view.filters, sort: view.sort })
   if (view.q) query.set('q', view.q)
   query.set('page', String(page))

@@ -1,30 +1,48 @@
 import { listWords } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { rowsPerPage } from './list-view.ts'
+import { compactControl } from '../compact-control.ts'
+import { pageSizes } from './list-view.ts'
 
 interface PagerProps {
   page: number
+  perPage: number
   total: number
   onTurn: (page: number) => void
 }
 
-export function countPages(total: number): number {
-  return Math.max(1, Math.ceil(total / rowsPerPage))
+export function countPages(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage))
 }
 
 /** Nothing where one page holds everything. */
-export function Pager({ page, total, onTurn }: PagerProps) {
-  const pages = countPages(total)
+export function Pager({ page, perPage, total, onTurn }: PagerProps) {
+  const pages = countPages(total, perPage)
   if (pages === 1) return null
   return (
-    <nav aria-label={listWords.pages} className="flex items-center justify-end gap-3">
+    <nav
+      aria-label={listWords.pages}
+      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1"
+    >
       <Button disabled={page <= 1} onClick={() => onTurn(page - 1)} size="sm" variant="outline">
         <Icon className="size-4" name="arrow-left" />
         {listWords.previous}
       </Button>
-      <p className="text-sm figures">{fill(listWords.page, { page, pages })}</p>
+      <p className="text-sm figures sm:sr-only">{fill(listWords.page, { page, pages })}</p>
+      <ul className="flex items-center max-sm:hidden">
+        {listNumbers(page, pages).map((number, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place, whatever number stands in it
+          <li key={index}>
+            {number === null ? (
+              <span className="px-1 text-muted">…</span>
+            ) : (
+              <PageNumber isCurrent={number === page} number={number} onTurn={onTurn} />
+            )}
+          </li>
+        ))}
+      </ul>
       <Button disabled={page >= pages} onClick={() => onTurn(page + 1)} size="sm" variant="outline">
         {listWords.next}
         <Icon className="size-4" name="arrow-right" />
@@ -33,9 +51,75 @@ export function Pager({ page, total, onTurn }: PagerProps) {
   )
 }
 
+interface PageNumberProps {
+  number: number
+  isCurrent: boolean
+  onTurn: (page: number) => void
+}
+
+function PageNumber({ number, isCurrent, onTurn }: PageNumberProps) {
+  return (
+    <button
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={fill(listWords.toPage, { page: number })}
+      className="min-h-11 min-w-11 px-1 text-sm font-semibold figures hover:text-action hover:underline aria-[current]:border-b-4 aria-[current]:border-action"
+      onClick={() => onTurn(number)}
+      type="button"
+    >
+      {number.toLocaleString('en-US')}
+    </button>
+  )
+}
+
+/** The first, the last and those around the current one; null for what is left out between. */
+export function listNumbers(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages]
+  // In place of one number an ellipsis would save nothing.
+  if (page === 4) wanted.push(2)
+  if (page === pages - 3) wanted.push(pages - 1)
+  const numbers = [...new Set(wanted)]
+    .filter((number) => number >= 1 && number <= pages)
+    .toSorted((one, other) => one - other)
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1] ?? 0
+    return number - before > 1 ? [null, number] : [number]
+  })
+}
+
+interface PageSizeProps {
+  perPage: number
+  total: number
+  onChoose: (perPage: number) => void
+}
+
+/** Nothing where the smallest page holds everything. */
+export function PageSize({ perPage, total, onChoose }: PageSizeProps) {
+  if (total <= pageSizes[0]) return null
+  return (
+    <SelectField
+      // Below it nothing is ever said.
+      className={`${compactControl} -mb-1.5`}
+      label={listWords.pageSize}
+      labelHidden
+      onChange={(event) => onChoose(Number(event.target.value))}
+      value={String(perPage)}
+    >
+      {pageSizes.map((size) => (
+        <option key={size} value={size}>
+          {fill(listWords.perPage, { size })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** "26 to 50 of 1,204" */
-export function describeRange(page: number, rows: number, total: number): string {
-  const first = (page - 1) * rowsPerPage + 1
+export function describeRange(
+  { page, perPage }: { page: number; perPage: number },
+  rows: number,
+  total: number,
+): string {
+  const first = (page - 1) * perPage + 1
   const format = (value: number) => value.toLocaleString('en-US')
   return fill(listWords.range, {
     first: format(first),

@@ -11,6 +11,7 @@ import {
 } from './list-view.ts'
 
 export interface ListViewState {
+  rules: ListRules
   view: ListView
   /** `replace` keeps what is typed letter by letter out of the browser's history. */
   change: (change: ListChange, options?: { replace?: boolean }) => void
@@ -29,7 +30,7 @@ export function useListView(rules: ListRules): ListViewState {
     const next = changeListView(readListView(current, rules), wanted)
     setParams(writeListView(current, next, rules), { replace, preventScrollReset: true })
   }
-  return { view, change, isNarrowed: isNarrowed(view), clear: () => change(clearing(view)) }
+  return { rules, view, change, isNarrowed: isNarrowed(view), clear: () => change(clearing(view)) }
 }
 
 /**
@@ -40,6 +41,7 @@ export function useLocalListView(rules: ListRules, fixed: ListView['filters']): 
   const [free, setFree] = useState<ListView>(() => readListView(new URLSearchParams(), rules))
   const change = (wanted: ListChange) => setFree((current) => changeListView(current, wanted))
   return {
+    rules,
     view: { ...free, filters: { ...free.filters, ...fixed } },
     change,
     isNarrowed: isNarrowed(free),

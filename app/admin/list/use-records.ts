@@ -40,7 +40,7 @@ function useRecordPage<Row>({ noun, path, listPath = path, fetchFailed }: Listed
 
 /** A page that has been emptied, or that never was, gives way to the last one. */
 function useLastPage({ view, change }: ListViewState, total: number | undefined) {
-  const last = total === undefined ? view.page : countPages(total)
+  const last = total === undefined ? view.page : countPages(total, view.perPage)
   const isBeyond = view.page > last
   const turnTo = useEffectEvent((page: number) => change({ page }, { replace: true }))
   useEffect(() => {

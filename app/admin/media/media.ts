@@ -3,7 +3,7 @@ import { mediaWords as words } from '../../../content/admin/media.ts'
 import { mediaFileTypes } from '../../../domain/media/kinds.ts'
 import { mediaColumns } from '../../../domain/media/library.ts'
 import type { SortColumn } from '../list/columns.ts'
-import type { ListRules } from '../list/list-view.ts'
+import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const mediaSource: RecordSource = {
@@ -15,7 +15,7 @@ export const mediaSource: RecordSource = {
 export const mediaRules: ListRules = {
   columns: mediaColumns,
   defaultSort: '-created_at',
-  filters: { file_type: mediaFileTypes, unused: ['true'], no_alt: ['true'] },
+  filters: { ...dayRules, file_type: mediaFileTypes, unused: ['true'], no_alt: ['true'] },
 }
 
 /** Which files a picker offers. */

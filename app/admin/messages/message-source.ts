@@ -1,18 +1,19 @@
 import { messageWords } from '../../../content/admin/messages.ts'
 import { type MessageRecord, messageColumns } from '../../../domain/messages/message.ts'
-import type { ListRules } from '../list/list-view.ts'
+import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const messageSource: RecordSource = {
   noun: 'contact-messages',
   path: '/api/admin/contact-messages',
   fetchFailed: messageWords.fetchFailed,
+  shownBy: ['waiting'],
 }
 
 export const messageRules: ListRules = {
   columns: messageColumns,
   defaultSort: '-created_at',
-  filters: { held: ['true'], handled: ['false', 'true'], assigned: ['false', 'true'] },
+  filters: { ...dayRules, held: ['true'], handled: ['false', 'true'], assigned: ['false', 'true'] },
 }
 
 /** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */

@@ -1,6 +1,6 @@
 import { postWords } from '../../../content/admin/posts.ts'
 import { postColumns, postStates } from '../../../domain/posts/editing.ts'
-import type { ListRules } from '../list/list-view.ts'
+import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const postSource: RecordSource = {
@@ -20,5 +20,5 @@ const anyId = { includes: (value: string) => /^[1-9]\d{0,8}$/.test(value) }
 export const postRules: ListRules = {
   columns: postColumns,
   defaultSort: '-created_at',
-  filters: { status: postStates, region_id: anyId, category_id: anyId },
+  filters: { ...dayRules, status: postStates, region_id: anyId, category_id: anyId },
 }

@@ -4,7 +4,7 @@ import type { Applicability } from '../../../domain/law/applicability.ts'
 import { assessmentColumns } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId, UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
-import type { ListRules } from '../list/list-view.ts'
+import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 /** One stored assessment, as the API presents it to staff. */
@@ -37,7 +37,7 @@ export const assessmentSource: RecordSource = {
 export const assessmentRules: ListRules = {
   columns: assessmentColumns,
   defaultSort: '-created_at',
-  filters: { user_type: ['vendor', 'buyer'], band: ['green', 'amber', 'red'] },
+  filters: { ...dayRules, user_type: ['vendor', 'buyer'], band: ['green', 'amber', 'red'] },
 }
 
 /** User types as they are stored, times as ISO 8601: for programs, not for reading. */

@@ -3,7 +3,7 @@ import type { SubscriberQuery, SubscriberRecord } from '../../../domain/newslett
 import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
 import { searchWords } from '../../../domain/search-words.ts'
 import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
-import { type Listed, listPage } from '../../platform/db/list.ts'
+import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import { findListed } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
@@ -115,8 +115,8 @@ export async function listSubscribers(
   )
 }
 
-function matchSubscribers(db: Database, { status }: SubscriberQuery) {
-  let query = db.selectFrom('subscribers')
+function matchSubscribers(db: Database, { status, ...days }: SubscriberQuery) {
+  let query = db.selectFrom('subscribers').where(isWithin('created_at', days))
   if (status) query = query.where('status', '=', status)
   return query
 }

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Page, Sort } from '../../../domain/list-query.ts'
 
 type Direction = 'asc' | 'desc'
@@ -31,6 +31,15 @@ export async function listPage<DB, TB extends keyof DB, Row>(
     .offset(first)
     .execute()
   return { rows: rows as Row[], total: known }
+}
+
+/** Whether a row came on the days that a list is asked for. */
+export function isWithin(column: string, { from, before }: Pick<Page, 'from' | 'before'>) {
+  const time = sql.ref(column)
+  const tests = [from && sql`${time} >= ${from}`, before && sql`${time} < ${before}`].filter(
+    Boolean,
+  )
+  return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
 export async function countRows<DB, TB extends keyof DB>(

@@ -5,7 +5,7 @@ import {
   subscriberColumns,
   subscriberStatuses,
 } from '../../../../domain/newsletter/subscribers.ts'
-import type { ListRules } from '../../list/list-view.ts'
+import { dayRules, type ListRules } from '../../list/list-view.ts'
 import type { RecordSource } from '../../list/record-source.ts'
 
 export const subscriberSource: RecordSource = {
@@ -19,7 +19,7 @@ export const subscriberSource: RecordSource = {
 export const subscriberRules: ListRules = {
   columns: subscriberColumns,
   defaultSort: '-created_at',
-  filters: { status: subscriberStatuses },
+  filters: { ...dayRules, status: subscriberStatuses },
 }
 
 /** Status as it is stored, times as ISO 8601: the import reads it back. */
