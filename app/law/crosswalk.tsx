@@ -46,7 +46,7 @@ function Items({ framework: { title, rows } }: { framework: Framework }) {
           gap ?? <span className="text-muted">{words.noGap}</span>,
         ],
       }))}
-      widths={['', 'md:w-56', 'md:w-72']}
+      widths={['', 'md:w-1/3', 'md:w-1/3']}
     />
   )
 }

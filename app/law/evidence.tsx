@@ -33,7 +33,7 @@ export default function Evidence() {
           columns={words.columns}
           label={words.indexTitle}
           rows={inOrder.map(presentRecord)}
-          widths={['md:w-32', 'md:w-44', '', 'md:w-24', 'md:w-48', 'md:w-32']}
+          widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[19%]', 'w-[13%]']}
         />
       </PageSection>
       <PageSection layout="aside" number="2" title={words.readingTitle}>

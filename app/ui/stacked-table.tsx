@@ -1,6 +1,7 @@
 /**
- * A ruled table for words: on phones each row stands as a record of its own, every line with the
- * name of its column, so that nothing is cut and nothing scrolls sideways.
+ * A ruled table for words: on phones, and with more than four columns on tablets too, each row
+ * stands as a record of its own, every line with the name of its column, so that nothing is cut and
+ * nothing scrolls sideways.
  *
  * Props: `label` (or `caption`, shown); `columns`; `rows`, each with a `key`, an optional anchor `id`
  * and as many `cells` as there are columns, of which the first is the row's heading; `widths`, a
@@ -24,47 +25,70 @@ interface StackedTableProps {
   widths?: readonly string[]
 }
 
+/** Words need about 130 px a column, which a tablet has for four of them. */
+const columnsOnTablet = 4
+
+const narrow = {
+  table: 'ledger max-md:block md:table-fixed [overflow-wrap:anywhere]',
+  block: 'max-md:block',
+  head: 'max-md:sr-only',
+  row: 'scroll-mt-28 target:bg-action-wash max-md:block max-md:border-b max-md:border-rule max-md:py-3',
+  cell: 'align-top max-md:block max-md:h-auto max-md:border-0 md:py-3',
+  label: 'block text-muted md:hidden',
+}
+
+const wide = {
+  table: 'ledger max-lg:block lg:table-fixed [overflow-wrap:anywhere]',
+  block: 'max-lg:block',
+  head: 'max-lg:sr-only',
+  row: 'scroll-mt-28 target:bg-action-wash max-lg:block max-lg:border-b max-lg:border-rule max-lg:py-3',
+  cell: 'align-top max-lg:block max-lg:h-auto max-lg:border-0 lg:py-3',
+  label: 'block text-muted lg:hidden',
+}
+
 export function StackedTable({ label, caption, columns, rows, widths = [] }: StackedTableProps) {
+  const classes = columns.length > columnsOnTablet ? wide : narrow
   return (
-    <table
-      aria-label={caption ? undefined : label}
-      className="ledger max-md:block md:table-fixed [overflow-wrap:anywhere]"
-    >
-      {caption && <caption className="max-md:block">{caption}</caption>}
-      <thead className="max-md:sr-only">
+    <table aria-label={caption ? undefined : label} className={classes.table}>
+      {caption && <caption className={classes.block}>{caption}</caption>}
+      <thead className={classes.head}>
         <tr>
           {columns.map((column, index) => (
-            <Th className={classNames('static', widths[index])} key={column}>
+            <Th
+              className={classNames('static align-bottom whitespace-normal', widths[index])}
+              key={column}
+            >
               {column}
             </Th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className={classes.block}>
         {rows.map((row) => (
-          <Row columns={columns} key={row.key} row={row} />
+          <Row classes={classes} columns={columns} key={row.key} row={row} />
         ))}
       </tbody>
     </table>
   )
 }
 
-const cellClass = 'align-top max-md:block max-md:h-auto max-md:border-0 md:py-3'
+interface RowProps {
+  classes: typeof wide
+  columns: readonly string[]
+  row: StackedRow
+}
 
-function Row({ columns, row }: { columns: readonly string[]; row: StackedRow }) {
+function Row({ classes, columns, row }: RowProps) {
   const [name, ...rest] = row.cells
   return (
-    <tr
-      className="scroll-mt-28 target:bg-action-wash max-md:block max-md:border-b max-md:border-rule max-md:py-3"
-      id={row.id}
-    >
-      <Th className={cellClass} scope="row">
+    <tr className={classes.row} id={row.id}>
+      <Th className={classes.cell} scope="row">
         {name}
       </Th>
       {rest.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
-        <Td className={cellClass} key={index}>
-          <span aria-hidden="true" className="block text-muted md:hidden">
+        <Td className={classes.cell} key={index}>
+          <span aria-hidden="true" className={classes.label}>
             {columns[index + 1]}
           </span>
           {cell}

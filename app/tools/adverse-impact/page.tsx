@@ -112,7 +112,7 @@ function GroupDataRoutes({ number }: { number: number }) {
             </span>,
           ],
         }))}
-        widths={['md:w-64', 'md:w-72']}
+        widths={['md:w-1/3', 'md:w-1/3']}
       />
     </PageSection>
   )

@@ -59,7 +59,7 @@ function Products({ result: { products } }: { result: StudyResult }) {
   )
 }
 
-const widths = ['md:w-32', 'md:w-28', 'md:w-36', 'md:w-20', 'md:w-44', 'md:w-32']
+const widths = ['w-[15%]', 'w-[13%]', 'w-[17%]', 'w-[10%]', 'w-[20%]', 'w-[15%]']
 
 function StageFigures({ stage: { name, groups } }: { stage: StageResult }) {
   const compared = groups.flatMap(({ name: group, comparison }) =>
