@@ -17,12 +17,12 @@ const server = await startServer(readConfig(), console.log).catch((error: Error)
   process.exit(1)
 })
 
-// A process that is killed keeps nothing for the next one.
-flushCompileCache()
-
 let isStopping = false
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
+
+// A process that is killed keeps nothing for the next one.
+flushCompileCache()
 
 function stop() {
   // Ctrl-C reaches us from the terminal and again through npm; the second must not cut the first.

@@ -13,13 +13,14 @@ import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { constants } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -27,6 +28,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const node = join(root, 'node_modules/node/bin/node')
 const installedPackages = join(root, 'node_modules/.package-lock.json')
 const builtFrom = join(root, 'build/built-from.sha256')
+const compiled = join(root, 'build/compiled')
 const buildInputs = [
   'app',
   'content',
@@ -131,7 +133,40 @@ async function build() {
   const args = [cli, 'build', '--logLevel', 'warn']
   const code = await run(node, args, { NODE_ENV: 'production' })
   if (code !== 0) throw new SetupError(`The build failed (exit code ${code}).`)
+  await compileAhead()
   writeFileSync(builtFrom, sources)
+}
+
+/**
+ * Starts the product on a folder of its own, asks for one page and ends it: what it has compiled is
+ * kept for every start to come. One that compiles takes twice as long and holds 15 MB more for as
+ * long as it runs. Where this fails, the first start compiles.
+ */
+async function compileAhead() {
+  rmSync(compiled, { recursive: true, force: true })
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'))
+  const [, started] = readJson(join(root, 'package.json')).scripts.start.split(' --production ')
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compiled,
+    DATA_DIR: folder,
+    PORT: '0',
+  }
+  await new Promise((resolve) => {
+    const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'], timeout: 120_000 }
+    const child = spawn(node, started.split(' '), options)
+    child.on('error', resolve)
+    child.on('exit', resolve)
+    child.stdout.on('data', async (lines) => {
+      const [address] = /http:\/\/\S+/.exec(lines) ?? []
+      if (!address) return
+      // Answered once all is kept that the start has compiled.
+      await fetch(address).catch(() => {})
+      child.kill()
+    })
+  })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function isAlive(pid) {
@@ -189,7 +224,7 @@ async function main(args) {
   const watch = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
   return run(node, mode === 'development' ? [...watch, ...args] : args, {
     // Compiled code is kept from one start to the next, which halves the work of a start.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: mode === 'production' ? compiled : join(root, 'node_modules/.cache/node'),
     // What threads keep of freed memory for themselves was a sixth of all there is.
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',

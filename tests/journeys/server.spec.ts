@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { expect, test } from '../support/journey.ts'
 import { removeData, startServer } from '../support/server-process.ts'
@@ -83,9 +84,22 @@ test('what a page shows of the benchmark is never older than the last submission
   expect(text).toContain(String(total))
 })
 
+/** Written down by a process that is started with these options: all the files that it has loaded. */
+function noteLoaded(file: string): string {
+  const code = `import{registerHooks}from'node:module';import{writeFileSync}from'node:fs'
+const loaded=[];registerHooks({load(url,context,next){loaded.push(url);return next(url,context)}})
+process.on('exit',()=>writeFileSync(${JSON.stringify(file)},loaded.join('\\n')))`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
+
+/** Much memory or time each, and for what few requests ask. */
+const lateLibraries =
+  /node_modules\/(highlight\.js|@aws-sdk|nodemailer|@myriaddreamin|sharp|docx|write-excel-file|pdfjs-dist|vite|typescript)\//
+
 // Lost otherwise: what a visitor sends in the second in which we deploy.
-test('a request in flight is finished when the server is told to stop', async () => {
-  const server = await startServer()
+test('a start loads no more than it needs, and a request in flight is finished at the stop', async () => {
+  const noted = test.info().outputPath('loaded.txt')
+  const server = await startServer({ env: { NODE_OPTIONS: noteLoaded(noted) } })
   const { hostname, port } = new URL(server.url)
   const body = JSON.stringify({
     name: 'N',
@@ -114,6 +128,9 @@ test('a request in flight is finished when the server is told to stop', async ()
   await closed
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(await stopped).toBe(0)
+  const loaded = (await readFile(noted, 'utf8')).split('\n')
+  expect(loaded.filter((url) => /\/server\/start\.ts$/.test(url))).toHaveLength(1)
+  expect(loaded.filter((url) => lateLibraries.test(url))).toEqual([])
 
   const next = await startServer({ dataDir: server.dataDir })
   const { meta } = await (await fetch(`${next.url}/api/quickscore-assessments`)).json()

@@ -24,7 +24,7 @@ type Highlighting = typeof import('rehype-highlight')
 const require = createRequire(import.meta.url)
 let loaded: ReturnType<typeof createHighlighter> | undefined
 
-/** Three dozen languages take 20 MB of memory, and few articles show code. */
+/** Three dozen languages take 20 MB of memory, and few articles show code of a language. */
 function createHighlighter() {
   const { default: rehypeHighlight } = require('rehype-highlight') as Highlighting
   return unified().use(rehypeHighlight, { detect: false }).freeze()
@@ -84,9 +84,18 @@ function colourCode(tree: HtmlTree): void {
     const { length } = textOf(block)
     if (length > MOST_COLOURED_IN_BLOCK || length > left) continue
     left -= length
+    if (!namesLanguage(block)) continue
     loaded ??= createHighlighter()
     loaded.runSync({ type: 'root', children: [block] })
   }
+}
+
+/** Of any other code nobody knows what to colour. */
+function namesLanguage(block: HtmlElement): boolean {
+  return listElements(block).some(
+    ({ properties: { className } }) =>
+      Array.isArray(className) && className.some((name) => /^lang(uage)?-/.test(String(name))),
+  )
 }
 
 /** The page's only h1 is the title: where the text uses h1, all its headings go one level down. */
