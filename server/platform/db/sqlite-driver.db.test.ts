@@ -95,6 +95,12 @@ describe.runIf(isSqlite)('with the data on a full disk', () => {
     expect((await send('first@example.com')).status).toBe(200)
     disk.fill()
     const acknowledged = await writeUntilRefused()
+    const together = Array.from({ length: 20 }, (_, i) => `together${i}@example.com`)
+    for (const { status } of await Promise.all(
+      together.map((to) => send(to, 'Long. '.repeat(800))),
+    )) {
+      expect(status).toBe(503)
+    }
     // As the log has it: not that the transaction could not be taken back.
     const error = await runTransaction(site.db, fillUp).catch(reasonOf)
     expect(error).toMatchObject({ message: 'database or disk is full' })

@@ -9,11 +9,14 @@ import {
 } from 'kysely'
 import { unavailable } from '../../../domain/errors.ts'
 import { LogFile } from './log-file.ts'
+import { SharedCommit } from './shared-commit.ts'
 
 const STATEMENTS_KEPT = 500
 /** How long a statement waits for another process to let go of the file. */
 const LOCKED_MS = 5_000
 const LOOK_AGAIN_MS = 20
+/** What of a shared commit is of one transaction, and can be taken back without the others. */
+const PART = 'part'
 
 const SQLITE_BUSY = 5
 /** Out of memory, read-only, a fault of the disk, a full one, no file to be opened, locked. */
@@ -39,7 +42,8 @@ export class TurnsAdapter extends SqliteAdapter {
  *
  * What was committed is acknowledged once it is on the disk. SQLite would wait for the disk at each
  * commit, and the whole process with it; here the log is brought to the disk outside of the event
- * loop, once for all commits that came together.
+ * loop, once for all commits that came together. Transactions that come in one turn of the event loop
+ * are one to SQLite, each a savepoint that can fail alone: what they all change goes into the log once.
  */
 export class TurnsDriver implements Driver {
   #file: SharedFile
@@ -55,14 +59,11 @@ export class TurnsDriver implements Driver {
   }
 
   async beginTransaction(turn: Turn) {
-    // All our transactions write. Taking the write lock at once avoids the failure of a
-    // reading transaction that turns into a writing one behind another process's back.
-    await turn.run('begin immediate')
+    await turn.begin()
   }
 
   async commitTransaction(turn: Turn) {
-    await turn.run('commit')
-    await this.#file.log.sync()
+    await turn.commit()
   }
 
   async rollbackTransaction(turn: Turn) {
@@ -82,8 +83,10 @@ export class TurnsDriver implements Driver {
 /** One user of the connection, who has it to themselves while their transaction is open. */
 class Turn implements DatabaseConnection {
   #file: SharedFile
-  /** Why SQLite took back our transaction by itself; what follows must not run outside of it. */
+  /** Why our transaction was taken back without our asking; what follows must not run outside of it. */
   #loss: unknown
+  /** Our transaction is a part of one that others have begun. */
+  #isPart = false
 
   constructor(file: SharedFile) {
     this.#file = file
@@ -120,6 +123,25 @@ class Turn implements DatabaseConnection {
     }
   }
 
+  async begin(): Promise<void> {
+    await this.#file.enter(this, true)
+    this.#isPart = this.#file.shared.isOpen
+    // All our transactions write. Taking the write lock at once avoids the failure of a
+    // reading transaction that turns into a writing one behind another process's back.
+    await this.run(this.#isPart ? `savepoint ${PART}` : 'begin immediate').catch((error) => {
+      if (this.#isPart) this.#file.giveUp(error)
+      throw error
+    })
+  }
+
+  /** Resolves when it is on the disk, and with it all that share the commit. */
+  async commit(): Promise<void> {
+    if (this.#loss) throw this.#loss
+    if (this.#isPart) await this.run(`release ${PART}`)
+    this.#isPart = false
+    await this.#file.commit(this)
+  }
+
   /** Nothing is left to be done where SQLite has rolled back by itself, as it does on a full disk. */
   async rollback(): Promise<QueryResult<never>> {
     if (this.#loss) {
@@ -128,22 +150,41 @@ class Turn implements DatabaseConnection {
     }
     await this.#file.enter(this)
     try {
-      if (this.#file.connection.isTransaction) this.#file.execute('rollback', [])
+      if (this.#isPart) await this.#takeBackPart()
+      else this.#file.rollback()
     } finally {
       this.#file.leave(this)
     }
     return { rows: [] }
   }
 
+  /** What it had was taken back with what others had. */
+  lose(reason: unknown): void {
+    this.#loss = reason
+  }
+
+  async #takeBackPart() {
+    try {
+      await this.run(`rollback to ${PART}`)
+      await this.run(`release ${PART}`)
+    } catch (error) {
+      this.#file.giveUp(error)
+    }
+  }
+
   #explain(error: unknown, wasOpen: boolean): unknown {
-    const explained = outOfService.has(codeOf(error)) ? unavailable(error) : error
-    if (wasOpen && !this.#file.connection.isTransaction) this.#loss = explained
+    const explained = explain(error)
+    if (wasOpen && !this.#file.connection.isTransaction) {
+      this.#loss = explained
+      this.#file.shared.fail(explained)
+    }
     return explained
   }
 }
 
 interface Waiting {
   turn: Turn
+  isTransaction: boolean
   begin(): void
 }
 
@@ -151,6 +192,7 @@ interface Waiting {
 class SharedFile {
   readonly connection: DatabaseSync
   readonly log: LogFile
+  readonly shared = new SharedCommit<Turn>()
   #holder: Turn | null = null
   #waiting: Waiting[] = []
   #statements = new Map<string, StatementSync>()
@@ -165,14 +207,16 @@ class SharedFile {
     return this.#holder === turn
   }
 
-  async enter(turn: Turn): Promise<void> {
+  /** Only who begins a transaction may be let in while a commit is shared. */
+  async enter(turn: Turn, isTransaction = false): Promise<void> {
     if (this.#holder === turn) return
     if (this.#holder === null) {
+      if (!isTransaction) this.#commit()
       this.#holder = turn
       return
     }
     await new Promise<void>((begin) => {
-      this.#waiting.push({ turn, begin })
+      this.#waiting.push({ turn, isTransaction, begin })
     })
   }
 
@@ -180,8 +224,38 @@ class SharedFile {
   leave(turn: Turn): void {
     if (this.#holder !== turn) return
     const next = this.#waiting.shift()
+    if (next?.isTransaction === false || !this.shared.hasRoom()) this.#commit()
+    else if (!next && this.shared.isOpen) setImmediate(() => this.#holder ?? this.#commit())
     this.#holder = next?.turn ?? null
     next?.begin()
+  }
+
+  /** Ends the transaction, together with those that come before the event loop has come round. */
+  commit(turn: Turn): Promise<void> {
+    const committed = this.shared.join(turn)
+    this.leave(turn)
+    return committed
+  }
+
+  /** Nothing happens where nobody waits for it. */
+  #commit(): void {
+    if (!this.shared.isOpen) return
+    try {
+      this.execute('commit', [])
+      this.shared.settle(this.log.sync())
+    } catch (error) {
+      this.giveUp(explain(error))
+    }
+  }
+
+  /** Nobody of those who share the commit gets it. */
+  giveUp(error: unknown): void {
+    this.shared.fail(error)
+    this.rollback()
+  }
+
+  rollback(): void {
+    if (this.connection.isTransaction) this.execute('rollback', [])
   }
 
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
@@ -204,6 +278,10 @@ class SharedFile {
 /** When in doubt it writes: to bring to the disk what is there already costs little. */
 function isReading(sql: string): boolean {
   return /^\s*(select|pragma)\b/i.test(sql)
+}
+
+function explain(error: unknown): unknown {
+  return outOfService.has(codeOf(error)) ? unavailable(error) : error
 }
 
 /** The kind of SQLite's error, without its detail in the higher bits; -1 for any other error. */

@@ -1,6 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { scratchRoot } from '../../../tests/support/scratch-root.ts'
 import { openDatabase, sqliteFileIn } from './database.ts'
 
@@ -14,6 +18,65 @@ afterEach(() => rm(folder, { recursive: true }))
 test('a database of 0 bytes beside other data is not taken for a new one', async () => {
   await mkdir(join(folder, 'media'))
   expect(() => openDatabase({ DATA_DIR: folder })).toThrow(/has 0 bytes.*media/)
+})
+
+describe('transactions that come together', () => {
+  const work = fc.array(
+    fc.record({ kind: fc.constantFrom('write', 'fail', 'refused', 'read'), pause: fc.boolean() }),
+    { minLength: 2, maxLength: 40 },
+  )
+
+  // Else somebody is told that it is stored, and a neighbour's failure takes it back.
+  test('share a commit; each fails alone, and what is acknowledged is there', async () => {
+    const db = openDatabase({ DATA_DIR: folder }) as unknown as Kysely<{ words: { n: number } }>
+    await sql`create table words (n integer primary key)`.execute(db)
+    const foreign = new DatabaseSync(sqliteFileIn(folder))
+    const isThere = foreign.prepare('select 1 from words where n = ?')
+    let next = 0
+    await fc.assert(
+      fc.asyncProperty(work, async (steps) => {
+        const written: number[] = []
+        const step = async ({ kind, pause }: (typeof steps)[number]) => {
+          const n = next++
+          if (kind === 'read') {
+            const rows = await db.selectFrom('words').selectAll().execute()
+            for (const row of rows) expect(isThere.get(row.n)).toBeDefined()
+            return
+          }
+          const done = db.transaction().execute(async (trx) => {
+            await trx.insertInto('words').values({ n }).execute()
+            if (pause) await setImmediate()
+            if (kind === 'refused') await trx.insertInto('words').values({ n }).execute()
+            if (kind === 'fail') throw new Error('no')
+          })
+          if (kind !== 'write') return expect(done).rejects.toThrow(/no|UNIQUE/)
+          await done
+          expect(isThere.get(n)).toBeDefined()
+          written.push(n)
+        }
+        const before = next
+        await Promise.all(steps.map(step))
+        const rows = await db.selectFrom('words').select('n').where('n', '>=', before).execute()
+        expect(rows.map(({ n }) => n).sort()).toEqual(written.sort())
+      }),
+      { numRuns: 60 },
+    )
+    foreign.close()
+    await db.destroy()
+  })
+})
+
+// Each page that all of them change would be written for each of them.
+test('thirty transactions at once bring to the disk little more than one', async () => {
+  const db = openDatabase({ DATA_DIR: folder }) as unknown as Kysely<{ words: { n: number } }>
+  await sql`create table words (n integer primary key)`.execute(db)
+  const log = `${sqliteFileIn(folder)}-wal`
+  const before = (await stat(log)).size
+  const write = (n: number) =>
+    db.transaction().execute((trx) => trx.insertInto('words').values({ n }).execute())
+  await Promise.all(Array.from({ length: 30 }, (_, n) => write(n)))
+  expect((await stat(log)).size - before).toBeLessThan(30 * 4096)
+  await db.destroy()
 })
 
 test('alone it is what a start left that was cut short', async () => {
