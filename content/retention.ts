@@ -23,6 +23,8 @@ export const retention = {
   /** From the day on which staff delete something, but no longer than it would have been kept. */
   trash: { amount: 30, unit: 'days' },
   analyticsEvents: { amount: 25, unit: 'months' },
+  /** From the day on which an article was read. */
+  articleViews: { amount: 400, unit: 'days' },
   /** From the day a named key of the staff was revoked; until then it is in use. */
   revokedKeys: { amount: 12, unit: 'months' },
   /** The memory of a form already received, so that a repeat does no harm. */

@@ -43,5 +43,18 @@
     }
   })
 
+  /**
+   * A page that the browser had fetched ahead is opened: the server did not count that fetch, and
+   * this one has nothing in it but that. Without this file such a read is not counted.
+   */
+  function tellOpened() {
+    const [entry] = performance.getEntriesByType('navigation')
+    if (!location.pathname.startsWith('/insights/') || !entry) return
+    if (entry.deliveryType !== 'navigational-prefetch') return
+    const headers = { 'X-Page-Opened': 'prefetched' }
+    fetch(location.pathname, { method: 'HEAD', headers, keepalive: true }).catch(() => {})
+  }
+
   markScrolled()
+  tellOpened()
 })()

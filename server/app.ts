@@ -18,6 +18,7 @@ import { watchMethods } from './http/methods.ts'
 import { mountOneClick } from './http/one-click.ts'
 import { createErrorHandler, mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
+import { watchReaders } from './http/readers.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import type { PageSource } from './http/seam.ts'
@@ -54,7 +55,8 @@ interface Parts {
 export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
   const kept = keepPages(ports, services)
   const { log } = ports
-  const fromKept = answerFromKept({ kept, log, onAnswer: metrics?.onAnswer })
+  const onShown = watchReaders(ports.views)
+  const fromKept = answerFromKept({ kept, log, onShown, onAnswer: metrics?.onAnswer })
   let page: PagePorts | null = null
   const answerError = createErrorHandler(() => page)
   const app = createServer(ports, { fromKept, answerError }, (created) => {
@@ -91,7 +93,8 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     await pages.mountFiles?.(app)
     const isDevelopment = ports.config.NODE_ENV === 'development'
     const { loadHandler, style } = pages
-    page = { limits, kept, loadHandler, style, origin: ports.origin, publicUrl, isDevelopment }
+    const { origin } = ports
+    page = { limits, kept, loadHandler, style, origin, publicUrl, isDevelopment, onShown }
     await mountPages(app, page, listParts(ports, services, limits))
   }
   return app

@@ -12,6 +12,7 @@ import { createFiles } from './platform/files/files-of-config.ts'
 import { createScratch } from './platform/files/scratch.ts'
 import type { Log } from './platform/log.ts'
 import { createMailFolder } from './platform/mail/mail-folder.ts'
+import { ViewCounts } from './posts/views/service.ts'
 import type { Database } from './tables.ts'
 
 interface Given {
@@ -58,6 +59,8 @@ export function createPorts({ config, db, clock, log }: Given) {
       config.ANALYTICS_URL === undefined
         ? undefined
         : createCollector(config.ANALYTICS_URL, warn('An event was not counted')),
+    /** Articles that were read, until that is stored. */
+    views: new ViewCounts(clock),
     /** Opens what articles link to, where the settings allow it. */
     askOutside: config.LINK_CHECK ? askOutside('PlumblineLinkCheck') : undefined,
     /** The outside newsletter form, where the settings name one. */

@@ -19,6 +19,7 @@ import { presenceRoutes } from './posts/presence/api.ts'
 import { publishedRoutes } from './posts/published/api.ts'
 import { revisionRoutes } from './posts/revisions/api.ts'
 import { clearFile, moveFile } from './posts/service.ts'
+import { viewRoutes } from './posts/views/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
 import { trashRoutes } from './trash/api.ts'
@@ -37,6 +38,7 @@ export function listRoutes(ports: Ports) {
     ...revisionRoutes(ports),
     ...draftRoutes(ports),
     ...presenceRoutes(ports),
+    ...viewRoutes(ports),
     ...labelRoutes(ports),
     ...mediaRoutes({
       ...ports,

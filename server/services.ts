@@ -12,6 +12,7 @@ import * as issues from './newsletter/issues/service.ts'
 import * as subscribers from './newsletter/subscribers/service.ts'
 import type { Ports } from './ports.ts'
 import * as published from './posts/published/service.ts'
+import { storeViews } from './posts/views/service.ts'
 import * as privacy from './privacy/service.ts'
 import * as quickscore from './quickscore/service.ts'
 import type { Trx } from './tables.ts'
@@ -32,6 +33,7 @@ export function createServices(ports: Ports) {
     isKnown: published.isKnown,
     readHtml: published.readHtml,
     renderAhead: published.renderAhead,
+    storeViews,
   })
   const newsletter = bind(ports, {
     getEmbed: subscribers.getEmbed,

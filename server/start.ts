@@ -41,6 +41,7 @@ export async function startServer(
     const pages = await openPages(services)
     const figures = await metrics?.listen()
     closing.defer(async () => figures?.close())
+    closing.defer(() => services.posts.storeViews())
     const app = await createApp({ ports, services, metrics, pages })
     closing.defer(() => app.close())
     const workers = createWorkers({ ports, services, metrics })

@@ -217,6 +217,8 @@ export interface Tables {
   }
   /** Windows that have a post open; those not heard of any more go with the next sign of another. */
   post_presence: { token: string; post_id: number; key_id: string; seen_at: string }
+  /** How often an article was read on a day (UTC). */
+  article_views: { post_id: number; day: string; amount: number }
   /** `position`: 0 for the region that was chosen first. */
   post_regions: { post_id: number; region_id: number; position: Generated<number> }
   post_categories: { post_id: number; category_id: number }

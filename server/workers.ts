@@ -13,6 +13,8 @@ import type { Services } from './services.ts'
 const COPY_EVERY_MS = 5_000
 /** How late a scheduled newsletter may begin. */
 const PLANS_EVERY_MS = 60_000
+/** How much of what was read a server that is killed may forget. */
+const VIEWS_EVERY_MS = 60_000
 
 interface Parts {
   ports: Ports
@@ -38,6 +40,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     createRepeater((signal) => copyPictures(services, log, signal), { everyMs: COPY_EVERY_MS }),
     createRepeater(() => sendPlanned(services, log), { everyMs: PLANS_EVERY_MS }),
     createRepeater((signal) => renderAhead(services, log, signal)),
+    createRepeater(() => services.posts.storeViews(), { everyMs: VIEWS_EVERY_MS }),
   ]
   return {
     start() {

@@ -3,7 +3,13 @@ export const postWords = {
   tab: 'Content',
   title: 'Blog posts',
   label: 'Blog posts',
-  columns: { title: 'Title', region: 'Region', status: 'Status', created: 'Created' },
+  columns: {
+    title: 'Title',
+    region: 'Region',
+    status: 'Status',
+    created: 'Created',
+    views: 'Views, 90 days',
+  },
   searchPlaceholder: 'Title, slug or description',
   create: 'New Post',
   duplicate: 'Duplicate',
@@ -138,6 +144,14 @@ export const postPreviewWords = {
   nothing: 'There is nothing to see before something is typed.',
   loading: 'Loading the preview',
   retry: 'Try again',
+} as const
+
+export const postViewWords = {
+  title: 'Views in the last 90 days',
+  summary: '{views}. The most on one day: {most}, on {day}.',
+  none: 'Nobody has read it yet, as far as we count: robots, prefetches and staff are left out.',
+  failed: 'How often it was read could not be found out.',
+  columns: { week: 'Seven days from', views: 'Views' },
 } as const
 
 export const keptPostWords = {

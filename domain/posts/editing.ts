@@ -231,7 +231,11 @@ const listed = {
 }
 
 /** A post in the list that staff see. */
-export const listedPostSchema = z.strictObject(listed)
+export const listedPostSchema = z.strictObject({
+  ...listed,
+  /** How often it was read in the last 90 days. */
+  views: countSchema,
+})
 export type ListedPost = z.output<typeof listedPostSchema>
 
 const mostAtOnce = 200
@@ -269,7 +273,14 @@ export const postRecordSchema = z.strictObject({
 })
 export type PostRecord = z.output<typeof postRecordSchema>
 
-export const postColumns = ['title', 'status', 'created_at', 'updated_at', 'published_at'] as const
+export const postColumns = [
+  'title',
+  'status',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'views',
+] as const
 export type PostColumn = (typeof postColumns)[number]
 
 const idFilter = (name: string) =>

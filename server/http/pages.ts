@@ -7,6 +7,7 @@ import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
 import type { StyledPage } from './page-styles.ts'
 import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
+import type { OnShown } from './readers.ts'
 import { requireOwnSite } from './requests.ts'
 import { answerOnce, sendPage } from './send-page.ts'
 import { speculationHeaders } from './speculation.ts'
@@ -102,6 +103,8 @@ export interface PagePorts {
   publicUrl: string | undefined
   /** Writes into a page what it paints with; absent in development. */
   style?: ((html: string) => StyledPage) | undefined
+  /** Told of every page that is the same for all who ask. */
+  onShown: OnShown
   /** Development renders every time and allows what Vite injects. */
   isDevelopment: boolean
 }
@@ -173,7 +176,10 @@ async function servePage(
       if (isSearch) await limits.spend('search', request.ip)
     },
   })
-  return sendPage(request, reply, page)
+  await sendPage(request, reply, page)
+  const { method, headers } = request
+  ports.onShown({ method, path: address, status: reply.statusCode, headers })
+  return reply
 
   function renderAt(path: string) {
     return renderPage(ports, part, new Request(addressOf(path, ports)))

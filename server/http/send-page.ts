@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 import { finish, type KeptPages, type Page, type SentPage } from './kept-pages.ts'
 import { chooseEncoding } from './page-bodies.ts'
+import type { OnShown } from './readers.ts'
 
 /** What differs between two answers with the same page. */
 const ownOfEach = new Set([
@@ -47,6 +48,7 @@ function isUnchanged(known: string | undefined, { status, body }: SentPage): boo
 interface RawPorts {
   kept: KeptPages
   log: Log
+  onShown: OnShown
   /** For the figures. */
   onAnswer?: ((answer: RawAnswer) => void) | undefined
 }
@@ -62,7 +64,7 @@ export interface RawAnswer {
  * Answers from what is kept before anything else looks at the request; false where that cannot be.
  * Such a page is fresh, has gone out before, and is asked for at exactly its address.
  */
-export function answerFromKept({ kept, log, onAnswer }: RawPorts) {
+export function answerFromKept({ kept, log, onShown, onAnswer }: RawPorts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const begun = performance.now()
     const { method = '', url = '', headers } = request
@@ -76,6 +78,7 @@ export function answerFromKept({ kept, log, onAnswer }: RawPorts) {
     write(response, { page, reqId, status, sent, isHead: method === 'HEAD' })
     const ms = performance.now() - begun
     const { route } = page.ready
+    onShown({ method, path: url, status, headers })
     onAnswer?.({ method, route, status, seconds: ms / 1000 })
     logLater(log, { reqId, method, route, status, ms: Math.round(ms) })
     return true

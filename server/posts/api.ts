@@ -26,15 +26,20 @@ import {
   updatePost,
 } from './service.ts'
 
+import { storeViews, type ViewPorts } from './views/service.ts'
+
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
 export const POST_LIMIT = 8 * 1024 * 1024
 
 const names = 'The blog post'
 
 /** Every post, for staff. */
-export const postRoutes = (ports: PostPorts) => [...readRoutes(ports), ...writeRoutes(ports)]
+export const postRoutes = (ports: PostPorts & ViewPorts) => [
+  ...readRoutes(ports),
+  ...writeRoutes(ports),
+]
 
-const readRoutes = (ports: PostPorts) => [
+const readRoutes = (ports: PostPorts & ViewPorts) => [
   route({
     method: 'GET',
     path: '/admin/posts',
@@ -45,6 +50,8 @@ const readRoutes = (ports: PostPorts) => [
     answers: { 200: list(listedPostSchema) },
     async handle({ actor, query }) {
       const wanted = adminPostQueryOf(query)
+      // What was read here up to now is in the answer.
+      await storeViews(ports)
       return presentList(wanted, await listPosts(ports, actor, wanted))
     },
   }),

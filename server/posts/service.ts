@@ -16,6 +16,7 @@ import {
   publicationTime,
   stateOf,
 } from '../../domain/posts/editing.ts'
+import { firstDay } from '../../domain/posts/views.ts'
 import { stillLeads, taken, versionConflict } from '../../domain/refusals.ts'
 import { slugMaxLength } from '../../domain/slug.ts'
 import type { Subject } from '../../domain/subjects.ts'
@@ -33,6 +34,7 @@ import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
+import { sumViews } from './views/service.ts'
 
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
 export { listTitles } from './store.ts'
@@ -59,8 +61,12 @@ export async function listPosts(
   query: AdminPostQuery,
 ): Promise<Listed<ListedPost>> {
   requireAdmin(actor)
-  const { rows, total } = await store.listPosts(db, query, clock.now().toISOString())
-  return { rows: await withLabels(db, rows), total }
+  const now = clock.now()
+  const viewsSince = firstDay(now)
+  const { rows, total } = await store.listPosts(db, query, { now: now.toISOString(), viewsSince })
+  const viewsOf = await sumViews(db, rows, viewsSince)
+  const filed = await withLabels(db, rows)
+  return { rows: filed.map((post) => ({ ...post, views: viewsOf(post) })), total }
 }
 
 /** Throws `not-found`. */
@@ -374,7 +380,10 @@ export async function readPost(db: Database, id: number): Promise<PostRecord> {
   return { ...filed, content, meta_title, meta_description }
 }
 
-async function withLabels(db: Database, rows: store.ListedRow[]): Promise<ListedPost[]> {
+async function withLabels(
+  db: Database,
+  rows: store.ListedRow[],
+): Promise<Omit<ListedPost, 'views'>[]> {
   const filingOf = await store.listFiling(db, rows, 'chosen')
   const draftOf = await listDraftsOf(db, rows)
   return rows.map((row) => {

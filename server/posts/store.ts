@@ -50,7 +50,7 @@ const listedColumns = [
 
 export type ListedRow = Omit<
   ListedPost,
-  'categories' | 'category_ids' | 'regions' | 'region_ids' | 'region_id' | 'draft'
+  'categories' | 'category_ids' | 'regions' | 'region_ids' | 'region_id' | 'draft' | 'views'
 >
 
 /** A post to be stored; its content has been through the allow-list. */
@@ -69,11 +69,11 @@ export type PostUpdate = Updateable<
   content: SafeContent
 }
 
-/** Every post, public or not: for staff only. `now`: ISO 8601, UTC. */
+/** Every post, public or not: for staff only. `now`: ISO 8601, UTC; `viewsSince`: a day. */
 export async function listPosts(
   db: Database,
   query: AdminPostQuery,
-  now: string,
+  { now, viewsSince }: { now: string; viewsSince: string },
 ): Promise<Listed<ListedRow>> {
   const words = searchWords(query.q ?? '')
   const { page, count } = await findPosts(db, words)
@@ -81,7 +81,7 @@ export async function listPosts(
     matchPosts(db, query, now, page),
     query,
     (posts, direction) =>
-      orderPosts(posts.select(listedColumns), query.sort.column, direction).orderBy(
+      orderPosts(posts.select(listedColumns), query.sort.column, direction, viewsSince).orderBy(
         'posts.id',
         direction,
       ),
@@ -133,7 +133,15 @@ function orderPosts<Row>(
   posts: SelectQueryBuilder<Tables, 'posts', Row>,
   column: AdminPostQuery['sort']['column'],
   direction: 'asc' | 'desc',
+  viewsSince: string,
 ) {
+  if (column === 'views') {
+    const views = sql`(
+      select coalesce(sum(article_views.amount), 0) from article_views
+      where article_views.post_id = posts.id and article_views.day >= ${viewsSince}
+    )`
+    return posts.orderBy(views, direction)
+  }
   if (column === 'title') return posts.orderBy(sql`lower(posts.title)`, direction)
   if (column === 'published_at') {
     // The engines disagree on where nothing stands.

@@ -15,6 +15,7 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import { forgetOldKeys } from '../platform/db/idempotency.ts'
 import { claimJob, giveBackJob } from '../platform/db/jobs.ts'
+import { deleteOldViews } from '../posts/views/service.ts'
 import { deleteEndedLinks, deleteOldAssessments } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
 
@@ -125,6 +126,7 @@ function listDeletions(ports: PrivacyPorts, now: Date): Record<Kept, DeleteBatch
   const unconfirmed = since(retention.newsletterUnconfirmed)
   const mail = since(retention.sentMail)
   const events = since(retention.analyticsEvents)
+  const views = since(retention.articleViews)
   const staffKeys = since(retention.revokedKeys)
   const keys = since(retention.idempotencyKeys)
   return {
@@ -137,6 +139,7 @@ function listDeletions(ports: PrivacyPorts, now: Date): Record<Kept, DeleteBatch
     sentMail: (trx, limit) => deleteOldSentMail(trx, mail, limit),
     trash: (trx, limit) => ports.deleteExpired(trx, { before: now.toISOString(), limit }),
     analyticsEvents: (trx, limit) => deleteOldEvents(trx, events, limit),
+    articleViews: (trx, limit) => deleteOldViews(trx, views, limit),
     revokedKeys: (trx, limit) => deleteOldKeys(trx, staffKeys, limit),
     idempotencyKeys: (trx, limit) => forgetOldKeys(trx, keys, limit),
     rateLimits: (trx, limit) => ports.deleteEndedLimits(trx, now, limit),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import {
   answerConfirm,
   enterKey,
@@ -33,6 +33,25 @@ const save = (page: Page) => dialogOn(page).getByRole('button', { name: /^(Creat
 const anyPost = '**/api/admin/posts*'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
+/** Opened by its address, and by a link whose page the browser had fetched ahead. */
+async function readTwice(browser: Browser, baseURL: string | undefined, path: string) {
+  // Chromium without a window calls itself so, which is a robot's name.
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
+  const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.goto('/insights')
+  const link = page.locator(`a[href="${path}"]`).first()
+  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await link.hover()
+  await ahead
+  const told = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await link.click()
+  expect((await told).status()).toBe(200)
+  await context.close()
+}
+
 test.describe('the table', () => {
   test('is the first thing that staff see, and says when it is empty', async ({ page, admin }) => {
     await page.goto('/admin')
@@ -56,20 +75,23 @@ test.describe('the table', () => {
     await expectAccessible(page, 'no posts')
   })
 
-  test('shows title, regions, status and day, and is searched and filtered in its address', async ({
+  test('shows title, regions, status, day and readers, and is searched and filtered in its address', async ({
     page,
     admin,
+    browser,
+    baseURL,
   }) => {
     const category_ids = [1]
     await addPost(admin.call, { title: 'Still a draft' })
     await addPost(admin.call, { title: 'Out now', status: 'published', region_ids: [2, 1] })
     const publish_at = inHours(48)
     await addPost(admin.call, { title: 'Out soon', status: 'published', publish_at, category_ids })
+    await readTwice(browser, baseURL, '/insights/out-now')
     await openTab(page, admin.key, 'content')
     await expect(rowsOn(page)).toHaveCount(3)
     const heads = await page.getByRole('columnheader').allTextContents()
     expect(heads.filter(Boolean)).toEqual(
-      expect.arrayContaining(['Title', 'Region', 'Status', 'Created', 'Actions']),
+      expect.arrayContaining(['Title', 'Region', 'Status', 'Created', 'Views, 90 days', 'Actions']),
     )
     const row = (title: string) => rowsOn(page).filter({ hasText: title })
     await expect(row('Still a draft')).toContainText('Draft')
@@ -78,6 +100,14 @@ test.describe('the table', () => {
     await expect(row('Out soon')).toContainText('Scheduled')
     await expect(row('Out now').getByRole('link')).toHaveAttribute('href', '/insights/out-now')
     await expect(row('Out soon').getByRole('link')).toHaveCount(0)
+    await expect(row('Out now').getByRole('cell', { name: '2', exact: true })).toBeVisible()
+    await row('Out now').getByRole('button', { name: 'Edit Out now' }).click()
+    const views = dialogOn(page).getByRole('region', { name: 'Views in the last 90 days' })
+    await expect(views).toContainText(
+      /^Views in the last 90 days2 views. The most on one day: 2, on /,
+    )
+    await expect(views.getByRole('table')).toContainText('Seven days from')
+    await page.keyboard.press('Escape')
     await expectAccessible(page, 'posts')
 
     await page.getByRole('button', { name: 'Title', exact: true }).click()

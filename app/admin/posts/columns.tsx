@@ -60,4 +60,11 @@ export const shownColumns: readonly Column<ListedPost>[] = [
     cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
     sort: { column: 'created_at', kind: 'date' },
   },
+  {
+    id: 'views',
+    label: labels.views,
+    cell: ({ views }) => views.toLocaleString('en-GB'),
+    sort: { column: 'views', kind: 'number' },
+    numeric: true,
+  },
 ]

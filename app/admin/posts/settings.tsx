@@ -12,6 +12,7 @@ import { SendButton } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { PostSettings } from './post-settings.tsx'
 import type { PostFormState } from './post-values.ts'
+import { PostViews } from './post-views.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import type { AutosaveHandle } from './use-autosave.ts'
@@ -48,6 +49,7 @@ export function Settings({ form, filing, side, kept }: SettingsProps) {
         <div className="grid min-w-0 gap-6" inert={isLocked}>
           <PostSettings filing={filing} form={form} />
         </div>
+        {form.base?.published_at && <PostViews id={form.base.id} />}
         <PostTools filing={filing} form={form} kept={kept} />
       </div>
     </section>

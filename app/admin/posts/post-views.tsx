@@ -1,0 +1,88 @@
+/**
+ * How often an article was read on each of the last days: in words and as a line; those who do not see
+ * it get a table by weeks.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { postViewWords as words } from '../../../content/admin/posts.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
+import { type ArticleViews, sumWeeks } from '../../../domain/posts/views.ts'
+import { count, fill } from '../../../domain/wording.ts'
+import { WeekTable } from '../quickscore/week-table.tsx'
+import { useSession } from '../session/session.tsx'
+import { postSource } from './post-source.ts'
+
+/** Of the drawing, in px. */
+const height = 64
+
+export function PostViews({ id }: { id: number }) {
+  const { call } = useSession()
+  const { data, isError } = useQuery({
+    queryKey: ['post-views', id],
+    queryFn: ({ signal }) =>
+      call<ArticleViews>('GET', `${postSource.path}/${id}/views`, { signal }),
+    gcTime: 0,
+  })
+  const views = data?.data
+  return (
+    <section aria-labelledby="views-title" className="grid gap-2">
+      <h3 className="text-sm font-semibold" id="views-title">
+        {words.title}
+      </h3>
+      {isError && <p className="text-sm text-muted">{words.failed}</p>}
+      {views && <p className="text-sm text-muted figures">{summarise(views)}</p>}
+      {views && views.total > 0 && <Line views={views} />}
+    </section>
+  )
+}
+
+function summarise({ total, days }: ArticleViews): string {
+  if (total === 0) return words.none
+  const best = days.reduce((most, day) => (day.views > most.views ? day : most))
+  return fill(words.summary, {
+    views: count(total, 'view'),
+    most: best.views.toLocaleString('en-GB'),
+    day: formatShortDate(best.day),
+  })
+}
+
+function Line({ views }: { views: ArticleViews }) {
+  const { days } = views
+  const most = Math.max(...days.map((day) => day.views))
+  const step = 100 / (days.length - 1)
+  const points = days.map(({ views }, index) => `${index * step},${(1 - views / most) * height}`)
+  return (
+    <div className="grid gap-1">
+      <svg
+        aria-hidden="true"
+        className="h-16 w-full overflow-visible fill-none"
+        focusable="false"
+        preserveAspectRatio="none"
+        viewBox={`0 0 100 ${height}`}
+      >
+        <line
+          className="stroke-rule"
+          vectorEffect="non-scaling-stroke"
+          x2="100"
+          y1={height}
+          y2={height}
+        />
+        <polyline
+          className="stroke-action"
+          points={points.join(' ')}
+          strokeLinejoin="round"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div aria-hidden="true" className="flex justify-between text-sm text-muted figures">
+        <span>{formatShortDate(days[0]?.day ?? '')}</span>
+        <span>{formatShortDate(days.at(-1)?.day ?? '')}</span>
+      </div>
+      <WeekTable
+        caption={words.title}
+        columns={[words.columns.week, words.columns.views]}
+        rows={sumWeeks(views).map(({ week_start, views }) => ({ week_start, cells: [views] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** How often articles are read: counted in memory, and stored each minute. */
+import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { notFound } from '../../../domain/errors.ts'
+import { type ArticleViews, dayOf, fillDays, firstDay } from '../../../domain/posts/views.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Database } from '../../tables.ts'
+import { findPost } from '../store.ts'
+import * as store from './store.ts'
+
+export { deleteOldViews, sumViews } from './store.ts'
+
+const article = /^\/insights\/([a-z0-9-]+)$/
+
+/**
+ * What this process has counted and not yet stored: a server that is killed loses a minute of it,
+ * and no reader waits for the database.
+ */
+export class ViewCounts {
+  readonly #clock: Clock
+  #counts = new Map<string, store.SlugCount>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  isCounted(path: string): boolean {
+    return path.startsWith('/insights/') && article.test(path)
+  }
+
+  count(path: string): void {
+    const [, slug] = article.exec(path) ?? []
+    if (slug) this.#add({ slug, day: dayOf(this.#clock.now()), amount: 1 })
+  }
+
+  /** All of them, which are the caller's now. */
+  take(): store.SlugCount[] {
+    const counts = [...this.#counts.values()]
+    this.#counts = new Map()
+    return counts
+  }
+
+  giveBack(counts: readonly store.SlugCount[]): void {
+    for (const count of counts) this.#add(count)
+  }
+
+  #add({ slug, day, amount }: store.SlugCount) {
+    const key = `${day} ${slug}`
+    const before = this.#counts.get(key)?.amount ?? 0
+    this.#counts.set(key, { slug, day, amount: before + amount })
+  }
+}
+
+export interface ViewPorts {
+  db: Database
+  clock: Clock
+  log: Log
+  views: ViewCounts
+}
+
+/**
+ * Adds what was counted to what all instances have stored. Never throws: what could not be stored is
+ * tried again.
+ */
+export async function storeViews({ db, log, views }: ViewPorts): Promise<void> {
+  const counts = views.take()
+  if (counts.length === 0) return
+  try {
+    await runTransaction(db, (trx) => store.addViews(trx, counts))
+  } catch (err) {
+    views.giveBack(counts)
+    log.warn({ err }, 'How often articles were read could not be stored; it is tried again')
+  }
+}
+
+/** Throws `not-found`. */
+export async function getViews(
+  { db, clock }: Pick<ViewPorts, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<ArticleViews> {
+  requireAdmin(actor)
+  if (!(await findPost(db, id))) throw notFound('The blog post')
+  const now = clock.now()
+  return fillDays(await store.listDays(db, id, firstDay(now)), now)
+}

@@ -1,0 +1,181 @@
+import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { pagesOf } from '../../../tests/support/pages.ts'
+import { addPost } from '../../../tests/support/posts.ts'
+import { createApp } from '../../app.ts'
+import { ViewCounts } from './service.ts'
+
+let site: TestApp
+let admin: Admin
+let app: TestApp['app']
+let ids: number[]
+beforeEach(async () => {
+  site = await startTestApp()
+  admin = createAdmin(site)
+  ids = [await addPost(site.db, 'one', { oldSlugs: ['was-one'] }), await addPost(site.db, 'two')]
+  app = await createApp({
+    ports: site.ports,
+    services: site.services,
+    pages: pagesOf(answer, { findPlace }),
+  })
+  await app.listen({ port: 0 })
+})
+afterEach(async () => {
+  await app.close()
+  await site.close()
+})
+
+/** As the site map spells it. */
+const findPlace = (path: string) => ({ address: path.replace(/\/?(\?.*)?$/, '') || '/' })
+
+/** As the site does: a page for what is there, a redirect from an old slug, a screen for the rest. */
+async function answer({ url }: Request) {
+  const { pathname } = new URL(url)
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  if (pathname === '/insights/was-one') {
+    return new Response('', { status: 301, headers: { location: '/insights/one' } })
+  }
+  const isThere = ['/insights/one', '/insights/two', '/contact'].includes(pathname)
+  return new Response(`<p>${pathname}</p>`, { status: isThere ? 200 : 404, headers })
+}
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = app.server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'user-agent': browser, 'sec-fetch-dest': 'document', ...headers },
+    redirect: 'manual',
+  })
+  await response.text()
+  return response
+}
+
+const viewsOf = async () => {
+  await setImmediate()
+  await site.services.posts.storeViews()
+  return (await snapshot(site.db)).article_views
+}
+
+const dayOne = { post_id: 1, day: '2026-11-20' }
+
+test('a view is an answer with the article: rendered, kept, or as the browser has it', async () => {
+  const etag = (await ask('/insights/one')).headers.get('etag') ?? ''
+  expect((await ask('/insights/one')).status).toBe(200)
+  expect((await ask('/insights/one', { 'if-none-match': etag })).status).toBe(304)
+  expect(await viewsOf()).toEqual([{ ...dayOne, amount: 3 }])
+  await ask('/insights/one?utm_source=x')
+  await ask('/insights/one/')
+  expect(await viewsOf(), 'and they add up').toEqual([{ ...dayOne, amount: 5 }])
+})
+
+// Lost otherwise: staff take robots, their own looks and what nobody opened for readers.
+test.each([
+  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }, 'GET'],
+  ['a program', { 'user-agent': 'curl/8.5.0' }, 'GET'],
+  ['nobody says who', { 'user-agent': '' }, 'GET'],
+  ['a browser, for later', { 'sec-purpose': 'prefetch' }, 'GET'],
+  ['a browser, to draw it unseen', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
+  ['a proxy, for later', { purpose: 'prefetch' }, 'GET'],
+  ['a frame', { 'sec-fetch-dest': 'iframe' }, 'GET'],
+  ['a script', { 'sec-fetch-dest': 'empty' }, 'GET'],
+  ['staff', { referer: 'https://plumbline.example/admin?tab=content' }, 'GET'],
+  ['who asks for the head alone', {}, 'HEAD'],
+] as const)('%s is no reader', async (_, headers, method) => {
+  await ask('/insights/one')
+  await ask('/insights/one', headers, method)
+  await ask('/insights/two', headers, method)
+  expect(await viewsOf()).toEqual([{ ...dayOne, amount: 1 }])
+})
+
+test('a page that was fetched ahead counts once it is opened', async () => {
+  await ask('/insights/one', { 'sec-purpose': 'prefetch' })
+  expect(await viewsOf()).toEqual([])
+  const opened = { 'sec-fetch-dest': 'empty', 'x-page-opened': 'prefetched' }
+  expect((await ask('/insights/one', opened, 'HEAD')).status).toBe(200)
+  expect(await viewsOf()).toEqual([{ ...dayOne, amount: 1 }])
+})
+
+test('what is no article counts nothing, and an old address once', async () => {
+  for (const path of ['/contact', '/insights', '/insights/none', '/insights/preview/x', '/']) {
+    await ask(path)
+  }
+  expect(await viewsOf()).toEqual([])
+  expect((await ask('/insights/was-one')).status).toBe(301)
+  await ask('/insights/one', {
+    referer: 'https://elsewhere.example/',
+    'sec-fetch-site': 'cross-site',
+  })
+  expect(await viewsOf()).toEqual([{ ...dayOne, amount: 1 }])
+})
+
+describe('storing', () => {
+  test('adds what two instances have counted, and leaves out what is gone', async () => {
+    const other = new ViewCounts(site.ports.clock)
+    for (const path of ['/insights/one', '/insights/was-one', '/insights/gone']) other.count(path)
+    site.ports.views.count('/insights/one')
+    const services = [site.services.posts.storeViews()]
+    other.giveBack(other.take())
+    await Promise.all(services)
+    site.ports.views.giveBack(other.take())
+    expect(await viewsOf()).toEqual([{ ...dayOne, amount: 3 }])
+  })
+
+  test('keeps what could not be stored', async () => {
+    site.ports.views.count('/insights/one')
+    await site.db.schema.alterTable('article_views').renameTo('away').execute()
+    await site.services.posts.storeViews()
+    site.ports.views.count('/insights/one')
+    await site.db.schema.alterTable('away').renameTo('article_views').execute()
+    expect(await viewsOf()).toEqual([{ ...dayOne, amount: 2 }])
+  })
+
+  test('goes to the trash with its article, and comes back', async () => {
+    site.ports.views.count('/insights/one')
+    const before = await viewsOf()
+    await admin.succeed('DELETE', '/posts/1')
+    expect(await viewsOf()).toEqual([])
+    await admin.succeed('POST', '/trash/restore', { noun: 'posts', ids: [1] })
+    expect(await viewsOf()).toEqual(before)
+  })
+})
+
+describe('staff', () => {
+  async function readOn(day: string, slug: string, times: number) {
+    site.clock.current = new Date(`${day}T12:00:00.000Z`)
+    for (let i = 0; i < times; i += 1) site.ports.views.count(`/insights/${slug}`)
+    await site.services.posts.storeViews()
+  }
+
+  test('see the last 90 days, in the list and by day', async () => {
+    await readOn('2026-08-22', 'one', 50)
+    await readOn('2026-08-23', 'one', 2)
+    await readOn('2026-11-20', 'one', 1)
+    await readOn('2026-11-20', 'two', 7)
+    const list = async (sort: string) => {
+      const { data } = (await admin.call('GET', `/posts?sort=${sort}`)).json()
+      return data.map(({ id, views }: { id: number; views: number }) => [id, views])
+    }
+    const [one, two] = ids
+    expect(await list('-views')).toEqual([
+      [two, 7],
+      [one, 3],
+    ])
+    expect(await list('views')).toEqual([
+      [one, 3],
+      [two, 7],
+    ])
+    const { data } = (await admin.call('GET', `/posts/${one}/views`)).json()
+    expect(data.total).toBe(3)
+    expect(data.days).toHaveLength(90)
+    expect(data.days[0]).toEqual({ day: '2026-08-23', views: 2 })
+    expect(data.days.at(-1)).toEqual({ day: '2026-11-20', views: 1 })
+    expect((await admin.call('GET', '/posts/99/views')).statusCode).toBe(404)
+    expect((await admin.call('GET', '/posts/x/views')).statusCode).toBe(404)
+  })
+})
