@@ -132,7 +132,7 @@ export const conversationWords = {
   noteDeleted: 'Note deleted',
   deleteNoteFailed: 'Failed to delete the note. Please try again.',
   assignee: 'Taken on by',
-  assigneeHint: 'A name that your colleagues know. Leave it empty for nobody.',
+  assigneeHint: 'Whoever has a key of their own, and names that were chosen before.',
   assign: 'Save',
   assigned: 'Contact message given to {name}',
   unassigned: 'Contact message given to nobody',

@@ -11,8 +11,9 @@ export const conversationMaxLengths = { subject: 200, text: 10_000, note: 5_000 
 /** An answer that staff wrote, with what became of it. */
 const messageReplySchema = z.strictObject({
   id: recordIdSchema,
-  /** Names the admin key of whoever wrote it. */
+  /** Names the admin key of whoever wrote it; the name is that of a named key. */
   key_id: z.string(),
+  key_name: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
   status: z.enum(mailStatuses),
@@ -30,6 +31,7 @@ export type MessageReply = z.output<typeof messageReplySchema>
 const messageNoteSchema = z.strictObject({
   id: recordIdSchema,
   key_id: z.string(),
+  key_name: z.nullable(z.string()),
   text: z.string(),
   created_at: isoTimeSchema,
 })
@@ -40,7 +42,7 @@ export const messageDetailsSchema = z.strictObject({
   ...messageRecordSchema.shape,
   replies: z.array(messageReplySchema),
   notes: z.array(messageNoteSchema),
-  /** Names that messages have been given to, to choose from. */
+  /** To choose from: the names of keys that are good, and those that messages were given to. */
   assignees: z.array(z.string()),
 })
 export type MessageDetails = z.output<typeof messageDetailsSchema>

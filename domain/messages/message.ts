@@ -65,7 +65,7 @@ export function messageQueryOf(parsed: z.output<typeof messageListSchema>): Mess
   }
 }
 
-export const assigneeMaxLength = 80
+const assigneeMaxLength = 80
 
 const changes = {
   handled: z.optional(z.boolean('handled must be true or false.')),

@@ -63,6 +63,12 @@ export async function insertNamedKey(
   return trx.insertInto('staff_keys').values(key).returning(shown).executeTakeFirstOrThrow()
 }
 
+/** Of the keys that are good. */
+export async function listGoodNames(db: Database): Promise<string[]> {
+  const keys = db.selectFrom('staff_keys').select('name').where('revoked_at', 'is', null)
+  return (await keys.execute()).map(({ name }) => name)
+}
+
 /** Whether a key that is good has this name, in any case. */
 export async function isNameHeld(trx: Trx, name: string): Promise<boolean> {
   const held = await trx

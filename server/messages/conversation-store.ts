@@ -3,6 +3,11 @@ import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { MessageNote } from '../../domain/messages/conversation.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
+/** Of a named key, also of one that was revoked; null for any other. */
+const nameOf = (column: 'message_replies.key_id' | 'message_notes.key_id') => sql<string | null>`(
+  select staff_keys.name from staff_keys where 'key-' || staff_keys.id = ${sql.ref(column)}
+)`
+
 export type ReplyRow = Selectable<Tables['message_replies']>
 
 export async function insertReply(
@@ -30,10 +35,14 @@ export async function findReply(db: Database, id: number) {
 }
 
 /** Oldest first. */
-export function listReplies(db: Database, messageId: number): Promise<ReplyRow[]> {
+export function listReplies(
+  db: Database,
+  messageId: number,
+): Promise<(ReplyRow & { key_name: string | null })[]> {
   return db
     .selectFrom('message_replies')
     .selectAll()
+    .select(nameOf('message_replies.key_id').as('key_name'))
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute()
@@ -50,7 +59,7 @@ export async function insertNote(
 export function listNotes(db: Database, messageId: number): Promise<MessageNote[]> {
   return db
     .selectFrom('message_notes')
-    .select(['id', 'key_id', 'text', 'created_at'])
+    .select(['id', 'key_id', nameOf('message_notes.key_id').as('key_name'), 'text', 'created_at'])
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute()

@@ -156,6 +156,28 @@ test('a message is given to somebody, whose name is then offered', async () => {
   expect(await admin.succeed('PATCH', path, { assignee: null })).toMatchObject({ assignee: null })
 })
 
+// Lost otherwise: staff cannot tell whom to ask, and a name goes with the key.
+test('answers and notes bear the name of a key, and whoever has one can be chosen', async () => {
+  const { id, key } = await admin.succeed('POST', '/keys', { name: 'Grace Lee', role: 'editor' })
+  await admin.succeed('POST', '/keys', { name: 'Abe', role: 'reader' })
+  await admin.call('POST', `${path}/notes`, { text: 'Called' }, key)
+  await admin.call('POST', `${path}/replies`, answer, key)
+  await admin.succeed('POST', `${path}/notes`, { text: 'By the owner' })
+  await admin.succeed('PATCH', path, { assignee: 'Grace Lee' })
+  const named = { key_id: `key-${id}`, key_name: 'Grace Lee' }
+  const expected = {
+    replies: [named],
+    notes: [named, { key_id: 'env', key_name: null }],
+    assignee: 'Grace Lee',
+    assignees: ['Abe', 'Grace Lee'],
+  }
+  expect(await read()).toMatchObject(expected)
+  await admin.succeed('DELETE', `/keys/${id}`)
+  expect(await read(), 'the key is revoked').toMatchObject(expected)
+  await admin.succeed('PATCH', path, { assignee: null })
+  expect(await read()).toMatchObject({ assignees: ['Abe'] })
+})
+
 test.each([
   ['an answer to nothing', 'POST', '/contact-messages/9/replies', answer, 404],
   ['an answer without words', 'POST', `${path}/replies`, { ...answer, text: ' ' }, 400],

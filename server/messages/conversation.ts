@@ -1,6 +1,7 @@
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MessageDetails, MessageReply, ReplyBody } from '../../domain/messages/conversation.ts'
+import { listGoodNames } from '../access/named-keys.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweByHand } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
@@ -23,8 +24,13 @@ export async function getMessageDetails(
     ...(await getMessage(trx, id)),
     replies: await listReplies(trx, id),
     notes: await conversation.listNotes(trx, id),
-    assignees: await store.listAssignees(trx),
+    assignees: await listAssignees(trx),
   }))
+}
+
+async function listAssignees(db: Database): Promise<string[]> {
+  const names = [...(await listGoodNames(db)), ...(await store.listAssignees(db))]
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
 async function listReplies(db: Database, messageId: number): Promise<MessageReply[]> {

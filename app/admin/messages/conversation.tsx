@@ -1,16 +1,21 @@
 /** What staff did about a message: who has taken it on, answers to its sender, notes among staff. */
 import { useId, useState } from 'react'
 import { mailStatusLabels } from '../../../content/admin/mail.ts'
-import { replyWords, conversationWords as words } from '../../../content/admin/messages.ts'
+import {
+  messageWords,
+  replyWords,
+  conversationWords as words,
+} from '../../../content/admin/messages.ts'
 import type { MailStatus } from '../../../domain/mail/delivery.ts'
 import type { MessageDetails, MessageReply } from '../../../domain/messages/conversation.ts'
-import { assigneeMaxLength, type MessageRecord } from '../../../domain/messages/message.ts'
+import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type Tone, ToneShape } from '../../ui/status-mark.tsx'
+import { nameActor } from '../activity/name-actor.ts'
 import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
@@ -48,12 +53,17 @@ export function Conversation({ message, onChanged }: ConversationProps) {
         // Given to somebody else meanwhile: the field begins anew.
         key={message.assignee}
         message={message}
-        names={details.assignees}
+        names={namesWith(details.assignees, message.assignee)}
         onChanged={onChanged}
       />
       <MessageNotes id={message.id} notes={details.notes} />
     </div>
   )
+}
+
+/** With a name that was given before its key was made or after it went. */
+function namesWith(names: readonly string[], assignee: string | null): readonly string[] {
+  return assignee === null || names.includes(assignee) ? names : [...names, assignee]
 }
 
 function Replies({ details, message, onChanged }: ConversationProps & { details: MessageDetails }) {
@@ -101,7 +111,7 @@ const tones: Record<MailStatus, Tone> = {
 }
 
 function Reply({ messageId, reply }: { messageId: number; reply: MessageReply }) {
-  const { subject, text, status, created_at, key_id } = reply
+  const { subject, text, status, created_at } = reply
   return (
     <li className="grid min-w-0 gap-2 border-b border-rule py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -111,7 +121,7 @@ function Reply({ messageId, reply }: { messageId: number; reply: MessageReply })
             {mailStatusLabels[status]}
           </Badge>
         </span>
-        <span>{fill(words.by, { time: formatMoment(created_at), key: key_id })}</span>
+        <span>{fill(words.by, { time: formatMoment(created_at), key: nameActor(reply) })}</span>
       </div>
       <p className="font-semibold break-words">{subject}</p>
       <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
@@ -154,31 +164,29 @@ interface AssigneeFormProps extends ConversationProps {
 function AssigneeForm({ message: { id, assignee }, names, onChanged }: AssigneeFormProps) {
   const [name, setName] = useState(assignee ?? '')
   const { mutate, isPending } = useAssign(onChanged)
-  const listId = useId()
-  const isSame = name.trim() === (assignee ?? '')
+  const isSame = name === (assignee ?? '')
   return (
     <form
       className="grid min-w-0 gap-2 sm:grid-cols-[1fr_auto] sm:items-end"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSame && !isPending) mutate({ id, assignee: name.trim() })
+        if (!isSame && !isPending) mutate({ id, assignee: name })
       }}
     >
-      <TextField
-        autoComplete="off"
+      <SelectField
         hint={words.assigneeHint}
         label={words.assignee}
-        list={listId}
-        maxLength={assigneeMaxLength}
         onChange={({ target }) => setName(target.value)}
         value={name}
-      />
-      <datalist id={listId}>
+      >
+        <option value="">{messageWords.nobody}</option>
         {names.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
-      </datalist>
+      </SelectField>
       <Button
         busy={isPending}
         className="justify-self-start sm:mb-1.5"

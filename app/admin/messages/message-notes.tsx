@@ -10,6 +10,7 @@ import {
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { nameActor } from '../activity/name-actor.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
@@ -40,7 +41,9 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
               >
                 <div className="grid content-center gap-1 py-1">
                   <p className="text-sm break-words whitespace-pre-wrap">{note.text}</p>
-                  <p className="text-sm text-muted">{fill(words.by, { time, key: note.key_id })}</p>
+                  <p className="text-sm text-muted">
+                    {fill(words.by, { time, key: nameActor(note) })}
+                  </p>
                 </div>
                 <RowButton
                   disabled={isPending}

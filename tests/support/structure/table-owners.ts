@@ -55,6 +55,7 @@ const readForLists = new Set([
   'server/labels: post_categories',
   'server/labels: post_regions',
   'server/media: posts',
+  'server/messages: staff_keys',
   'server/newsletter: posts',
   'server/posts: categories',
   'server/posts: regions',
