@@ -24,6 +24,7 @@ const open: Record<string, string[]> = {
     'readHtml',
     // The clock asks.
     'renderAhead',
+    'storeViews',
   ],
   // The clock asks.
   checks: ['checkIfDue'],

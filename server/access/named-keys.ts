@@ -10,8 +10,6 @@ import { runTransaction } from '../platform/db/transactions.ts'
 import { type AccessPorts, hashKey, KEY_BYTES, namedKeyPrefix } from './service.ts'
 import * as store from './store.ts'
 
-export { listGoodNames } from './store.ts'
-
 type KeyPorts = Pick<AccessPorts, 'db' | 'clock'>
 
 export async function listNamedKeys(

@@ -1,7 +1,7 @@
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MessageDetails, MessageReply, ReplyBody } from '../../domain/messages/conversation.ts'
-import { listGoodNames } from '../access/named-keys.ts'
+import { listGoodNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweByHand } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'

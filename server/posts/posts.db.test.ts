@@ -541,10 +541,10 @@ describe('GET /api/admin/posts', () => {
     expect(data.map(({ title }: { title: string }) => title)).toEqual(titles)
   })
 
-  test('shows what a table needs, in five statements', async () => {
+  test('shows what a table needs, in six statements', async () => {
     site.statements.length = 0
     const { data, meta } = (await admin.call('GET', '/posts')).json()
-    expect(site.statements).toHaveLength(5)
+    expect(site.statements).toHaveLength(6)
     expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
     expect(data[2]).toEqual({
       id: 1,
@@ -568,6 +568,7 @@ describe('GET /api/admin/posts', () => {
       region_ids: [2, 1],
       region_id: 2,
       draft: null,
+      views: 0,
     })
   })
 
