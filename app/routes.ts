@@ -58,6 +58,7 @@ export default [
     route('mail', 'admin/mail/mail-tab.tsx'),
     route('activity', 'admin/activity/activity-view.tsx'),
     route('checks', 'admin/checks/checks-view.tsx'),
+    route('transfer', 'admin/transfer/transfer-view.tsx'),
     route('keys', 'admin/keys/keys-view.tsx'),
   ]),
 ] satisfies RouteConfig

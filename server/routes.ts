@@ -1,4 +1,5 @@
 import { accessRoutes } from './access/api.ts'
+import { listNamedKeys } from './access/named-keys.ts'
 import { activityRoutes } from './activity/api.ts'
 import { analyticsRoutes } from './analytics/api.ts'
 import { checkRoutes } from './checks/api.ts'
@@ -9,6 +10,7 @@ import { mailRoutes } from './mail/api.ts'
 import { mediaRoutes } from './media/api.ts'
 import { removeFiles } from './media/service.ts'
 import { messageRoutes } from './messages/api.ts'
+import { getMessageDetails } from './messages/conversation.ts'
 import { issueRoutes } from './newsletter/issues/api.ts'
 import { reopenIssues } from './newsletter/issues/service.ts'
 import { subscriberRoutes } from './newsletter/subscribers/api.ts'
@@ -22,6 +24,7 @@ import { clearFile, moveFile } from './posts/service.ts'
 import { viewRoutes } from './posts/views/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
+import { transferRoutes } from './transfer/api.ts'
 import { trashRoutes } from './trash/api.ts'
 import { waitingRoutes } from './waiting.ts'
 
@@ -56,6 +59,11 @@ export function listRoutes(ports: Ports) {
     ...analyticsRoutes(ports),
     ...checkRoutes(ports),
     ...accessRoutes(ports),
+    ...transferRoutes({
+      ...ports,
+      listNamedKeys: (actor, query) => listNamedKeys(ports, actor, query),
+      getMessageDetails: (actor, id) => getMessageDetails(ports, actor, id),
+    }),
   ]
   return [...routes, documentRoute(routes)]
 }

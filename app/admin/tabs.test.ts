@@ -15,7 +15,7 @@ test('what the address says of the list goes with it', () => {
   expect(movedAddress('/admin/', '?tab=no-such-tab&q=a')).toBe('/admin?q=a')
 })
 
-test('the tabs are the seven that were asked for; Mail, Activity and Keys stand under More', () => {
+test('the tabs are the seven that were asked for; what is looked at now and then stands under More', () => {
   expect(tabs.map(({ label }) => label)).toEqual([
     'Content',
     'Media',
@@ -25,7 +25,13 @@ test('the tabs are the seven that were asked for; Mail, Activity and Keys stand 
     'Messages',
     'Newsletter',
   ])
-  expect(moreViews.map(({ label }) => label)).toEqual(['Mail', 'Activity', 'Checks', 'Keys'])
+  expect(moreViews.map(({ label }) => label)).toEqual([
+    'Mail',
+    'Activity',
+    'Checks',
+    'Import and export',
+    'Keys',
+  ])
 })
 
 test.for(moreViews)('$label knows the tab that it was opened from', (view) => {

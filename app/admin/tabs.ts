@@ -12,6 +12,7 @@ import { messageWords } from '../../content/admin/messages.ts'
 import { newsletterWords } from '../../content/admin/newsletter.ts'
 import { postWords } from '../../content/admin/posts.ts'
 import { assessmentWords } from '../../content/admin/quickscore.ts'
+import { transferWords } from '../../content/admin/transfer.ts'
 import type { Role } from '../../domain/actor.ts'
 
 export interface Tab {
@@ -39,6 +40,7 @@ export const moreViews: readonly Tab[] = [
   { id: 'mail', label: mailWords.tab, path: '/admin/mail' },
   { id: 'activity', label: activityWords.title, path: '/admin/activity' },
   { id: 'checks', label: checkWords.title, path: '/admin/checks' },
+  { id: 'transfer', label: transferWords.title, path: '/admin/transfer', needs: 'editor' },
   { id: 'keys', label: keyWords.title, path: '/admin/keys', needs: 'owner' },
 ]
 

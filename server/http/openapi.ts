@@ -80,7 +80,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
 const documentedPath = ({ path }: Route) => `/api${path}`.replace(/:(\w+)/g, '{$1}')
 
 function operationOf(stated: Route): Operation {
-  const { tag, summary, conflicts, needs } = stated
+  const { tag, summary, conflicts, needs, files } = stated
   const parameters = [
     ...pathParameters(documentedPath(stated)),
     ...queryParameters(stated.query),
@@ -90,6 +90,12 @@ function operationOf(stated: Route): Operation {
     status,
     response(summary, answer, 'output'),
   ])
+  const file = files && {
+    200: {
+      description: summary,
+      content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }])),
+    },
+  }
   const conflict = conflicts && {
     409: response(`A conflict: ${conflicts.join(', ')}`, refusal, 'output'),
   }
@@ -105,6 +111,7 @@ function operationOf(stated: Route): Operation {
     ...bodyOf(stated),
     responses: {
       ...Object.fromEntries(successes),
+      ...file,
       ...Object.fromEntries(refusalsOf(stated).map((status) => [status, REFUSAL])),
       ...conflict,
       default: REFUSAL,

@@ -34,6 +34,8 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   bodyLimit?: number
   /** A multipart form with one file in place of a body; the handler reads it from the request. */
   upload?: UploadRule
+  /** The types of the file that a success is, in place of `answers`; the handler sends it. */
+  files?: readonly string[]
   /** The whole answer, by the status of a success; what is returned has the first one. */
   answers: Partial<Record<200 | 201, Schema>>
   /** The codes by which its conflicts (409) are told apart. */
@@ -131,7 +133,7 @@ async function mountScope(
 function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
   const { method, path, limit, names, query, body, bodyLimit, upload, answers } = stated
   const most = bodyLimit ?? (needsKey(stated) ? STAFF_BODY_LIMIT : undefined)
-  const firstStatus = Number(Object.keys(answers)[0])
+  const firstStatus = Number(Object.keys(answers)[0] ?? 200)
   const takesId = (path as string).split('/').includes(':id')
   scope.route({
     method,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
 import { DomainError, notFound } from '../../domain/errors.ts'
-import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
+import { isShownInBrowser, type MediaContentType, mediaKinds } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
   MediaChange,
@@ -19,6 +19,7 @@ import {
   mediaUrl,
   originalNameOf,
   readMediaUrl,
+  storedNameOf,
 } from '../../domain/media/names.ts'
 import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import type { Subject } from '../../domain/subjects.ts'
@@ -34,7 +35,7 @@ import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { findReplacements } from './replacement-store.ts'
 import { removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
-import { prepare, receive } from './upload.ts'
+import { prepare, receive, requireType } from './upload.ts'
 import { findForm, keysOf, readAvif, readVariants } from './variants.ts'
 
 const trashRules: TrashRules = {
@@ -117,6 +118,31 @@ export async function uploadFile(
     return { file: presentMedia(row), isNew }
   })
   return taken.catch(explainDisk)
+}
+
+/**
+ * What uploading a file would come to, with nothing stored: its address, and whether the library has
+ * it already. Throws as `uploadFile` does, but for pictures that turn out to be damaged.
+ */
+export async function inspectFile(
+  ports: Pick<MediaPorts, 'db' | 'scratch'>,
+  actor: Actor,
+  { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<{ url: string; isImage: boolean; isNew: boolean }> {
+  requireAdmin(actor)
+  const inspected = ports.scratch.use(async (folder) => {
+    const { path, hash } = await receive(bytes, join(folder, 'received'))
+    const known = await store.findByHash(ports.db, hash)
+    if (known) {
+      const { url, file_type } = presentMedia(known)
+      return { url, isImage: file_type === 'image', isNew: false }
+    }
+    const originalName = originalNameOf(name)
+    const type = await requireType(path, originalName)
+    const url = mediaUrl(hash, storedNameOf(originalName, type))
+    return { url, isImage: mediaKinds[type].fileType === 'image', isNew: true }
+  })
+  return inspected.catch(explainDisk)
 }
 
 export async function listFiles(

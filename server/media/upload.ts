@@ -81,7 +81,7 @@ async function measure(content: AsyncIterable<Uint8Array>): Promise<number> {
  * Nothing in plain text says that it is no program or page, so there the name decides as well: what
  * is called .txt is served as words to be saved, and no browser runs it, however it begins.
  */
-async function requireType(path: string, name: string): Promise<MediaContentType> {
+export async function requireType(path: string, name: string): Promise<MediaContentType> {
   const type = await detectContentType(path)
   if (type !== null && isMediaContentType(type)) return type
   const mayBeText = type === null || type === 'application/xml'

@@ -36,8 +36,9 @@ import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
 import { sumViews } from './views/service.ts'
 
+export { holdsNothing, prepareContent } from './content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
-export { listTitles } from './store.ts'
+export { findIdBySlug, findTwin, listTitles } from './store.ts'
 
 export interface PostPorts {
   db: Database
@@ -164,7 +165,7 @@ export async function duplicatePost(
   const roomForName = postMaxLengths.title - name('').length
   return createPost(ports, actor, {
     title: name(post.title.slice(0, roomForName)),
-    slug: await findFreeSlug(ports, post.slug),
+    slug: await findFreeSlug(ports, copySlug(post.slug)),
     description: post.description,
     content: post.content,
     featured_image: post.featured_image,
@@ -177,13 +178,24 @@ export async function duplicatePost(
   })
 }
 
-/** "audit-copy", or "audit-copy-2" and so on: neither a present nor an old one of any post. */
-async function findFreeSlug({ db }: Pick<PostPorts, 'db'>, slug: string): Promise<string> {
-  const base = slug.slice(0, slugMaxLength - '-copy-99999'.length).replace(/-$/, '')
-  const known = await store.listSlugs(db, `${base}-copy`)
+/** "audit-copy". */
+const copySlug = (slug: string) =>
+  `${slug.slice(0, slugMaxLength - '-copy-99999'.length).replace(/-$/, '')}-copy`
+
+/**
+ * The slug, or the first one with a number behind it ("audit-2") that no post has or had and that is
+ * not among `others`.
+ */
+export async function findFreeSlug(
+  { db }: Pick<PostPorts, 'db'>,
+  slug: string,
+  others: ReadonlySet<string> = new Set(),
+): Promise<string> {
+  const base = slug.slice(0, slugMaxLength - '-99999'.length).replace(/-$/, '')
+  const known = await store.listSlugs(db, base)
   for (let number = 1; ; number += 1) {
-    const free = number === 1 ? `${base}-copy` : `${base}-copy-${number}`
-    if (!known.has(free)) return free
+    const free = number === 1 ? slug : `${base}-${number}`
+    if (!known.has(free) && !others.has(free)) return free
   }
 }
 

@@ -332,6 +332,27 @@ export async function listSlugs(db: Database, beginning: string): Promise<Set<st
   return new Set(present.concat(old).map(({ slug }) => slug))
 }
 
+export async function findIdBySlug(db: Database, slug: string): Promise<number | null> {
+  const row = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The post of that title and content whose slug begins so. */
+export async function findTwin(
+  db: Database,
+  { title, slug, content }: { title: string; slug: string; content: string },
+): Promise<{ id: number; slug: string } | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select(['id', 'slug'])
+    .where((post) => post.or([post('slug', '=', slug), post('slug', 'like', `${slug}-%`)]))
+    .where('title', '=', title)
+    .where('content', '=', content)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The slug under which a post was public leads to it from now on, whoever had it before. */
 export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
   await trx

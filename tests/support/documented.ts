@@ -26,6 +26,8 @@ function findSchema(
   const isNoCalls = status >= 500 || (status >= 400 && !answers)
   const found = isNoCalls ? document.components.responses.Refusal : answers?.[status]
   if (!found) return null
+  // A file is what its type says; the tests of its call look into it.
+  if ('content' in found && !('application/json' in found.content)) return z.unknown()
   const answer = ('$ref' in found ? document.components.responses.Refusal : found) as Answer
   const schema = z.fromJSONSchema(answer.content['application/json'].schema)
   schemas.set(call, schema)
@@ -44,7 +46,8 @@ export function compareWithDocument(app: FastifyInstance, routes: readonly Route
     const call = `${method} ${url} ${reply.statusCode}`
     const schema = findSchema(routes, { method, url, status: reply.statusCode })
     if (!schema) return void differences.push(`${call} is not documented`)
-    const result = schema.safeParse(JSON.parse(String(payload)))
+    const isFile = schema instanceof z.ZodUnknown
+    const result = schema.safeParse(isFile ? null : JSON.parse(String(payload)))
     if (!result.success) differences.push(`${call} is not as documented: ${result.error.message}`)
   })
   return differences

@@ -9,6 +9,7 @@ import { formatIsoDay } from '../../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRefusal } from '../session/allowed.tsx'
+import { saveFile } from '../session/save-file.ts'
 import { useSession } from '../session/session.tsx'
 import { listAll, mostRows } from './list-all.ts'
 import { toApiQuery } from './list-view.ts'
@@ -54,19 +55,9 @@ function useExport<Row extends { id: number }>(props: ExportButtonProps<Row>) {
       // First: no file leaves that is not written down.
       const body = { action: 'export', noun, record_count: rows.length }
       await call('POST', '/api/admin/activity', { body })
-      saveFile(`${noun}-${formatIsoDay(new Date())}.csv`, 'text/csv;charset=utf-8', write(rows))
+      const type = 'text/csv;charset=utf-8'
+      saveFile(`${noun}-${formatIsoDay(new Date())}.csv`, new Blob([write(rows)], { type }))
     },
     meta: { failure },
   })
-}
-
-/** Hands a file that was made in the page to the browser's downloads. */
-function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download holds its own reference once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -10,6 +10,7 @@ import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
 import { createQueryClient } from './query-client.ts'
+import { fetchFile, saveFile } from './save-file.ts'
 import { type SendOptions, sendFile } from './send-file.ts'
 
 interface Session {
@@ -18,6 +19,8 @@ interface Session {
   call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
   /** Posts a file in the form field "file". */
   send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
+  /** Saves the file that a call answers with. */
+  download: (method: Method, path: string) => Promise<void>
   logOut: () => void
 }
 
@@ -72,6 +75,10 @@ function openSession(key: string, holder: KeyHolder, onEnd: () => void) {
         if (isUnauthorised(error)) expire()
         throw error
       }
+    },
+    download: async (method, path) => {
+      const { name, file } = await fetchFile(key, method, path)
+      saveFile(name, file)
     },
     logOut: end,
   }

@@ -1,0 +1,28 @@
+import { errorOf } from '../../api-client.ts'
+import type { Method } from './api.ts'
+
+/** A file that a call answers with, and the name that it goes by. Throws as `callAdminApi` does. */
+export async function fetchFile(
+  key: string,
+  method: Method,
+  path: string,
+): Promise<{ name: string; file: Blob }> {
+  const response = await fetch(path, { method, headers: { 'x-admin-key': key } })
+  if (!response.ok) throw errorOf(response, await response.text())
+  return { name: nameIn(response.headers.get('content-disposition')), file: await response.blob() }
+}
+
+function nameIn(disposition: string | null): string {
+  return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'download'
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download holds its own reference once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,136 @@
+/** What an import did, or would do, with each text. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { importStateLabels, postImportWords as words } from '../../../content/admin/transfer.ts'
+import { type ImportedPost, type ImportState, importStates } from '../../../domain/transfer.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
+import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
+import type { PostImportState } from './use-post-import.ts'
+
+const tones: Record<ImportState, Tone> = {
+  new: 'green',
+  made: 'green',
+  same: 'grey',
+  refused: 'red',
+  left: 'grey',
+}
+
+const widths = ['md:w-[26%]', 'md:w-[12%]', 'md:w-[7%]', 'md:w-[13%]', 'md:w-[15%]']
+
+export function ImportReport({ state }: { state: PostImportState }) {
+  const { report } = state
+  const lead = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone; a screen reader says what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report anew
+  useEffect(() => lead.current?.focus(), [report])
+  if (!report) return null
+  const present = importStates.filter((one) => report.counts[one] > 0)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="font-semibold" ref={lead} tabIndex={-1}>
+        {report.dry_run ? words.dryRun : words.done}
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        {present.map((one) => (
+          <div className="flex items-baseline gap-2" key={one}>
+            <dt>
+              <StatusMark tone={tones[one]}>{importStateLabels[one]}</StatusMark>
+            </dt>
+            <dd className="text-lg font-semibold figures">{report.counts[one]}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.notes.length > 0 && <Lines lines={report.notes} />}
+      <StackedTable
+        columns={words.columns}
+        label={words.reportLabel}
+        rows={report.rows.map((row) => presentRow(row, state))}
+        widths={widths}
+      />
+    </div>
+  )
+}
+
+function presentRow(row: ImportedPost, state: PostImportState): StackedRow {
+  return {
+    key: String(row.row),
+    cells: [
+      <Name key="name" row={row} state={state} />,
+      <StatusMark key="state" tone={tones[row.state]}>
+        {importStateLabels[row.state]}
+      </StatusMark>,
+      <span className="figures" key="words">
+        {row.words.toLocaleString('en-US')}
+      </span>,
+      describePictures(row),
+      describeLabels(row),
+      row.notes.length > 0 ? <Lines key="notes" lines={row.notes} /> : words.noNotes,
+    ],
+  }
+}
+
+interface NameProps {
+  row: ImportedPost
+  state: PostImportState
+}
+
+function Name({ row, state: { report, left, toggle, store } }: NameProps) {
+  const { title, slug, source, state } = row
+  const isChoice = report?.dry_run === true && state === 'new'
+  const isHere = state === 'made' || state === 'same'
+  return (
+    <div className="grid gap-1 font-normal">
+      {isChoice ? (
+        <Checkbox
+          aria-label={fill(words.take, { name: title })}
+          checked={!left.has(row.row)}
+          disabled={store.isPending}
+          label={<span className="font-semibold">{title}</span>}
+          onChange={() => toggle(row.row)}
+        />
+      ) : (
+        <span className="font-semibold">{isHere ? <PostLink title={title} /> : title}</span>
+      )}
+      {state !== 'refused' && <span className="text-sm">{fill(words.slug, { slug })}</span>}
+      <span className="text-sm text-muted">{fill(words.source, { source })}</span>
+    </div>
+  )
+}
+
+/** Leads to the list of posts, with this one in it. */
+const PostLink = ({ title }: { title: string }) => (
+  <Link
+    className="text-action underline decoration-1 underline-offset-4"
+    to={`/admin?${new URLSearchParams({ q: title })}`}
+  >
+    {title}
+  </Link>
+)
+
+function describePictures({ pictures: { found, added, missing } }: ImportedPost): string {
+  const parts = [
+    found > 0 && fill(words.pictures, { found, added }),
+    missing > 0 && fill(words.missing, { missing }),
+  ]
+  return parts.filter(Boolean).join('; ') || words.noPictures
+}
+
+function describeLabels({ categories, regions }: ImportedPost): string {
+  const names = [...categories, ...regions].map(({ name, is_new }) =>
+    is_new ? fill(words.newLabel, { name }) : name,
+  )
+  return names.join(', ') || words.noLabels
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one report never move
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+/** The way in for posts of other programs, and out for everything. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import {
+  archiveWords,
+  postImportWords,
+  transferWords as words,
+} from '../../../content/admin/transfer.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Allowed } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
+import { ImportReport } from './import-report.tsx'
+import { count, type PostImportState, usePostImport } from './use-post-import.ts'
+
+export default function TransferView() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid min-w-0 gap-10 pt-2">
+      <h2 className="text-2xl" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <PostImportSection />
+      <Allowed to="owner">
+        <ArchiveSection />
+      </Allowed>
+    </div>
+  )
+}
+
+function PostImportSection() {
+  const state = usePostImport()
+  return (
+    <section className="grid min-w-0 gap-4">
+      <h3 className="text-lg">{postImportWords.title}</h3>
+      <p className="max-w-measure text-sm text-muted">{postImportWords.lead}</p>
+      {state.report ? (
+        <>
+          <ImportReport state={state} />
+          <ReportButtons state={state} />
+        </>
+      ) : (
+        <FileForm state={state} />
+      )}
+    </section>
+  )
+}
+
+interface StepProps {
+  state: PostImportState
+}
+
+function FileForm({ state: { fault, check, checkFile } }: StepProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!check.isPending) checkFile(input.current?.files?.[0])
+  }
+  return (
+    <form className="grid max-w-measure min-w-0 gap-4" noValidate onSubmit={submit}>
+      <FieldFrame
+        error={fault}
+        hint={postImportWords.fileHint}
+        label={postImportWords.file}
+        required
+      >
+        {(wiring) => (
+          <input
+            accept=".md,.markdown,.zip,.xml,text/markdown,application/zip,text/xml"
+            {...wiring}
+            className="field-control"
+            ref={input}
+            type="file"
+          />
+        )}
+      </FieldFrame>
+      <Button busy={check.isPending} className="justify-self-start" type="submit">
+        {check.isPending ? postImportWords.checking : postImportWords.check}
+      </Button>
+    </form>
+  )
+}
+
+function ReportButtons({ state: { report, store, startOver, wanted } }: StepProps) {
+  return (
+    <footer className="flex flex-wrap items-center gap-3">
+      {report?.dry_run ? (
+        <Button
+          busy={store.isPending}
+          disabled={wanted.length === 0}
+          onClick={() => store.mutate()}
+        >
+          {store.isPending ? postImportWords.storing : count(postImportWords.store, wanted.length)}
+        </Button>
+      ) : (
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-action underline decoration-1 underline-offset-4"
+          to="/admin"
+        >
+          {postImportWords.show}
+        </Link>
+      )}
+      <Button disabled={store.isPending} onClick={startOver} variant="outline">
+        {postImportWords.again}
+      </Button>
+      {report?.dry_run && report.counts.new === 0 && (
+        <p className="font-semibold">{postImportWords.nothing}</p>
+      )}
+    </footer>
+  )
+}
+
+function ArchiveSection() {
+  const { download } = useSession()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download('POST', '/api/admin/export'),
+    onSuccess: () => toast({ title: toastTitles.success, description: archiveWords.done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
+    meta: { failure: archiveWords.failed },
+  })
+  return (
+    <section className="grid min-w-0 gap-4">
+      <h3 className="text-lg">{archiveWords.title}</h3>
+      <p className="max-w-measure text-sm text-muted">{archiveWords.lead}</p>
+      <p className="max-w-measure border-l-4 border-action pl-3 text-sm">{archiveWords.warning}</p>
+      <Button
+        busy={isPending}
+        className="justify-self-start"
+        onClick={() => mutate()}
+        variant="outline"
+      >
+        <Icon className="size-4" name="download" />
+        {isPending ? archiveWords.downloading : archiveWords.download}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { postImportWords as words } from '../../../content/admin/transfer.ts'
+import { toastTitles } from '../../../content/admin/words.ts'
+import { importMaxBytes, type PostImport } from '../../../domain/transfer.ts'
+import { fill } from '../../../domain/wording.ts'
+import { readRefusal } from '../../api-client.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
+
+const path = '/api/admin/import'
+/** All that an import may add to. */
+const changed = { noun: 'posts', shownBy: ['media', 'categories', 'regions', 'activity'] }
+
+/** A file's way in: chosen, looked at (nothing is stored), then stored. */
+export function usePostImport() {
+  const { send } = useSession()
+  const refresh = useRefresh(changed)
+  const [file, setFile] = useState<File | null>(null)
+  const [report, setReport] = useState<PostImport | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [fault, setFault] = useState<string | null>(null)
+  const refuse = (error: Error) => setFault(readRefusal(error).message ?? null)
+  const wanted = rowsOf(report, left)
+
+  const check = useMutation({
+    mutationFn: async (chosen: File) => {
+      const { data } = await send<PostImport>(`${path}?dry_run=true`, chosen)
+      return data ?? null
+    },
+    onSuccess: (found) => {
+      setReport(found)
+      setLeft(new Set())
+    },
+    onError: refuse,
+    meta: { failure: words.checkFailed },
+  })
+  const store = useMutation({
+    mutationFn: async () => {
+      if (!file) return null
+      const { data } = await send<PostImport>(`${path}?only=${wanted.join(',')}`, file)
+      return data ?? null
+    },
+    onSuccess: (stored) => {
+      setReport(stored)
+      const made = stored?.counts.made ?? 0
+      if (made > 0) toast({ title: toastTitles.success, description: count(words.stored, made) })
+    },
+    onSettled: () => refresh(),
+    meta: { failure: words.storeFailed },
+  })
+  const checkFile = (chosen: File | undefined) => {
+    const found = findFault(chosen)
+    setFault(found)
+    setFile(chosen ?? null)
+    if (chosen && found === null) check.mutate(chosen)
+  }
+  const toggle = (row: number) => setLeft((before) => before.symmetricDifference(new Set([row])))
+  return { report, fault, check, store, checkFile, left, toggle, wanted, startOver }
+
+  function startOver() {
+    setReport(null)
+    setFault(null)
+  }
+}
+
+export type PostImportState = ReturnType<typeof usePostImport>
+
+function rowsOf(report: PostImport | null, left: ReadonlySet<number>): number[] {
+  const rows = (report?.rows ?? []).filter(({ state, row }) => state === 'new' && !left.has(row))
+  return rows.map(({ row }) => row)
+}
+
+function findFault(file: File | undefined): string | null {
+  if (!file) return words.none
+  return file.size > importMaxBytes ? words.tooLarge : null
+}
+
+/** The sentence for one, or for many. */
+export function count(sentences: { one: string; other: string }, number: number): string {
+  return fill(number === 1 ? sentences.one : sentences.other, { count: number })
+}

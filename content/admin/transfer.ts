@@ -1,0 +1,79 @@
+/** Words of the view through which posts come in from other programs, and everything goes out. */
+import type { ImportState } from '../../domain/transfer.ts'
+
+export const transferWords = {
+  title: 'Import and export',
+} as const
+
+export const postImportWords = {
+  title: 'Import posts',
+  lead: 'From Markdown with front matter (one file, or a ZIP file with pictures) or from the export of WordPress (XML; in a ZIP file together with its uploads the pictures come along). Everything becomes a draft. Nothing is fetched from other sites.',
+  file: 'File',
+  fileHint: 'Choose it, or drop it here: .md, .zip or .xml, at most 200 MB and 500 posts.',
+  none: 'Please choose a file first.',
+  tooLarge: 'The file is larger than 200 MB. Please divide it.',
+  check: 'Look at the file',
+  checking: 'Looking...',
+  checkFailed: 'Failed to look at the file. Please try again.',
+  dryRun: 'Nothing has been stored yet. This is what would become of each text:',
+  done: 'This became of each text:',
+  reportLabel: 'Texts of the file',
+  columns: ['Post', 'Outcome', 'Words', 'Pictures', 'Categories and regions', 'Notes'],
+  take: 'Import "{name}"',
+  source: 'From {source}',
+  slug: '/insights/{slug}',
+  pictures: '{found} found, {added} of them new',
+  missing: '{missing} missing',
+  noPictures: 'None',
+  noLabels: 'None',
+  newLabel: '{name} (new)',
+  noNotes: 'None',
+  store: { one: 'Import 1 draft', other: 'Import {count} drafts' },
+  storing: 'Importing...',
+  nothing: 'Nothing is left to import.',
+  stored: { one: '1 draft imported successfully', other: '{count} drafts imported successfully' },
+  storeFailed: 'Failed to import the posts. Please try again.',
+  again: 'Choose another file',
+  show: 'Show the posts',
+} as const
+
+export const importStateLabels: Record<ImportState, string> = {
+  new: 'New draft',
+  made: 'Draft made',
+  same: 'Here already',
+  refused: 'Cannot be taken',
+  left: 'Left out',
+}
+
+export const archiveWords = {
+  title: 'Download everything',
+  lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys and activity as JSON, in one ZIP file. The posts can be imported again.',
+  warning:
+    'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Keep it as closely as a backup, and delete it when you no longer need it.',
+  download: 'Download everything',
+  downloading: 'Downloading...',
+  failed: 'Failed to download everything. Please try again.',
+  done: 'Everything was downloaded successfully',
+  post: 'Save as Markdown',
+  postOf: 'Save {name} as Markdown',
+  postFailed: 'Failed to save the post. Please try again.',
+} as const
+
+/** README.txt of the archive. */
+export const archiveReadme = `Everything that the admin area of {origin} held, as of {time} (UTC).
+
+posts/   One file of Markdown for each post, drafts included, with its title, slug, description, date,
+         categories and regions at the top. Pictures are named by their path in this archive. What
+         Markdown cannot say stands as HTML. The admin area imports the archive as it is.
+media/   Every file of the media library, under the address that it has on the site.
+data/    One JSON list for each table of the admin area, a row on each line: categories, regions,
+         media (alt texts, captions), assessments, messages (with answers and notes), messages that
+         were put aside as spam, subscribers, newsletters, mail, keys (without the keys themselves)
+         and activity.
+
+It holds personal data. Keep it closely, and delete it when it is no longer needed; whoever is erased
+on the site is not erased here.
+
+Not in it: earlier revisions and unsaved work, the trash, the secrets and settings of the server. To
+bring a whole installation back, use a backup (npm run backup) and not this archive.
+`

@@ -1,0 +1,89 @@
+/** What comes in from files of other programs, and all of it as one archive. */
+import * as z from 'zod/mini'
+import { countSchema } from './record.ts'
+import { slugMaxLength } from './slug.ts'
+import { recordIdSchema } from './write-body.ts'
+
+/** Largest file, in bytes. */
+export const importMaxBytes = 200 * 1024 * 1024
+/** Most posts that one file gives. */
+export const importMaxPosts = 500
+
+const onlyMessage = 'only must list rows, such as 1,2,5.'
+
+/** With `dry_run=true` nothing is stored; `only` names the rows that are, counted from 1. */
+export const importQuerySchema = z.strictObject({
+  dry_run: z.optional(z.enum(['true', 'false'], 'dry_run must be true or false.')),
+  only: z.optional(
+    z.string(onlyMessage).check(z.regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,999}$/, onlyMessage)),
+  ),
+})
+
+export interface ImportChoice {
+  isDryRun: boolean
+  /** Null for all. */
+  rows: ReadonlySet<number> | null
+}
+
+export function importChoiceOf({
+  dry_run,
+  only,
+}: z.output<typeof importQuerySchema>): ImportChoice {
+  return {
+    isDryRun: dry_run === 'true',
+    rows: only === undefined ? null : new Set(only.split(',').map(Number)),
+  }
+}
+
+/**
+ * What becomes of a text: `new` would be made, `made` was; `same` is there already, word for word;
+ * `refused` cannot be a post; `left` was not chosen.
+ */
+export const importStates = ['new', 'made', 'same', 'refused', 'left'] as const
+export type ImportState = (typeof importStates)[number]
+
+const labelSchema = z.strictObject({ name: z.string(), is_new: z.boolean() })
+
+export const importedPostSchema = z.strictObject({
+  /** From 1, in the order of the file. */
+  row: countSchema,
+  /** The file it was read from, or what names it there. */
+  source: z.string(),
+  state: z.enum(importStates),
+  /** The post that was made or is there already. */
+  id: z.nullable(recordIdSchema),
+  title: z.string(),
+  slug: z.string().check(z.maxLength(slugMaxLength)),
+  words: countSchema,
+  pictures: z.strictObject({
+    /** In the file or in the library. */
+    found: countSchema,
+    /** Of those, how many the library does not hold yet. */
+    added: countSchema,
+    missing: countSchema,
+  }),
+  categories: z.array(labelSchema),
+  regions: z.array(labelSchema),
+  /** What was changed or left out, in sentences. */
+  notes: z.array(z.string()),
+})
+export type ImportedPost = z.output<typeof importedPostSchema>
+
+export const postImportSchema = z.strictObject({
+  dry_run: z.boolean(),
+  counts: z.record(z.enum(importStates), countSchema),
+  rows: z.array(importedPostSchema),
+  /** About the file as a whole. */
+  notes: z.array(z.string()),
+})
+export type PostImport = z.output<typeof postImportSchema>
+
+export function reportPosts(
+  rows: ImportedPost[],
+  { isDryRun, notes }: { isDryRun: boolean; notes: string[] },
+): PostImport {
+  const counts = Object.fromEntries(
+    importStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
+  ) as Record<ImportState, number>
+  return { dry_run: isDryRun, counts, rows, notes }
+}

@@ -1,0 +1,104 @@
+/** Reads ZIP files that anybody may have made: nothing is unpacked beyond what was agreed. */
+import { posix } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { invalid } from '../../../domain/errors.ts'
+
+/** Most entries of one file. */
+const MOST_ENTRIES = 5_000
+/** Bytes of all that is unpacked. */
+const MOST_BYTES = 1024 * 1024 * 1024
+/** So much larger may an entry be than what is packed; text at its most repetitive stays below. */
+const MOST_RATIO = 200
+/** Below so many bytes a high ratio harms nobody. */
+const SMALL = 1024 * 1024
+
+export interface ZipEntry {
+  /** A plain path: no "..", no beginning slash. */
+  path: string
+  /** Bytes, unpacked: no more are ever given. */
+  size: number
+  /** Throws `invalid` for what is damaged, or is not as it says. */
+  read(): AsyncIterable<Uint8Array>
+}
+
+export interface Zip {
+  /** By path. */
+  entries: ReadonlyMap<string, ZipEntry>
+  close(): void
+}
+
+/** Throws `invalid` for what is no ZIP file, or one that asks for too much. */
+export async function openZip(path: string): Promise<Zip> {
+  const zip = await open(path)
+  try {
+    return { entries: await listEntries(zip), close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw explain(error)
+  }
+}
+
+async function open(path: string): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
+  return openPromise(path, options).catch((error) => {
+    throw explain(error)
+  })
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
+  if (zip.entryCount > MOST_ENTRIES) {
+    throw invalid(`The ZIP file holds more than ${MOST_ENTRIES.toLocaleString('en-GB')} files.`)
+  }
+  const entries = new Map<string, ZipEntry>()
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    const path = posix.normalize(entry.fileName)
+    if (path.endsWith('/') || isSystemFile(path)) continue
+    if (entries.has(path)) throw invalid(`The ZIP file holds two files at "${path}".`)
+    bytes += requireModest(entry)
+    if (bytes > MOST_BYTES) throw invalid('The ZIP file holds more than 1 GB when it is unpacked.')
+    entries.set(path, { path, size: entry.uncompressedSize, read: () => readEntry(zip, entry) })
+  }
+  return entries
+}
+
+/** What systems put into archives for themselves. */
+function isSystemFile(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+}
+
+/** Its size, unpacked. */
+function requireModest(entry: Entry): number {
+  const { fileName, uncompressedSize, compressedSize } = entry
+  if (entry.isEncrypted()) throw invalid('The ZIP file is protected by a password.')
+  if (!entry.canDecodeFileData()) {
+    throw invalid(`"${fileName}" is packed in a way that cannot be read here.`)
+  }
+  if (uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_RATIO) {
+    throw invalid(`"${fileName}" would be ${MOST_RATIO} times as large when it is unpacked.`)
+  }
+  return uncompressedSize
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  let sum = 0
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      sum = crc32(chunk as Uint8Array, sum)
+      yield chunk as Uint8Array
+    }
+  } catch (error) {
+    throw explain(error)
+  }
+  if (sum !== entry.crc32) throw invalid(`"${entry.fileName}" is damaged in the ZIP file.`)
+}
+
+/** Every fault of the library is one of the file; only the disk's are ours. */
+function explain(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const isOurs = typeof code === 'string' && /^E[A-Z]+$/.test(code)
+  if (isOurs || (error as Error).name !== 'Error') return error
+  if ((error as { kind?: string }).kind) return error
+  return invalid(`The ZIP file could not be read (${(error as Error).message}).`)
+}

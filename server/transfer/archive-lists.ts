@@ -1,0 +1,141 @@
+/** What an archive holds beside posts and files: the lists of the admin area, row by row. */
+import { type ActivityNoun, activityQueryOf } from '../../domain/activity.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { type KeyQuery, keyQueryOf, type NamedKey } from '../../domain/keys.ts'
+import { labelQueryOf } from '../../domain/labels.ts'
+import type { Page } from '../../domain/list-query.ts'
+import { mailQueryOf } from '../../domain/mail/mail.ts'
+import { mediaQueryOf } from '../../domain/media/library.ts'
+import type { MessageDetails } from '../../domain/messages/conversation.ts'
+import { type MessageRecord, messageQueryOf } from '../../domain/messages/message.ts'
+import { subscriberQueryOf } from '../../domain/newsletter/subscribers.ts'
+import { assessmentQueryOf } from '../../domain/quickscore/assessment.ts'
+import { listActivity } from '../activity/service.ts'
+import { listLabels } from '../labels/service.ts'
+import { listMail } from '../mail/service.ts'
+import { listFiles } from '../media/service.ts'
+import { listMessages } from '../messages/service.ts'
+import { listIssues } from '../newsletter/issues/service.ts'
+import { listSubscribers } from '../newsletter/subscribers/service.ts'
+import type { Listed } from '../platform/db/list.ts'
+import type { Ports } from '../ports.ts'
+import { listAssessments } from '../quickscore/service.ts'
+
+export interface ArchivePorts extends Ports {
+  listNamedKeys(actor: Actor, query: KeyQuery): Promise<Listed<NamedKey>>
+  getMessageDetails(actor: Actor, id: number): Promise<MessageDetails>
+}
+
+/** One page of a list, the oldest rows first, so that what comes in meanwhile comes last. */
+type ReadPage = (page: Page) => Promise<Listed<object>>
+
+export interface ArchivedList {
+  /** The file it is written to, without its ending. */
+  name: string
+  noun: ActivityNoun
+  read: ReadPage
+}
+
+const oldestFirst = { sort: 'created_at' } as const
+
+export function archivedLists(ports: ArchivePorts, actor: Actor): ArchivedList[] {
+  const all = { ...labelQueryOf({}), sort: { column: 'created_at', descending: false } } as const
+  return [
+    {
+      name: 'categories',
+      noun: 'categories',
+      read: (page) => listLabels(ports, actor, 'categories', { ...all, ...page }),
+    },
+    {
+      name: 'regions',
+      noun: 'regions',
+      read: (page) => listLabels(ports, actor, 'regions', { ...all, ...page }),
+    },
+    {
+      name: 'media',
+      noun: 'media',
+      read: (page) => listFiles(ports, actor, { ...mediaQueryOf(oldestFirst), ...page }),
+    },
+    {
+      name: 'assessments',
+      noun: 'quickscore-assessments',
+      read: (page) => listAssessments(ports, actor, { ...assessmentQueryOf(oldestFirst), ...page }),
+    },
+    {
+      name: 'messages',
+      noun: 'contact-messages',
+      read: (page) => readMessages(ports, actor, page),
+    },
+    {
+      name: 'messages-put-aside',
+      noun: 'contact-messages',
+      read: (page) =>
+        listMessages(ports, actor, {
+          ...messageQueryOf({ ...oldestFirst, held: 'true' }),
+          ...page,
+        }),
+    },
+    {
+      name: 'subscribers',
+      noun: 'newsletter-subscribers',
+      read: (page) => listSubscribers(ports, actor, { ...subscriberQueryOf(oldestFirst), ...page }),
+    },
+    {
+      name: 'newsletters',
+      noun: 'newsletter-issues',
+      read: (page) => listIssues(ports, actor, page),
+    },
+    {
+      name: 'mail',
+      noun: 'outbox',
+      read: (page) => listMail(ports, actor, { ...mailQueryOf(oldestFirst), ...page }),
+    },
+    {
+      name: 'keys',
+      noun: 'keys',
+      read: (page) => ports.listNamedKeys(actor, { ...keyQueryOf(oldestFirst), ...page }),
+    },
+  ]
+}
+
+/** Last: it tells of the archive itself. */
+export const activityOf = (ports: ArchivePorts, actor: Actor): ReadPage => {
+  const query = activityQueryOf(oldestFirst)
+  return (page) => listActivity(ports, actor, { ...query, ...page })
+}
+
+/** With what staff answered and noted. */
+async function readMessages(
+  ports: ArchivePorts,
+  actor: Actor,
+  page: Page,
+): Promise<Listed<object>> {
+  const query = { ...messageQueryOf(oldestFirst), ...page }
+  const { rows, total } = await listMessages(ports, actor, query)
+  return { rows: await Promise.all(rows.map(withConversation)), total }
+
+  async function withConversation(row: MessageRecord): Promise<object> {
+    const { assignees: _, ...details } = await ports.getMessageDetails(actor, row.id)
+    return details
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+export async function* readRows(read: ReadPage): AsyncGenerator<object> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await read({ page, perPage: ROWS_AT_ONCE })
+    yield* rows
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** As JSON, a row on each line. */
+export async function* writeJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let start = '[\n'
+  for await (const row of rows) {
+    yield `${start}${JSON.stringify(row)}`
+    start = ',\n'
+  }
+  yield start === '[\n' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,137 @@
+/** Everything that the admin area holds as one file, and one post with its pictures. */
+import type { Readable } from 'node:stream'
+import { archiveReadme } from '../../content/admin/transfer.ts'
+import type { ActivityNoun } from '../../domain/activity.ts'
+import { type Actor, requireAdmin, requireRole, type Staff } from '../../domain/actor.ts'
+import { mediaQueryOf } from '../../domain/media/library.ts'
+import { adminPostQueryOf, type PostRecord } from '../../domain/posts/editing.ts'
+import { fill } from '../../domain/wording.ts'
+import { recordBulk } from '../activity/service.ts'
+import { findServedFile, listFiles } from '../media/service.ts'
+import { streamZip, type ZipContent } from '../platform/files/zip-writer.ts'
+import { OwnProcess } from '../platform/own-process.ts'
+import { getPost, listPosts } from '../posts/service.ts'
+import {
+  type ArchivePorts,
+  activityOf,
+  archivedLists,
+  readRows,
+  writeJson,
+} from './archive-lists.ts'
+import type { WriteJob } from './write-post.ts'
+
+/** From the folder of the posts. */
+const MEDIA_FROM_POSTS = '../media/'
+
+/**
+ * All of it, as a stream that is written while it is read. What leaves is written down before its
+ * first byte does.
+ */
+export async function archiveAll(ports: ArchivePorts, actor: Actor): Promise<Readable> {
+  requireRole(actor, 'owner')
+  await noteExport(ports, actor)
+  return streamZip(listContents(ports, actor), ports.clock.now())
+}
+
+async function noteExport(ports: ArchivePorts, actor: Staff): Promise<void> {
+  const first = { page: 1, perPage: 1 }
+  const now = ports.clock.now()
+  const posts = await listPosts(ports, actor, { ...adminPostQueryOf({}), ...first })
+  const totals = new Map<ActivityNoun, number>([['posts', posts.total]])
+  for (const { noun, read } of archivedLists(ports, actor)) {
+    totals.set(noun, (totals.get(noun) ?? 0) + (await read(first)).total)
+  }
+  await ports.db.transaction().execute(async (trx) => {
+    for (const [noun, total] of totals) {
+      await recordBulk(trx, { actor, action: 'export', noun, now }, total)
+    }
+  })
+}
+
+async function* listContents(ports: ArchivePorts, actor: Actor): AsyncGenerator<ZipContent> {
+  const time = ports.clock.now().toISOString()
+  yield { path: 'README.txt', content: fill(archiveReadme, { origin: ports.origin, time }) }
+  yield* listPostFiles(ports, actor)
+  for (const { name, read } of archivedLists(ports, actor)) {
+    yield { path: `data/${name}.json`, content: writeJson(readRows(read)) }
+  }
+  const activity = readRows(activityOf(ports, actor))
+  yield { path: 'data/activity.json', content: writeJson(activity) }
+  const query = mediaQueryOf({ sort: 'created_at' })
+  const files = readRows((page) => listFiles(ports, actor, { ...query, ...page }))
+  for await (const file of files as AsyncIterable<{ url: string }>) {
+    const content = await openMedia(ports, file.url)
+    if (content) yield { path: file.url.slice(1), content, isPacked: true }
+  }
+}
+
+async function* listPostFiles(ports: ArchivePorts, actor: Actor): AsyncGenerator<ZipContent> {
+  const writer = openWriter()
+  const query = adminPostQueryOf({ sort: 'created_at' })
+  try {
+    const rows = readRows((page) => listPosts(ports, actor, { ...query, ...page }))
+    for await (const { id } of rows as AsyncIterable<{ id: number }>) {
+      const post = await getPost(ports, actor, id).catch(() => null)
+      // Deleted since the page of the list was read.
+      if (!post) continue
+      const content = await writer.run({ post, mediaAt: MEDIA_FROM_POSTS })
+      yield { path: `posts/${post.slug}.md`, content }
+    }
+  } finally {
+    await writer.close()
+  }
+}
+
+const openWriter = () =>
+  new OwnProcess<WriteJob, string>(new URL('./write-process.ts', import.meta.url))
+
+/** Null where the store has lost it: the list still tells of it. */
+async function openMedia(ports: ArchivePorts, url: string): Promise<Readable | null> {
+  const file = await findServedFile(ports, url)
+  return (await file?.open({ start: 0, end: file.size - 1 })) ?? null
+}
+
+export interface PostFile {
+  name: string
+  type: 'text/markdown; charset=utf-8' | 'application/zip'
+  content: string | Readable
+}
+
+/** One post as Markdown; a ZIP file with its pictures where it has any. Throws `not-found`. */
+export async function archivePost(
+  ports: ArchivePorts,
+  actor: Actor,
+  id: number,
+): Promise<PostFile> {
+  requireAdmin(actor)
+  const post = await getPost(ports, actor, id)
+  const urls = mediaIn(post)
+  const mediaAt = urls.length > 0 ? MEDIA_FROM_POSTS : '/media/'
+  const writer = openWriter()
+  const text = await writer.run({ post, mediaAt }).finally(() => writer.close())
+  if (urls.length === 0) {
+    return { name: `${post.slug}.md`, type: 'text/markdown; charset=utf-8', content: text }
+  }
+  const content = streamZip(listPostContents(ports, post, text, urls), ports.clock.now())
+  return { name: `${post.slug}.zip`, type: 'application/zip', content }
+}
+
+function mediaIn({ content, featured_image }: PostRecord): string[] {
+  const found = `${content}\n${featured_image}`.match(
+    /\/media\/[0-9a-f]{64}\/[a-z0-9_-]+\.[a-z0-9]+/g,
+  )
+  return [...new Set(found ?? [])]
+}
+
+async function* listPostContents(
+  ports: ArchivePorts,
+  { slug }: PostRecord,
+  text: string,
+  urls: readonly string[],
+): AsyncGenerator<ZipContent> {
+  yield { path: `posts/${slug}.md`, content: text }
+  for (const url of urls) {
+    const content = await openMedia(ports, url)
+    if (content) yield { path: url.slice(1), content, isPacked: true }
+  }
+}

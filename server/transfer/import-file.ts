@@ -1,0 +1,155 @@
+/** The texts of a file that was sent: one of Markdown, an export of WordPress, or a ZIP of either. */
+import { createWriteStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { DomainError, invalid } from '../../domain/errors.ts'
+import { importMaxPosts } from '../../domain/transfer.ts'
+import { openZip, type Zip } from '../platform/files/zip-reader.ts'
+import { OwnProcess } from '../platform/own-process.ts'
+import type { ReadJob } from './read-process.ts'
+import { emptyText, lineOf, type ReadText } from './read-text.ts'
+import type { WordpressFile } from './read-wordpress.ts'
+
+/** Bytes of one text of Markdown, of an export of WordPress, and of all texts: they are in memory. */
+const MOST_MARKDOWN = 2 * 1024 * 1024
+const MOST_XML = 12 * 1024 * 1024
+const MOST_TEXT = 24 * 1024 * 1024
+/** Far longer than any honest file takes. */
+const LONGEST_MS = 20_000
+
+export interface ImportFile {
+  texts: ReadText[]
+  notes: string[]
+  /** Null where the file is a text. */
+  zip: Zip | null
+}
+
+export async function storeUpload(bytes: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx' }))
+}
+
+/** Lends the texts of the file at `path`. Throws `invalid`; `too-large`. */
+export async function withTexts<T>(
+  { path, name }: { path: string; name: string },
+  work: (file: ImportFile) => Promise<T>,
+): Promise<T> {
+  const zip = (await isZip(path)) ? await openZip(path) : null
+  const reader = openReader()
+  try {
+    const file = zip ? await readZip(zip, reader) : await readSingle(path, name, reader)
+    if (file.texts.length === 0 && file.notes.length === 0) throw invalid(nothing)
+    if (file.texts.length > importMaxPosts) {
+      throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
+    }
+    return await work({ ...file, zip })
+  } finally {
+    zip?.close()
+    await reader.close()
+  }
+}
+
+const nothing =
+  'No post was found. Please choose a Markdown file, a ZIP file of such, or an export of WordPress (XML).'
+
+/** Of a first file, and of none. */
+const zipMarks = ['504b0304', '504b0506']
+
+async function isZip(path: string): Promise<boolean> {
+  const handle = await open(path)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    return zipMarks.includes(buffer.toString('hex'))
+  } finally {
+    await handle.close()
+  }
+}
+
+type Reader = ReturnType<typeof openReader>
+
+function openReader() {
+  const process = new OwnProcess<ReadJob, WordpressFile | null>(
+    new URL('./read-process.ts', import.meta.url),
+  )
+  return {
+    close: () => process.close(),
+    /** `refused` where it came to no end. */
+    async read(job: ReadJob): Promise<WordpressFile | null | 'refused'> {
+      const timer = setTimeout(() => process.close(), LONGEST_MS)
+      return process
+        .run(job)
+        .catch(() => 'refused' as const)
+        .finally(() => clearTimeout(timer))
+    },
+  }
+}
+
+type Texts = Omit<ImportFile, 'zip'>
+
+async function readSingle(path: string, name: string, reader: Reader): Promise<Texts> {
+  const bytes = await readFile(path)
+  const isXml = bytes.subarray(0, 64).toString('latin1').trimStart().startsWith('<')
+  if (bytes.length > (isXml ? MOST_XML : MOST_MARKDOWN)) {
+    throw new DomainError('too-large', tooLong)
+  }
+  const file = decode(bytes)
+  if (file === null) throw invalid(notText)
+  const read = await reader.read({ source: lineOf(name) || 'file', file })
+  if (read === 'refused') throw invalid(unreadable)
+  if (read === null) throw invalid(nothing)
+  return read
+}
+
+const tooLong = 'The file is too long to be read as one text. Please divide it.'
+const tooMuch = 'The texts of the file are more than 24 MB together. Please divide it.'
+const notText = 'The file is no text in UTF-8.'
+const unreadable = 'The file could not be read within a reasonable time.'
+
+async function readZip(zip: Zip, reader: Reader): Promise<Texts> {
+  const texts: ReadText[] = []
+  const notes: string[] = []
+  const entries = [...zip.entries.values()].filter(({ path }) => /\.(md|markdown|xml)$/i.test(path))
+  if (entries.length > importMaxPosts) {
+    throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
+  }
+  const bytesOfAll = entries.reduce((sum, { size }) => sum + size, 0)
+  if (bytesOfAll > MOST_TEXT) throw new DomainError('too-large', tooMuch)
+  for (const { path, size, read } of entries.toSorted(byPath)) {
+    const isXml = /\.xml$/i.test(path)
+    const bytes = size > (isXml ? MOST_XML : MOST_MARKDOWN) ? null : await collect(read())
+    const file = bytes && decode(bytes)
+    const found = file === null ? 'refused' : await reader.read({ source: path, file })
+    if (found === 'refused') texts.push(refused(path, bytes, file))
+    else if (found) {
+      texts.push(...found.texts)
+      notes.push(...found.notes)
+    }
+  }
+  if (entries.length === 0) {
+    const inner = [...zip.entries.keys()].find((path) => /\.zip$/i.test(path))
+    if (inner)
+      throw invalid(`"${inner}" is a ZIP file within the ZIP file. Please unpack it first.`)
+  }
+  return { texts, notes }
+}
+
+const byPath = (one: { path: string }, other: { path: string }) =>
+  one.path < other.path ? -1 : Number(one.path > other.path)
+
+function refused(path: string, bytes: Uint8Array | null, file: string | null): ReadText {
+  const why = bytes === null ? tooLong : file === null ? notText : unreadable
+  return { ...emptyText(path), title: path.slice(0, 200), refusal: why }
+}
+
+async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,135 @@
+/** Where the pictures and documents of a text come from: the file itself, or the library. */
+import { posix } from 'node:path'
+import type { Actor } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { uploadMaxBytes } from '../../domain/media/kinds.ts'
+import {
+  findMediaByUrl,
+  inspectFile,
+  type MediaPorts,
+  updateFile,
+  uploadFile,
+} from '../media/service.ts'
+import type { Zip, ZipEntry } from '../platform/files/zip-reader.ts'
+
+export type Found =
+  | { kind: 'here'; url: string; isImage: boolean; isNew: boolean }
+  | { kind: 'elsewhere' }
+  | { kind: 'missing' }
+  | { kind: 'unfit'; reason: string }
+
+export interface Pictures {
+  /** `address` as the text at `source` has it. */
+  find(address: string, source: string): Promise<Found>
+  /** The path in the file that an address leads to; null for none. */
+  pathOf(address: string, source: string): string | null
+}
+
+/** With `isDryRun` nothing is taken in, and the addresses are those that files would get. */
+export function openPictures(
+  ports: MediaPorts,
+  actor: Actor,
+  { zip, isDryRun }: { zip: Zip | null; isDryRun: boolean },
+): Pictures {
+  const known = new Map<string, Promise<Found>>()
+  const byName = Map.groupBy(zip?.entries.keys() ?? [], (path) => posix.basename(path))
+  const take = (entry: ZipEntry) => {
+    const found = known.get(entry.path) ?? takeEntry(ports, actor, entry, isDryRun)
+    known.set(entry.path, found)
+    return found
+  }
+  const pathOf = (address: string, source: string) => findPath({ zip, byName }, address, source)
+  return {
+    pathOf,
+    async find(address, source) {
+      const own = await findOwn(ports, address)
+      if (own) return own
+      const path = pathOf(address, source)
+      const entry = path === null ? undefined : zip?.entries.get(path)
+      if (entry) return take(entry)
+      return isWhole(address) ? { kind: 'elsewhere' } : { kind: 'missing' }
+    },
+  }
+}
+
+/** A file of the library by its address, which our own archive keeps as a path. */
+async function findOwn(ports: MediaPorts, address: string): Promise<Found | null> {
+  const [url] = /\/?media\/[0-9a-f]{64}\/[a-z0-9_-]+\.[a-z0-9]+$/.exec(address) ?? []
+  const file = url && (await findMediaByUrl(ports, url.startsWith('/') ? url : `/${url}`))
+  if (!file) return null
+  return { kind: 'here', url: file.url, isImage: file.file_type === 'image', isNew: false }
+}
+
+interface Shelf {
+  zip: Zip | null
+  /** Paths by the name of the file. */
+  byName: ReadonlyMap<string, string[]>
+}
+
+/**
+ * Beside the text, from the top of the file, or, for an address of WordPress, wherever its folder of
+ * uploads lies.
+ */
+function findPath({ zip, byName }: Shelf, address: string, source: string): string | null {
+  const [plain = ''] = decode(address).split(/[?#]/)
+  if (!zip || plain === '') return null
+  const [, uploads] = /\/(uploads\/.+)$/.exec(plain) ?? []
+  if (isWhole(plain)) return uploads ? findEnding(byName, uploads) : null
+  const beside = posix.normalize(posix.join(posix.dirname(source), plain))
+  const fromTop = posix.normalize(plain.replace(/^(\/|\.\.?\/)+/, ''))
+  const direct = [beside, fromTop].find((path) => zip.entries.has(path))
+  return direct ?? findEnding(byName, uploads ?? fromTop)
+}
+
+/** With a scheme or a host of its own. */
+const isWhole = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+
+/** Also the whole picture of one that WordPress made smaller ("a-300x200.png"). */
+function findEnding(byName: Shelf['byName'], end: string): string | null {
+  const whole = end.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
+  for (const one of [end, whole]) {
+    const paths = byName.get(posix.basename(one)) ?? []
+    const found = paths.find((path) => `/${path}`.endsWith(`/${one}`))
+    if (found) return found
+  }
+  return null
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+async function takeEntry(
+  ports: MediaPorts,
+  actor: Actor,
+  { path, size, read }: ZipEntry,
+  isDryRun: boolean,
+): Promise<Found> {
+  if (size > uploadMaxBytes) return { kind: 'unfit', reason: 'It is larger than 50 MB.' }
+  const upload = { name: posix.basename(path), bytes: read() }
+  try {
+    if (isDryRun) return { kind: 'here', ...(await inspectFile(ports, actor, upload)) }
+    const { file, isNew } = await uploadFile(ports, actor, upload)
+    return { kind: 'here', url: file.url, isImage: file.file_type === 'image', isNew }
+  } catch (error) {
+    const isFiles = error instanceof DomainError && /^(invalid|unsupported)$/.test(error.kind)
+    if (!isFiles) throw error
+    return { kind: 'unfit', reason: error.message }
+  }
+}
+
+/** What a text says of a picture that has just come in is kept for the library. */
+export async function describePicture(
+  ports: MediaPorts,
+  actor: Actor,
+  url: string,
+  alt_text: string,
+): Promise<void> {
+  const file = await findMediaByUrl(ports, url)
+  if (!file || file.alt_text !== null) return
+  await updateFile(ports, actor, file.id, { alt_text, version: file.version })
+}

@@ -1,0 +1,104 @@
+/** The categories and regions that texts name: those that are here, and those that would be new. */
+import type { Actor } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import {
+  type Label,
+  type LabelKind,
+  newCategorySchema,
+  newRegionSchema,
+  regionCodeOf,
+} from '../../domain/labels.ts'
+import { slugOf } from '../../domain/slug.ts'
+import { createLabel, type LabelPorts, listLabels } from '../labels/service.ts'
+import type { LabelWish } from './read-text.ts'
+
+/** No installation has so many. */
+const MOST_LABELS = 10_000
+
+/** `id` is null for one that would be made. */
+export interface WantedLabel {
+  kind: LabelKind
+  name: string
+  /** Slug or code. */
+  key: string
+  id: number | null
+}
+
+export interface Labels {
+  /** Null where it is not here, and could not be made. */
+  want(kind: LabelKind, wish: LabelWish): WantedLabel | null
+  /** A category that is here; null for none. */
+  findCategory(name: string): WantedLabel | null
+  /** Its id; makes it where it is not here yet. */
+  settle(label: WantedLabel): Promise<number>
+}
+
+export async function openLabels(ports: LabelPorts, actor: Actor): Promise<Labels> {
+  const query = {
+    page: 1,
+    perPage: MOST_LABELS,
+    sort: { column: 'name', descending: false },
+  } as const
+  const known: WantedLabel[] = []
+  for (const kind of ['categories', 'regions'] as const) {
+    const { rows } = await listLabels(ports, actor, kind, query)
+    known.push(...rows.map((row) => ({ kind, name: row.name, key: keyOf(row), id: row.id })))
+  }
+  const find = (kind: LabelKind, names: readonly (string | null)[]) => {
+    const wanted = names.map((name) => name?.toLowerCase())
+    const ofKind = known.filter((label) => label.kind === kind)
+    return (
+      ofKind.find(({ key }) => wanted.includes(key.toLowerCase())) ??
+      ofKind.find(({ name }) => wanted.includes(name.toLowerCase())) ??
+      null
+    )
+  }
+  return {
+    want(kind, wish) {
+      const found = find(kind, [wish.key, wish.name])
+      if (found) return found
+      const made = compose(kind, wish)
+      // Another one may have the key that it would get.
+      if (!made || find(kind, [made.key])) return null
+      known.push(made)
+      return made
+    },
+    findCategory: (name) => find('categories', [name, slugOf(name)]),
+    async settle(label) {
+      label.id ??= await make(ports, actor, label)
+      return label.id
+    },
+  }
+}
+
+const keyOf = (label: Label) => ('slug' in label ? label.slug : label.code)
+
+/** As the forms would take it. */
+function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null {
+  if (kind === 'categories') {
+    const read = newCategorySchema.safeParse({ name, slug: slugOf(key ?? name) })
+    return read.success ? { kind, name: read.data.name, key: read.data.slug, id: null } : null
+  }
+  const read = newRegionSchema.safeParse({ name, code: key ?? regionCodeOf(name) })
+  return read.success ? { kind, name: read.data.name, key: read.data.code, id: null } : null
+}
+
+/** Where somebody else has made it in the meantime, theirs. */
+async function make(ports: LabelPorts, actor: Actor, { kind, name, key }: WantedLabel) {
+  const fields =
+    kind === 'categories' ? { name, slug: key, description: null } : { name, code: key }
+  try {
+    return (await createLabel(ports, actor, kind, fields)).id
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error
+    const query = {
+      page: 1,
+      perPage: MOST_LABELS,
+      sort: { column: 'name', descending: false },
+    } as const
+    const { rows } = await listLabels(ports, actor, kind, query)
+    const theirs = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
+    if (!theirs) throw error
+    return theirs.id
+  }
+}

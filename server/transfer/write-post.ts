@@ -1,0 +1,43 @@
+/** A post as a file of Markdown with front matter, from which the same post can be imported again. */
+import { stringify } from 'yaml'
+import type { PostRecord } from '../../domain/posts/editing.ts'
+import { hasMarkup, paragraphsOf } from '../../domain/posts/published.ts'
+import { type HtmlTree, listElements, parseHtml } from '../platform/html.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+export interface WriteJob {
+  post: Omit<PostRecord, 'draft'>
+  /** Where the files of the library lie, seen from the file. */
+  mediaAt: string
+}
+
+export function writePost({ post, mediaAt }: WriteJob): string {
+  const { content, featured_image } = post
+  const tree = parseHtml(hasMarkup(content) ? content : paragraphsOf(content))
+  moveAddresses(tree, (address) => address.replace(/^\/media\//, mediaAt))
+  const fields = {
+    title: post.title,
+    slug: post.slug,
+    description: post.description,
+    status: post.status,
+    date: post.publish_at ?? post.published_at ?? undefined,
+    categories: post.categories.map(({ name, slug }) => ({ name, slug })),
+    regions: post.regions.map(({ name, code }) => ({ name, code })),
+    featured_image: featured_image?.replace(/^\/media\//, mediaAt),
+    meta_title: post.meta_title ?? undefined,
+    meta_description: post.meta_description ?? undefined,
+  }
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${writeMarkdown(tree, post.title)}`
+}
+
+/** And what every link to another site gets anyway is not written. */
+function moveAddresses(tree: HtmlTree, move: (address: string) => string): void {
+  for (const { tagName, properties } of listElements(tree)) {
+    const name = tagName === 'img' ? 'src' : 'href'
+    if (typeof properties[name] === 'string') properties[name] = move(properties[name])
+    if (tagName !== 'a' || !Array.isArray(properties.rel)) continue
+    const kept = properties.rel.filter((word) => word !== 'noopener' && word !== 'noreferrer')
+    if (kept.length > 0) properties.rel = kept
+    else delete properties.rel
+  }
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { expectToast, openTab, overflowOf, rowsOf } from '../support/admin-steps.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { samplePng } from '../support/media-files.ts'
+
+test('staff bring posts in from a ZIP file, choosing among them, and take everything out', async ({
+  page,
+  admin,
+}) => {
+  const slug = `brought-${Date.now()}`
+  const encoder = new TextEncoder()
+  const text = (name: string, more = '') =>
+    encoder.encode(
+      `---\ntitle: ${name}\nslug: ${slug}-${name.toLowerCase()}\ncategories: [${slug}]\n---\nWords of ${name}.\n${more}`,
+    )
+  const zip = zipSync({
+    'one.md': text('First', '\n![A chart](pictures/chart.png)\n\n![Gone](gone.png)\n'),
+    'two.md': text('Second'),
+    'three.md': encoder.encode('---\ntitle: [\n---\nx'),
+    'pictures/chart.png': new Uint8Array(await samplePng()),
+  })
+  const file = { name: 'posts.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
+
+  await openTab(page, admin.key, 'content')
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'Import and export' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeFocused()
+  await page.getByRole('button', { name: 'Look at the file' }).press('Enter')
+  await expect(page.getByText('Please choose a file first.')).toBeVisible()
+  await expectAccessible(page, 'import: nothing chosen')
+  await page.getByLabel('File').setInputFiles(file)
+  await page.getByRole('button', { name: 'Look at the file' }).press('Enter')
+  await expect(page.getByText('Nothing has been stored yet.')).toBeFocused()
+
+  const rows = rowsOf(page, 'Texts of the file')
+  await expect(rows).toHaveCount(3)
+  const first = rows.filter({ hasText: 'First' })
+  await expect(first).toContainText('1 found, 1 of them new; 1 missing')
+  await expect(first).toContainText(`${slug} (new)`)
+  await expect(first).toContainText('"gone.png" is not in the file.')
+  await expect(rows.filter({ hasText: 'three.md' })).toContainText('Cannot be taken')
+  await expectAccessible(page, 'import: what would be made')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('checkbox', { name: 'Import "Second"' }).press('Space')
+  await page.getByRole('button', { name: 'Import 1 draft' }).press('Enter')
+  await expectToast(page, 'Success', '1 draft imported successfully')
+  await expect(page.getByText('This became of each text:')).toBeFocused()
+  await expect(rows.filter({ hasText: 'Second' })).toContainText('Left out')
+  await expect(first).toContainText('Draft made')
+
+  await page.getByRole('button', { name: 'Choose another file' }).press('Enter')
+  await page.getByLabel('File').setInputFiles(file)
+  await page.getByRole('button', { name: 'Look at the file' }).press('Enter')
+  await expect(first).toContainText('Here already')
+
+  const everything = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).press('Enter')
+  const archive = unzipSync(new Uint8Array(await readFile(await (await everything).path())))
+  expect(strFromU8(archive[`posts/${slug}-first.md`] as Uint8Array)).toContain('Words of First.')
+  await expectToast(page, 'Success', 'Everything was downloaded successfully')
+
+  await first.getByRole('link', { name: 'First' }).press('Enter')
+  const post = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save First as Markdown' }).press('Enter')
+  expect((await post).suggestedFilename()).toBe(`${slug}-first.zip`)
+})
