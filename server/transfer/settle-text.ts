@@ -43,13 +43,16 @@ export async function settleText(text: ReadText, around: Surroundings): Promise<
   }
   const postIds = await findBookmarked(listElements(tree), around)
   const count = countPictures(settled)
+  // A note or a link in the place of a picture is a paragraph of its own.
+  tree.children = tree.children.map((child) =>
+    child.type === 'element' && child.tagName === 'img' ? element('p', {}, child) : child,
+  )
   replaceElements(tree, (one) => {
     if (one.tagName === 'img') return settlePicture(one, found, settled, count)
     if (one.tagName === 'a') return settleLink(one, { text, found, settled, around })
     if (one.properties.dataBookmark) return settleBookmark(one, postIds, settled)
     return one
   })
-  // A note or a link in the place of a picture is a paragraph.
   settled.html = writeHtml(tidyTree(tree))
   settled.featured = text.featured && settleFeatured(text.featured, found, settled, count)
   return settled

@@ -21,6 +21,8 @@ const blocks = names(
 )
 /** Between whose children white space says nothing. */
 const holders = names('ul ol dl blockquote aside figure table colgroup thead tbody tfoot tr')
+/** Nobody sees it, and what is left of a block without it is nothing. */
+const noise = names('script style template noscript')
 const media = names('img iframe')
 /** What begins and ends without white space. */
 const lines = names('p h1 h2 h3 h4 h5 h6 li dt dd figcaption caption td th')
@@ -44,7 +46,9 @@ export function tidyTree(tree: HtmlTree): HtmlTree {
 
 /** A line that ends in the source is a space; in code it is a line. */
 function flattenText(parent: HtmlTree | HtmlElement, isCode: boolean): void {
-  parent.children = parent.children.filter(({ type }) => type === 'text' || type === 'element')
+  parent.children = parent.children.filter(
+    (child) => child.type === 'text' || (isElement(child) && !noise.has(child.tagName)),
+  )
   for (const child of parent.children) {
     if (child.type === 'text' && !isCode) child.value = child.value.replace(/[ \t]*[\r\n]\s*/g, ' ')
     if (isElement(child)) flattenText(child, isCode || child.tagName === 'pre')
