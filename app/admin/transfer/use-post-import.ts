@@ -56,7 +56,12 @@ export function usePostImport() {
     setFile(chosen ?? null)
     if (chosen && found === null) check.mutate(chosen)
   }
-  const toggle = (row: number) => setLeft((before) => before.symmetricDifference(new Set([row])))
+  const toggle = (row: number) =>
+    setLeft((before) => {
+      const after = new Set(before)
+      if (!after.delete(row)) after.add(row)
+      return after
+    })
   return { report, fault, check, store, checkFile, left, toggle, wanted, startOver }
 
   function startOver() {
