@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work at the same time may miss a deadline; never a person's own run.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Two used two thirds of two cores: a journey waits for the server, and for what takes its time.
+  workers: 3,
   // Limits are there to end what hangs, and none is near to what a slow machine needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
@@ -25,9 +26,8 @@ const onDatabase = { ...everywhere, include: [databaseTest] }
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-    // By default one core is left to the person at the machine; most of our time is spent waiting
-    // for databases, and CI has two.
-    maxWorkers: '100%',
+    // A third of a worker's time is spent waiting for databases and for processes under test.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { ...everywhere, name: 'unit', include: [everyTest], exclude: [databaseTest] } },
       { test: { ...onDatabase, name: 'api-sqlite' } },

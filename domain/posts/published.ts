@@ -119,6 +119,14 @@ export function hasMarkup(content: string): boolean {
   return /<[a-z/!?]/i.test(content)
 }
 
+/** Each line of content without markup is an element of the page. */
+const MOST_LINES = 10_000
+
+/** Whether content without markup has more lines than a page can show without keeping others waiting. */
+export function hasTooManyLines(text: string): boolean {
+  return (text.match(/\r\n|\r|\n/g)?.length ?? 0) >= MOST_LINES
+}
+
 /**
  * Content without markup as HTML: split at line breaks into paragraphs, blank lines becoming
  * breaks.

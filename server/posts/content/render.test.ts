@@ -10,6 +10,14 @@ describe('renderContent', () => {
     expect(render('One\n\nTwo & <3')).toBe('<p>One</p>\n<br>\n<p>Two &amp; &lt;3</p>')
   })
 
+  test('splits no more lines than a page can show; what was saved before keeps its words', () => {
+    const lines = 'a\n'.repeat(9_999)
+    expect(render(`${lines}b`).match(/<p>/g)).toHaveLength(10_000)
+    expect(() => prepareContent(`${lines}b\nc`)).toThrow('more markup than an article can have')
+    const before = `${lines}b\nc` as ReturnType<typeof prepareContent>['html']
+    expect(renderContent(before)).toBe(`<p>${'a '.repeat(9_999)}b c</p>`)
+  })
+
   test('colours code whose language is named, and no other', () => {
     const html = render('<pre><code class="language-js">const a = "b"</code></pre>')
     expect(html).toContain('<span class="hljs-keyword">const</span>')

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { unified } from 'unified'
 import { articleWords } from '../../../content/pages/insights.ts'
-import { hasMarkup, paragraphsOf, type SafeHtml } from '../../../domain/posts/published.ts'
+import {
+  hasMarkup,
+  hasTooManyLines,
+  paragraphsOf,
+  type SafeHtml,
+} from '../../../domain/posts/published.ts'
 import { sectionPrefix } from '../../../domain/posts/sections.ts'
 import { slugOf } from '../../../domain/slug.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
@@ -56,7 +61,10 @@ export function isCurrent(name: string | null): boolean {
  * and code within reach of the keyboard. Coloured here, so that no highlighter is ever shipped.
  */
 export function renderContent(content: SafeHtml): string {
-  if (!hasMarkup(content)) return paragraphsOf(content)
+  // Saved before there was a bound: its words, as one.
+  if (!hasMarkup(content)) {
+    return paragraphsOf(hasTooManyLines(content) ? content.replaceAll(/[\r\n]+/g, ' ') : content)
+  }
   const tree = read(content)
   // Saved before there was a bound: safe, and plain.
   if (!tree) return content

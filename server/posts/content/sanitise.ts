@@ -10,7 +10,7 @@ import {
   linkRelations,
   relationOf,
 } from '../../../domain/posts/link-address.ts'
-import { hasMarkup, type SafeHtml } from '../../../domain/posts/published.ts'
+import { hasMarkup, hasTooManyLines, type SafeHtml } from '../../../domain/posts/published.ts'
 import { countWords } from '../../../domain/reading-time.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
@@ -96,7 +96,10 @@ const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
  * deep, or holds so much markup that reading it would keep everybody waiting.
  */
 export function prepareContent(html: string): SafeContent {
-  if (!hasMarkup(html)) return measure(html.trim(), html)
+  if (!hasMarkup(html)) {
+    if (hasTooManyLines(html)) throw refuse(false)
+    return measure(html.trim(), html)
+  }
   const tree = sanitiser.runSync(readOrRefuse(html)) as HtmlTree
   replaceElements(tree, settle)
   if (depthOf(tree) > DEEPEST) throw refuse(true)
