@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadMaxBytes } from '../domain/media/kinds.ts'
+import { importMaxBytes } from '../domain/transfer.ts'
 import { startArguments } from '../scripts/start-arguments.ts'
 import { readImports } from './support/structure/imports.ts'
 
@@ -78,6 +79,8 @@ describe('the image', () => {
     const processes = [
       'server/platform/documents/compiler.ts',
       'server/platform/files/image-process.ts',
+      'server/transfer/read-process.ts',
+      'server/transfer/write-process.ts',
     ]
     // Pages from source through Vite: never in production.
     const development = 'server/http/seam.ts: vite'
@@ -123,6 +126,11 @@ describe('what must agree', () => {
     const mebibytes = uploadMaxBytes / 1024 / 1024 + 1
     expect(first(caddyfile, /max_size (\d+)MiB/)).toBe(String(mebibytes))
     expect(first(nginx, /client_max_body_size (\d+)m;/)).toBe(String(mebibytes))
+    const largest = importMaxBytes / 1024 / 1024 + 1
+    expect(first(caddyfile, /request_body @import \{\s+max_size (\d+)MiB/)).toBe(String(largest))
+    expect(first(nginx, /\(import\|export\)\$ \{\s+client_max_body_size (\d+)m;/)).toBe(
+      String(largest),
+    )
   })
 
   test('whom the instances trust is the network of the proxy', () => {

@@ -52,12 +52,19 @@ export async function importPosts(
   return imported.catch(explainDisk)
 }
 
+/** Proxies wait so long for an answer, and some time more. */
+const LONGEST_MS = 100_000
+
+const notReached =
+  'There was no time for all of it: import the same file again, and it goes on where it ended.'
+
 async function importTexts(
   ports: TransferPorts,
   actor: Actor,
   { texts, notes, zip }: ImportFile,
   { isDryRun, rows: chosen }: ImportChoice,
 ): Promise<PostImport> {
+  const begun = performance.now()
   const looking = openPictures(ports, actor, { zip, isDryRun: true })
   const plans = await planAll(ports, texts, {
     pictures: looking,
@@ -69,7 +76,9 @@ async function importTexts(
     let made = 0
     for (const plan of plans) {
       if (plan.row.state !== 'new') continue
-      if (chosen && !chosen.has(plan.row.row)) plan.row.state = 'left'
+      const isLate = performance.now() - begun > LONGEST_MS
+      if (isLate && !notes.includes(notReached)) notes.push(notReached)
+      if (isLate || (chosen && !chosen.has(plan.row.row))) plan.row.state = 'left'
       else made += Number(await make(ports, actor, plan, { pictures, labels, plans }))
     }
     if (made > 0) await noteImport(ports, actor, made)

@@ -53,6 +53,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await expect(first).toContainText('Draft made')
 
   await page.getByRole('button', { name: 'Choose another file' }).press('Enter')
+  await expect(page.getByLabel('File')).toBeFocused()
   await page.getByLabel('File').setInputFiles(file)
   await page.getByRole('button', { name: 'Look at the file' }).press('Enter')
   await expect(first).toContainText('Here already')

@@ -55,8 +55,12 @@ interface StepProps {
   state: PostImportState
 }
 
-function FileForm({ state: { fault, check, checkFile } }: StepProps) {
+function FileForm({ state: { fault, check, checkFile, isAgain } }: StepProps) {
   const input = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAgain) input.current?.focus()
+  }, [isAgain])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!check.isPending) checkFile(input.current?.files?.[0])

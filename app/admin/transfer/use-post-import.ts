@@ -21,6 +21,7 @@ export function usePostImport() {
   const [report, setReport] = useState<PostImport | null>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [fault, setFault] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
   const refuse = (error: Error) => setFault(readRefusal(error).message ?? null)
   const wanted = rowsOf(report, left)
 
@@ -62,11 +63,12 @@ export function usePostImport() {
       if (!after.delete(row)) after.add(row)
       return after
     })
-  return { report, fault, check, store, checkFile, left, toggle, wanted, startOver }
+  return { report, fault, check, store, checkFile, left, toggle, wanted, startOver, isAgain }
 
   function startOver() {
     setReport(null)
     setFault(null)
+    setAgain(true)
   }
 }
 
