@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DomainError } from '../../../domain/errors.ts'
+import { openZip } from './zip-reader.ts'
+import { streamZip, type ZipContent } from './zip-writer.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zip-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function readAll(bytes: Uint8Array): Promise<Record<string, string>> {
+  const path = join(folder, 'a.zip')
+  await writeFile(path, bytes)
+  const zip = await openZip(path)
+  try {
+    const texts: Record<string, string> = {}
+    for (const { path: name, read } of zip.entries.values()) {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of read()) chunks.push(chunk)
+      texts[name] = Buffer.concat(chunks).toString()
+    }
+    return texts
+  } finally {
+    zip.close()
+  }
+}
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+describe('a ZIP file', () => {
+  test('is read as it was written, without what systems put into it', async () => {
+    async function* contents(): AsyncGenerator<ZipContent> {
+      yield { path: 'a/ü.md', content: 'Grüße' }
+      yield { path: 'b.bin', content: [Buffer.alloc(200_000, 'x')] as never, isPacked: true }
+      yield { path: '.DS_Store', content: 'x' }
+    }
+    const chunks: Uint8Array[] = []
+    for await (const chunk of streamZip(contents(), new Date())) chunks.push(chunk)
+    expect(await readAll(Buffer.concat(chunks))).toEqual({
+      'a/ü.md': 'Grüße',
+      'b.bin': 'x'.repeat(200_000),
+    })
+  })
+
+  test('breaks off where what it is made of does', async () => {
+    async function* contents(): AsyncGenerator<ZipContent> {
+      yield { path: 'a', content: 'x' }
+      throw new Error('lost')
+    }
+    await expect(streamZip(contents(), new Date()).toArray()).rejects.toThrow('lost')
+  })
+
+  test('that is damaged anywhere is refused with a sentence, or read', async () => {
+    const whole = zipSync({
+      'a.md': text('words '.repeat(20)),
+      'b/c.png': [text('x'), { level: 0 }],
+    })
+    const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    await fc.assert(
+      fc.asyncProperty(damage, fc.nat(whole.length), async (changes, length) => {
+        const bytes = changes[0]?.[1] === 0 ? whole.slice(0, length) : whole.slice()
+        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte
+        const outcome = await readAll(bytes).catch((error: unknown) => error)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(DomainError)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
