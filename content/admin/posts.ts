@@ -111,6 +111,8 @@ export const postFormWords = {
   keptPublic: 'Kept as a draft since {time}. Readers see what was saved before.',
   notKept: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
   discard: 'Discard changes',
+  duplicateSaved:
+    'The copy gets what is saved. What was typed since stays with this post, as its draft. Make the copy?',
   gone: 'The post was deleted by somebody else. You can save what you typed as a new one.',
 } as const
 

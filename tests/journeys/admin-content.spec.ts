@@ -311,10 +311,22 @@ test.describe('writing', () => {
     await expectToast(page, 'Success', 'Post created successfully.')
     await page.getByRole('button', { name: 'Duplicate Another' }).click()
     await expect(fieldOn(page, 'Title')).toHaveValue('Another (copy)')
+    // Of one that is open, what is saved is copied; what was typed since stays with it.
+    await fieldOn(page, 'Title').fill('Typed since')
+    const copying = answerConfirm(page)
+    await dialogOn(page).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(fieldOn(page, 'Title')).toHaveValue('Another (copy) (copy)')
+    expect(copying.question).toContain('The copy gets what is saved.')
     await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(rowsOn(page)).toHaveCount(4)
+    await expect(rowsOn(page)).toHaveCount(5)
     const slugs = (await listPosts(admin.call)).map(({ slug }) => slug)
-    expect(slugs.toSorted()).toEqual(['elsewhere', 'moved', 'moved-copy', 'taken'])
+    expect(slugs.toSorted()).toEqual([
+      'elsewhere',
+      'moved',
+      'moved-copy',
+      'moved-copy-copy',
+      'taken',
+    ])
   })
 
   test('a post waits for its publish time', async ({ page, admin, request }) => {

@@ -56,7 +56,7 @@ async function contentOnServer(page: Page): Promise<string> {
   const read = async (path: string) =>
     (await page.request.get(`/api/admin/post-drafts${path}`, { headers })).json()
   const [draft] = (await read('')).data
-  return draft ? (await read(`/${draft.token}`)).data.fields.content : ''
+  return draft ? ((await read(`/${draft.token}`)).data?.fields.content ?? '') : ''
 }
 
 async function expectContent(page: Page, html: string | RegExp): Promise<void> {
@@ -108,213 +108,292 @@ async function expectSeen(target: Locator, what: string): Promise<void> {
     .toBe(true)
 }
 
-/** 3,000 words, as another program would give them. */
+/** With the mouse, by the handle beside the block. */
+async function dragAbove(page: Page, block: Locator, other: string): Promise<void> {
+  await block.hover()
+  const handle = page.locator('.editor-handle')
+  await expectSeen(handle, 'the handle of a block')
+  const from = await handle.boundingBox()
+  const to = await contentOn(page).locator(other).boundingBox()
+  if (!from || !to) throw new Error('There is nothing to drag')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + 40, to.y + 4, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** More than ten screens, as another program would give them. */
 const longMarkdown = Array.from(
   { length: 30 },
   (_, part) =>
     `## Part ${part + 1}\n\n${'Keep a **record** of who decided what and on which evidence. '.repeat(8)}`,
 ).join('\n\n')
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 664 },
+/** Taller than Latin letters, wider, and from right to left. */
+const scripts = ['Line', 'Łódź ąęŚćżŃ', 'ภาษาไทยที่นี้', '記録を残す', 'سجل القرارات']
+
+/** 260 words with those typed before it. */
+const longRun = `, of who decided what and on which evidence${', and keep it where those who are asked for it will find it'.repeat(19)}.`
+
+for (const { isTouch, ...viewport } of [
+  { width: 1440, height: 900, isTouch: false },
+  { width: 390, height: 664, isTouch: true },
 ]) {
-  test(`the caret is never covered at ${viewport.width} px, nor what can be done there`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openNew(page)
-    await contentOn(page).click()
-    for (let line = 1; line <= 40; line += 1) {
-      await page.keyboard.insertText(`Line ${line}`)
-      await expectCaretSeen(page, `typing line ${line}`)
-      await page.keyboard.press('Enter')
-    }
-    for (const key of ['ArrowUp', 'ArrowDown']) {
+  test.describe(() => {
+    test.use({ viewport, hasTouch: isTouch })
+
+    test(`the caret is never covered at ${viewport.width} px, nor what can be done there`, async ({
+      page,
+    }) => {
+      await openNew(page)
+      await contentOn(page).click()
       for (let line = 1; line <= 40; line += 1) {
-        await page.keyboard.press(key)
-        await expectCaretSeen(page, `${key}, line ${line}`)
+        await page.keyboard.insertText(`${scripts[line % scripts.length]} ${line}`)
+        await expectCaretSeen(page, `typing line ${line}`)
+        await page.keyboard.press('Enter')
       }
-    }
-    await page.keyboard.press('Alt+F10')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Escape')
-    await expectCaretSeen(page, 'in a table')
-    const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
-    await remove.click()
-    await expect(remove).toHaveCount(0)
-    await expectAccessible(page, `a long text at ${viewport.width} px`)
-  })
+      for (const key of ['ArrowUp', 'ArrowDown']) {
+        for (let line = 1; line <= 40; line += 1) {
+          await page.keyboard.press(key)
+          await expectCaretSeen(page, `${key}, line ${line}`)
+        }
+      }
+      await page.keyboard.press('Alt+F10')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expectCaretSeen(page, 'in a table')
+      const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
+      await remove.click()
+      await expect(remove).toHaveCount(0)
+      await paste(contentOn(page), { html: '<p dir="rtl">سجل <b>القرارات</b> والأدلة</p>' })
+      await expectCaretSeen(page, 'words from right to left pasted')
+      await paste(contentOn(page), { text: longMarkdown })
+      await expectCaretSeen(page, 'ten screens pasted')
+      for (const key of ['Control+Home', 'PageDown', 'PageDown', 'Control+End', 'PageUp', 'a']) {
+        await page.keyboard.press(key)
+        await expectCaretSeen(page, `${key} in ten screens`)
+      }
+      await expectAccessible(page, `a long text at ${viewport.width} px`)
+    })
 
-  test(`an article of every block is written by keys and touch at ${viewport.width} px`, async ({
-    page,
-    admin,
-    request,
-  }) => {
-    await page.setViewportSize(viewport)
-    const other = await addPost(admin.call, { title: 'Vaults for evidence', status: 'published' })
-    const buffer = await samplePng(96, 64)
-    const picture = { name: 'chart.png', mimeType: 'image/png', buffer }
-    await addMedia(request, admin.key, picture)
-    await openNew(page)
-    await contentOn(page).focus()
-    const write = (text: string) => page.keyboard.type(text)
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
+    test(`3,000 words with every block are written by ${isTouch ? 'touch' : 'keys'} at ${viewport.width} px`, async ({
+      page,
+      admin,
+      request,
+    }) => {
+      const other = await addPost(admin.call, { title: 'Vaults for evidence', status: 'published' })
+      const buffer = await samplePng(96, 64)
+      const picture = { name: 'chart.png', mimeType: 'image/png', buffer }
+      await addMedia(request, admin.key, picture)
+      const write = (text: string) => page.keyboard.type(text)
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key)
+      }
+      /** To it by tapping it, or by Tab; then it is seen. */
+      const goTo = async (target: Locator, name: string) => {
+        await expect(target).toBeVisible()
+        if (isTouch) {
+          await target.scrollIntoViewIfNeeded()
+          await expectSeen(target, name)
+          return target.tap()
+        }
+        const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+        for (let tabs = 0; tabs < 40 && !(await hasFocus()); tabs += 1) await press('Tab')
+        await expect(target).toBeFocused()
+        await expectSeen(target, name)
+      }
+      /** A button, or a tick. */
+      const use = async (target: Locator, name: string, key = 'Enter') => {
+        await goTo(target, name)
+        if (!isTouch) await press(key)
+      }
 
-    await paste(contentOn(page), { text: longMarkdown })
-    await expectCaretSeen(page, '3,000 words pasted')
-    await press('Control+End', 'Enter')
+      await openNew(page)
+      await goTo(contentOn(page), 'the text')
+      for (let part = 1; part <= 12; part += 1) {
+        await write('## ')
+        await page.keyboard.insertText(`Part ${part}`)
+        await press('Enter', 'Control+b')
+        await write('Keep a record')
+        await press('Control+b')
+        await page.keyboard.insertText(longRun)
+        await press('Enter')
+        await expectCaretSeen(page, `260 words more, ${part}`)
+      }
+      await expect(dialogOn(page).getByText(/^3,?\d{3} words/)).toBeVisible()
 
-    await write('/')
-    await expectSeen(page.getByRole('option', { name: 'Paragraph' }), 'the first block')
-    await expectCaretSeen(page, 'the list of blocks')
-    await expectAccessible(page, `list of blocks at ${viewport.width} px`)
-    await press('ArrowDown')
-    await expect(page.getByRole('option', { name: 'Heading 2' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await press('Enter')
-    await write('Every block')
-    await press('Enter')
+      await write('/')
+      await expectSeen(page.getByRole('option', { name: 'Paragraph' }), 'the first block')
+      await expectCaretSeen(page, 'the list of blocks')
+      await expectAccessible(page, `list of blocks at ${viewport.width} px`)
+      await press('ArrowDown')
+      await expect(page.getByRole('option', { name: 'Heading 2' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await press('Enter')
+      await write('Every block')
+      await press('Enter')
 
-    /** Types a slash and the name, and presses Enter, or taps it. */
-    const insert = async (typed: string, name: string) => {
-      await write(`/${typed}`)
-      const option = page.getByRole('option', { name }).first()
-      await expect(option).toHaveAttribute('aria-selected', 'true')
-      await expectSeen(option, name)
-      await expectCaretSeen(page, name)
-      if (viewport.width < 768) await option.click()
-      else await press('Enter')
-      await expect(option).toHaveCount(0)
-    }
-    await insert('callout', 'Callout')
-    await write('Mind the date.')
-    await page.getByLabel('Callout').selectOption('Warning')
-    await contentOn(page).focus()
-    await expectCaretSeen(page, 'in a callout')
-    await press('Enter', 'Enter')
-    await insert('bullet', 'Bullet list')
-    await write('one')
-    await press('Enter')
-    await write('two')
-    await press('Alt+ArrowUp')
-    await expect(contentOn(page).locator('li').first()).toHaveText('two')
-    // Faster than the editor sees the caret move, Enter would still be pressed in this item.
-    await press('Control+End')
-    const list = toolOn(page, 'Bullet list')
-    await expect(list).toHaveAttribute('aria-pressed', 'false')
-    await press('Enter', 'Enter')
-    await insert('quote', 'Quote')
-    await write('Said')
-    await press('Enter', 'Enter')
-    await insert('code', 'Code block')
-    await write('{}')
-    await press('ArrowDown')
-    await insert('line', 'Horizontal rule')
-    await insert('table', 'Table')
-    await write('Head')
-    await press('Tab')
-    await write('Second')
-    await press('Tab')
-    await write('Third')
-    await expectCaretSeen(page, 'in a table')
-    await press('Control+End')
+      /** Types a slash and the name, and presses Enter, or taps it. */
+      const insert = async (typed: string, name: string) => {
+        await write(`/${typed}`)
+        const option = page.getByRole('option', { name }).first()
+        await expect(option).toHaveAttribute('aria-selected', 'true')
+        await expectSeen(option, name)
+        await expectCaretSeen(page, name)
+        if (isTouch) await option.tap()
+        else await press('Enter')
+        await expect(option).toHaveCount(0)
+      }
+      await insert('callout', 'Callout')
+      await write('Mind the date.')
+      // What a tap on it opens belongs to the phone, and is nowhere in the page.
+      const kind = dialogOn(page).getByLabel('Callout')
+      await press('Tab')
+      await expect(kind).toBeFocused()
+      await expectSeen(kind, 'the kind of callout')
+      await press('w')
+      await expect(kind).toHaveValue('warning')
+      await press('Shift+Tab')
+      await expectCaretSeen(page, 'in a callout')
+      await press('Enter', 'Enter')
+      await insert('bullet', 'Bullet list')
+      await write('one')
+      await press('Enter')
+      await write('two')
+      await press('Alt+ArrowUp')
+      await expect(contentOn(page).locator('li').first()).toHaveText('two')
+      // Faster than the editor sees the caret move, Enter would still be pressed in this item.
+      await press('Control+End')
+      const list = toolOn(page, 'Bullet list')
+      await expect(list).toHaveAttribute('aria-pressed', 'false')
+      await press('Enter', 'Enter')
+      await insert('quote', 'Quote')
+      await write('Said')
+      await press('Enter', 'Enter')
+      await insert('code', 'Code block')
+      await write('{}')
+      await press('ArrowDown')
+      await insert('line', 'Horizontal rule')
+      await insert('table', 'Table')
+      await write('Head')
+      await press('Tab')
+      await write('Second')
+      await press('Tab')
+      await write('Third')
+      await expectCaretSeen(page, 'in a table')
+      await press('Control+End')
 
-    await write('A claim')
-    await press('Space')
-    await insert('footn', 'Footnote')
-    await expectAccessible(page, `footnote dialog at ${viewport.width} px`)
-    await write('Annex III.')
-    await press('Tab')
-    await write('AI Act')
-    await press('Tab')
-    await write('https://law.example/act')
-    await press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Insert footnote' })).toHaveCount(0)
-    await write('as [[vau')
-    await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
-    await press('Enter')
-    await press('Enter')
-    await insert('bookm', 'Bookmark of an article')
-    await write('vau')
-    await expectSeen(page.getByRole('option', { name: 'Vaults for evidence' }), 'the article')
-    await press('Enter')
-    await insert('call to', 'Call to action')
-    await write('Take QuickScore')
-    await press('Tab')
-    await write('quick')
-    await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
-    await expectAccessible(page, `call to action at ${viewport.width} px`)
-    await press('ArrowDown', 'Enter', 'Enter')
-    await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
+      await write('A claim')
+      await press('Space')
+      await insert('footn', 'Footnote')
+      await expectAccessible(page, `footnote dialog at ${viewport.width} px`)
+      await write('Annex III.')
+      await press('Tab')
+      await write('AI Act')
+      await press('Tab')
+      await write('https://law.example/act')
+      await press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Insert footnote' })).toHaveCount(0)
+      await write('as [[vau')
+      await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
+      await press('Enter')
+      await press('Enter')
+      await insert('bookm', 'Bookmark of an article')
+      await write('vau')
+      await expectSeen(page.getByRole('option', { name: 'Vaults for evidence' }), 'the article')
+      await press('Enter')
+      await insert('call to', 'Call to action')
+      await write('Take QuickScore')
+      await press('Tab')
+      await write('quick')
+      await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
+      await expectAccessible(page, `call to action at ${viewport.width} px`)
+      await press('ArrowDown', 'Enter', 'Enter')
+      await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
 
-    for (const [typed, name, button] of [
-      ['image', 'Image', 'Insert Image'],
-      ['gallery', 'Gallery', 'Insert Gallery'],
-    ] as const) {
-      await insert(typed, name)
-      const dialog = page.getByRole('dialog', { name: `Insert ${typed}` })
-      await dialog.getByRole('button', { name: 'Choose from library' }).press('Enter')
-      await page.getByRole('button', { name: 'Select chart.png' }).press('Enter')
-      await dialog.getByLabel(/^Alt text/).fill('A chart')
-      if (typed === 'image') await dialog.getByLabel('Keep for the library').check()
-      await expectAccessible(page, `${typed} dialog at ${viewport.width} px`)
-      await dialog.getByRole('button', { name: button }).press('Enter')
-      await expect(dialog).toHaveCount(0)
-      await expectCaretSeen(page, `after the ${typed}`)
-    }
-    await write('https://youtu.be/abcdefghijk')
-    await press('Enter')
-    await expect(contentOn(page).locator('.editor-video')).toBeVisible()
+      for (const [typed, name, button] of [
+        ['image', 'Image', 'Insert Image'],
+        ['gallery', 'Gallery', 'Insert Gallery'],
+      ] as const) {
+        await insert(typed, name)
+        const dialog = page.getByRole('dialog', { name: `Insert ${typed}` })
+        await use(dialog.getByRole('button', { name: 'Choose from library' }), 'the library')
+        await use(page.getByRole('button', { name: 'Select chart.png' }), 'the picture')
+        await goTo(dialog.getByLabel(/^Alt text/), 'its words')
+        // Words that the library has for it stand there already.
+        await press('Control+a')
+        await write('A chart')
+        const keep = dialog.getByLabel('Keep for the library')
+        if (typed === 'image') await use(keep, 'keeping its words', 'Space')
+        await expectAccessible(page, `${typed} dialog at ${viewport.width} px`)
+        await use(dialog.getByRole('button', { name: button }), button)
+        await expect(dialog).toHaveCount(0)
+        await expectCaretSeen(page, `after the ${typed}`)
+      }
+      await write('https://youtu.be/abcdefghijk')
+      await press('Enter')
+      await expect(contentOn(page).locator('.editor-video')).toBeVisible()
 
-    await write('Last words')
-    await press('Shift+Control+ArrowLeft')
-    const bar = dialogOn(page).getByRole('toolbar', { name: 'Format the selection' })
-    await expectSeen(bar.getByRole('button', { name: 'Bold' }), 'the bar of the selection')
-    await expectCaretSeen(page, 'the bar of the selection')
-    await expect(dialogOn(page).getByText('1 selected of')).toBeVisible()
-    await expectAccessible(page, `bar of the selection at ${viewport.width} px`)
-    await press('Alt+F9', 'Enter', 'Escape', 'ArrowRight')
-    await press('Control+Shift+F')
-    await expect(contentOn(page).locator('.editor-current')).toHaveText('Last words')
-    await expectAccessible(page, `focus mode at ${viewport.width} px`)
-    await press('Escape')
-    await expect(contentOn(page).locator('.editor-current')).toHaveCount(0)
-    await expect(dialogOn(page)).toBeVisible()
+      await write('Last words')
+      const film = contentOn(page).locator(
+        'p:text-is("Last words") ~ :is(.editor-video, :has(.editor-video))',
+      )
+      if (isTouch) await use(toolOn(page, 'Move up'), 'moving a block up')
+      else await dragAbove(page, contentOn(page).locator(':scope > :last-child'), '.editor-video')
+      await expect(film).toBeVisible()
+      await use(toolOn(page, 'Undo'), 'Undo')
+      await expect(film).toHaveCount(0)
+      if (!isTouch) await press('Escape')
+      await press('Control+End')
+      await press('Shift+Control+ArrowLeft')
+      const bar = dialogOn(page).getByRole('toolbar', { name: 'Format the selection' })
+      await expectSeen(bar.getByRole('button', { name: 'Bold' }), 'the bar of the selection')
+      await expectCaretSeen(page, 'the bar of the selection')
+      await expect(dialogOn(page).getByText('1 selected of')).toBeVisible()
+      await expectAccessible(page, `bar of the selection at ${viewport.width} px`)
+      if (isTouch) await bar.getByRole('button', { name: 'Bold' }).tap()
+      else await press('Alt+F9', 'Enter', 'Escape')
+      await press('ArrowRight')
+      await press('Control+Shift+F')
+      await expect(contentOn(page).locator('.editor-current')).toHaveText('Last words')
+      await expectAccessible(page, `focus mode at ${viewport.width} px`)
+      await press('Escape')
+      await expect(contentOn(page).locator('.editor-current')).toHaveCount(0)
+      await expect(dialogOn(page)).toBeVisible()
 
-    await expectContent(page, /<strong>words<\/strong><\/p>$/)
-    const html = await contentTyped(page)()
-    for (const part of [
-      '<h2>Every block</h2><aside data-callout="warning"><p>Mind the date.</p></aside>',
-      '<ul><li>two</li><li>one</li></ul><blockquote><p>Said</p></blockquote><pre><code>{}</code></pre><hr>',
-      '<small data-footnote=""> Annex III. <a href="https://law.example/act" rel="noopener noreferrer">AI Act</a></small>',
-      `<a href="/insights/${other.slug}">Vaults for evidence</a>`,
-      `<p data-bookmark="${other.id}"><a href="/insights/${other.slug}">Vaults for evidence</a></p>`,
-      '<p data-action=""><a href="/quickscore">Take QuickScore</a></p>',
-    ]) {
-      expect(html).toContain(part)
-    }
-    expect(html).toMatch(/<figure data-gallery=""><img [^>]+alt="A chart"/)
-    await expectStoredAsWritten(page)
-    const { data } = (await admin.call('GET', '/api/admin/media')) as { data: MediaFile[] }
-    expect(data.find(({ original_name }) => original_name === 'chart.png')?.alt_text).toBe(
-      'A chart',
-    )
+      await expectContent(page, /<strong>words<\/strong><\/p>$/)
+      const html = await contentTyped(page)()
+      for (const part of [
+        '<h2>Every block</h2><aside data-callout="warning"><p>Mind the date.</p></aside>',
+        '<ul><li>two</li><li>one</li></ul><blockquote><p>Said</p></blockquote><pre><code>{}</code></pre><hr>',
+        '<small data-footnote=""> Annex III. <a href="https://law.example/act" rel="noopener noreferrer">AI Act</a></small>',
+        `<a href="/insights/${other.slug}">Vaults for evidence</a>`,
+        `<p data-bookmark="${other.id}"><a href="/insights/${other.slug}">Vaults for evidence</a></p>`,
+        '<p data-action=""><a href="/quickscore">Take QuickScore</a></p>',
+      ]) {
+        expect(html).toContain(part)
+      }
+      expect(html).toMatch(/<figure data-gallery=""><img [^>]+alt="A chart"/)
+      await expectStoredAsWritten(page)
+      const { data } = (await admin.call('GET', '/api/admin/media')) as { data: MediaFile[] }
+      expect(data.find(({ original_name }) => original_name === 'chart.png')?.alt_text).toBe(
+        'A chart',
+      )
 
-    await addPost(admin.call, { title: 'Every block', content: html, status: 'published' })
-    await page.goto('/insights/every-block')
-    const article = page.locator('.article-text')
-    await expect(article.getByRole('note')).toHaveText(/^Warning\s*Mind the date\.$/)
-    await expect(article.locator('.bookmark')).toContainText('About: Vaults for evidence')
-    await article.getByRole('link', { name: 'Note 1', exact: true }).click()
-    await expect(page).toHaveURL(/#note-1$/)
-    await expect(article.locator('#note-1')).toContainText('Annex III. AI Act')
-    await expectAccessible(page, `article with every block at ${viewport.width} px`)
+      await addPost(admin.call, { title: 'Every block', content: html, status: 'published' })
+      await page.goto('/insights/every-block')
+      const article = page.locator('.article-text')
+      await expect(article.getByRole('note')).toHaveText(/^Warning\s*Mind the date\.$/)
+      await expect(article.locator('.bookmark')).toContainText('About: Vaults for evidence')
+      await article.getByRole('link', { name: 'Note 1', exact: true }).click()
+      await expect(page).toHaveURL(/#note-1$/)
+      await expect(article.locator('#note-1')).toContainText('Annex III. AI Act')
+      await expectAccessible(page, `article with every block at ${viewport.width} px`)
+    })
   })
 }
 

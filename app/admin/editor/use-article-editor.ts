@@ -7,6 +7,7 @@ import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
 import { FocusMode } from './focus-mode.ts'
 import { TypedQueries } from './insert/typed-query.ts'
 import { editorExtensions } from './schema/extensions.ts'
+import { createRest, isTyping, type Rest } from './settled.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
 import { writeContent } from './write-content.ts'
 
@@ -15,6 +16,9 @@ interface ArticleEditorOptions {
   onChange: (html: string) => void
   editorProps: EditorProps
 }
+
+/** Who types on and on loses no more than this to a crash. */
+const longestMs = 3_000
 
 const extensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode]
 
@@ -30,6 +34,9 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
   /** As it was taken over: undoing all changes brings back exactly that. */
   const origin = useRef<{ value: string; html: string } | null>(null)
 
+  const tell = useRef(() => {})
+  const [rest] = useState(() => createRest(() => tell.current(), longestMs))
+
   const editor = useEditor({
     extensions,
     content,
@@ -37,27 +44,60 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
     // The Content-Security-Policy allows no style element; ours are in editor.css.
     injectCSS: false,
     immediatelyRender: true,
-    onUpdate: ({ editor: { state } }) => {
-      const html = writeContent(state.doc)
+    onUpdate: ({ transaction }) => {
+      rest.putOff()
+      if (!isTyping(transaction)) rest.now()
+    },
+  })
+
+  useEffect(() => {
+    tell.current = () => {
+      const html = writeContent(editor.state.doc)
       if (html === shown.current?.html) return
       const isOrigin = html === origin.current?.html
       const next = isOrigin && origin.current ? origin.current : { value: html, html }
       shown.current = next
       onChange(next.value)
-    },
+    }
   })
-
   useEffect(() => {
     if (shown.current?.value === value) return
+    rest.cancel()
     // The first time, the editor has it already.
     if (shown.current) editor.commands.setContent(asHtml(value), { emitUpdate: false })
     shown.current = { value, html: writeContent(editor.state.doc) }
     origin.current = shown.current
-  }, [editor, value])
+  }, [editor, value, rest])
 
-  useLayoutEffect(() => () => takeOffPage(editor), [editor])
+  useEffect(() => tellBeforeUse(editor, rest), [editor, rest])
+  useLayoutEffect(
+    () => () => {
+      rest.now()
+      takeOffPage(editor)
+    },
+    [editor, rest],
+  )
 
   return editor
+}
+
+/** Nobody saves, leaves or hides the page with letters in it that the form does not know of. */
+function tellBeforeUse(editor: Editor, { now }: Rest): () => void {
+  const { dom } = editor.view
+  const tellBefore = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || key === 'Escape') now()
+  }
+  dom.addEventListener('keydown', tellBefore, true)
+  dom.addEventListener('focusout', now)
+  // Before those who keep what the form knows.
+  window.addEventListener('pagehide', now, true)
+  window.addEventListener('visibilitychange', now, true)
+  return () => {
+    dom.removeEventListener('keydown', tellBefore, true)
+    dom.removeEventListener('focusout', now)
+    window.removeEventListener('pagehide', now, true)
+    window.removeEventListener('visibilitychange', now, true)
+  }
 }
 
 /**

@@ -58,6 +58,8 @@ export function useDraft<Row extends Versioned, Values extends object>(
     isUnsaved: isChanged(kind, draft),
     isKept: keeper.isKept,
     put,
+    /** As it is now: the editor may have told of something since this was drawn. */
+    newest: () => latest.current,
     /** Goes on with something else than what was restored. */
     replace: (next: Draft<Row, Values>) => {
       setRestored(false)

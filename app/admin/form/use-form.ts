@@ -28,7 +28,7 @@ export function useForm<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
   input: FormInput<Row, Values>,
 ) {
-  const { draft, put, replace, ...state } = useDraft(kind, input)
+  const { draft, put, newest, replace, ...state } = useDraft(kind, input)
   const { form, refusal, setRefusal, isPending, isStaying, save } = useSaving(kind, input, state)
   const { id, version, base, values } = draft
   const { errors, conflict } = refusal
@@ -56,16 +56,17 @@ export function useForm<Row extends Versioned, Values extends object>(
     discard: state.discard,
     release: state.release,
     set: (change: Partial<Values>) => {
-      const next = { ...values, ...change }
-      put({ ...draft, values: next })
+      const before = newest()
+      const next = { ...before.values, ...change }
+      put({ ...before, values: next })
       setRefusal((found) => clearRight(found, Object.keys(change), () => kind.check(next)))
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
-      save(draft)
+      save(newest())
     },
     /** As submitted, but the form stays open, and can be typed into meanwhile. */
-    saveAndStay: () => save(draft, true),
+    saveAndStay: () => save(newest(), true),
     /** Shows `current` as if it had just been opened. */
     reload: (current: Row | null) => turnTo(draftOf(kind, current)),
     overwrite: (current: Row) => {

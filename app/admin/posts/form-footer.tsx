@@ -29,22 +29,33 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
   const { isNew, isPending, isUnsaved } = form
   const action = isNew ? words.create : words.update
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-rule bg-surface px-4 py-2 sm:gap-x-3 sm:px-6">
-      <p className="min-w-0 text-sm text-muted figures max-sm:basis-full">
-        {whereKept(form, kept)}
-      </p>
-      {isUnsaved && (
-        <Button className="max-sm:px-1" onClick={onDiscard} size="sm" variant="quiet">
-          {words.discard}
-        </Button>
-      )}
-      <p className="mr-auto text-sm font-semibold" role="status">
-        {isUploading && words.uploading}
-      </p>
+    <footer className="flex flex-wrap items-center justify-end gap-x-1 gap-y-1 border-t border-rule bg-surface px-2 py-2 sm:gap-x-3 sm:px-6">
+      <div
+        className={classNames(
+          'mr-auto flex min-w-0 items-center gap-x-2 sm:gap-x-3',
+          // On a phone one row says where it is kept, the other has the ways out.
+          (isUnsaved || isUploading) && 'max-sm:w-full',
+        )}
+      >
+        <div className="min-w-0 grow text-sm max-sm:leading-tight">
+          {!isUploading && <p className="text-muted figures">{whereKept(form, kept)}</p>}
+          <p className="font-semibold" role="status">
+            {isUploading && words.uploading}
+          </p>
+        </div>
+        {isUnsaved && (
+          <Button className="shrink-0 max-sm:px-1" onClick={onDiscard} size="sm" variant="quiet">
+            {words.discard}
+          </Button>
+        )}
+      </div>
       <Allowed to="editor">
         <Button
           aria-pressed={side.isPreviewing}
-          className={classNames('max-sm:px-1', side.isPreviewing && 'bg-action-wash')}
+          className={classNames(
+            'max-sm:px-0.5 max-sm:text-sm',
+            side.isPreviewing && 'bg-action-wash',
+          )}
           onClick={side.togglePreview}
           variant="quiet"
         >
@@ -54,16 +65,26 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
       <Button
         aria-controls={side.id}
         aria-expanded={side.isBeside ? side.isShown : undefined}
-        className="max-sm:mr-auto max-sm:px-1"
+        className="max-sm:mr-auto max-sm:px-0.5 max-sm:text-sm"
         onClick={side.toggle}
         variant="quiet"
       >
         {words.settings}
       </Button>
-      <Button className="max-sm:px-3" disabled={isPending} onClick={onLeave} variant="outline">
+      <Button
+        className="max-sm:px-2.5 max-sm:text-sm"
+        disabled={isPending}
+        onClick={onLeave}
+        variant="outline"
+      >
         {recordFormWords.cancel}
       </Button>
-      <Button className="max-sm:px-3" busy={isPending} disabled={isUploading} type="submit">
+      <Button
+        className="max-sm:px-2.5 max-sm:text-sm"
+        busy={isPending}
+        disabled={isUploading}
+        type="submit"
+      >
         {isPending ? recordFormWords.saving : action}
       </Button>
     </footer>

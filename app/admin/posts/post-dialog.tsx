@@ -2,7 +2,7 @@
  * The dialog that creates and edits a post. It fetches the post as it is now, and asks before unsaved
  * work is left.
  *
- * Props: `opened` (null while it is closed); `filing`; `onClose`.
+ * Props: `opened` (null while it is closed); `filing`; `duplicate`; `onClose`.
  */
 import { type Ref, useState } from 'react'
 import { postFormWords as words } from '../../../content/admin/posts.ts'
@@ -15,16 +15,18 @@ import { useRecord } from '../form/use-record.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { PostForm } from './post-form.tsx'
 import { postSource } from './post-source.ts'
+import type { Duplication } from './settings.tsx'
 import { beginWith, type OpenedPost, useDraftOf } from './use-autosave.ts'
 import type { LoadedFiling } from './use-filing.ts'
 
 interface PostDialogProps {
   opened: OpenedPost | null
   filing: LoadedFiling
+  duplicate: Duplication
   onClose: () => void
 }
 
-export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
+export function PostDialog({ opened, filing, duplicate, onClose }: PostDialogProps) {
   const { guard, leave } = useGuardedClose(onClose)
   const [savedToken, setSavedToken] = useState<string | null>(null)
   const isNew = opened?.id === null && savedToken !== opened.token
@@ -37,6 +39,7 @@ export function PostDialog({ opened, filing, onClose }: PostDialogProps) {
     >
       {opened && (
         <Body
+          duplicate={duplicate}
           filing={filing}
           guard={guard}
           key={opened.token}
@@ -56,6 +59,7 @@ const aloneClass = 'mx-auto w-full max-w-3xl overflow-y-auto p-5 sm:p-8'
 interface BodyProps {
   opened: OpenedPost
   filing: LoadedFiling
+  duplicate: Duplication
   guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void

@@ -13,7 +13,7 @@ import { type PostFormState, postForm, valuesOf } from './post-values.ts'
 import { PresenceNotice } from './presence-notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { compareTyped, RivalNotice } from './rival-notice.tsx'
-import { Settings, scroller, useSettings } from './settings.tsx'
+import { type Duplication, Settings, scroller, useSettings } from './settings.tsx'
 import { type Beginning, type OpenedPost, useAutosave, useAutosaved } from './use-autosave.ts'
 import type { Filing } from './use-filing.ts'
 import { useDiscarding, useLeaving } from './use-leaving.ts'
@@ -25,6 +25,7 @@ interface PostFormProps {
   /** The post of the kept work was deleted. */
   isGone: boolean
   filing: Filing
+  duplicate: Duplication
   guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
@@ -32,7 +33,7 @@ interface PostFormProps {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { filing, onLeave } = props
+  const { filing, duplicate, onLeave } = props
   const [isUploading, setUploading] = useState(false)
   const { form, kept } = useOpenedForm(props, isUploading)
   const side = useSettings(form)
@@ -74,7 +75,7 @@ export function PostForm(props: PostFormProps) {
           </div>
         </div>
         {side.isPreviewing && <PreviewPanel form={form} kept={kept} />}
-        <Settings filing={filing} form={form} kept={kept} side={side} />
+        <Settings duplicate={duplicate} filing={filing} form={form} kept={kept} side={side} />
       </div>
       <FormFooter
         form={form}

@@ -26,6 +26,7 @@ import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { postRules, postSource } from './post-source.ts'
 import { postForm } from './post-values.ts'
+import type { Duplication } from './settings.tsx'
 import type { OpenedPost } from './use-autosave.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 
@@ -45,7 +46,7 @@ export default function PostsTab() {
       actions={(row) => (
         <RowActions
           deletion={deletion}
-          onDuplicate={() => duplicate(row.id)}
+          onDuplicate={() => duplicate.run(row.id)}
           onEdit={() => open(row.id)}
           onSend={() => setSending(row)}
           row={row}
@@ -74,17 +75,22 @@ export default function PostsTab() {
       trash={postSource}
       words={words}
     >
-      <PostDialog filing={filing} onClose={() => setOpened(null)} opened={opened} />
+      <PostDialog
+        duplicate={duplicate}
+        filing={filing}
+        onClose={() => setOpened(null)}
+        opened={opened}
+      />
       <SendDialog onClose={() => setSending(null)} post={sending} />
     </RecordTab>
   )
 }
 
 /** Makes a copy and opens it, so that it gets a name of its own. */
-function useDuplicate(onMade: (id: number) => void) {
+function useDuplicate(onMade: (id: number) => void): Duplication {
   const { call } = useSession()
   const refresh = useRefresh(postSource)
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => call<PostRecord>('POST', `${postSource.path}/${id}/duplicate`),
     onSuccess: ({ data }) => {
       toast({ title: toastTitles.success, description: words.duplicated })
@@ -93,7 +99,7 @@ function useDuplicate(onMade: (id: number) => void) {
     },
     meta: { failure: words.duplicateFailed },
   })
-  return mutate
+  return { run: (id) => isPending || mutate(id), isPending }
 }
 
 /** Saves a post as a file. */

@@ -2,10 +2,11 @@
  * All that there is to say of a post beside its text: beside it where there is room, where it can be
  * folded away, else below it.
  *
- * Props of Settings: `form`; `filing`; `side` (from useSettings).
+ * Props of Settings: `form`; `kept` (its autosave); `filing`; `duplicate`; `side` (from useSettings).
  */
 import { useState } from 'react'
-import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { postWords, postFormWords as words } from '../../../content/admin/posts.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMediaQuery } from '../list/use-media-query.ts'
 import { SendButton } from '../newsletter/issues/send-dialog.tsx'
@@ -26,14 +27,21 @@ export const scroller = 'min-w-0 overflow-y-auto scroll-pt-36 scroll-pb-28'
 
 const settingsId = 'post-settings'
 
+/** Makes a copy of what is saved of a post, and opens that. */
+export interface Duplication {
+  run: (id: number) => void
+  isPending: boolean
+}
+
 interface SettingsProps {
   kept: AutosaveHandle
   form: PostFormState
   filing: Filing
+  duplicate: Duplication
   side: Side
 }
 
-export function Settings({ form, filing, side, kept }: SettingsProps) {
+export function Settings({ form, filing, duplicate, side, kept }: SettingsProps) {
   const { isLocked } = form
   return (
     <section
@@ -50,7 +58,7 @@ export function Settings({ form, filing, side, kept }: SettingsProps) {
           <PostSettings filing={filing} form={form} />
         </div>
         {form.base?.published_at && <PostViews id={form.base.id} />}
-        <PostTools filing={filing} form={form} kept={kept} />
+        <PostTools duplicate={duplicate} filing={filing} form={form} kept={kept} />
       </div>
     </section>
   )
@@ -94,14 +102,13 @@ export function useSettings({ form, errors }: PostFormState): Side {
   }
 }
 
-interface PostToolsProps {
-  kept: AutosaveHandle
-  filing: Filing
-  form: PostFormState
-}
+type PostToolsProps = Omit<SettingsProps, 'side'>
 
-function PostTools({ filing, form, kept }: PostToolsProps) {
-  const { id, base } = form
+function PostTools({ filing, form, kept, duplicate }: PostToolsProps) {
+  const { id, base, isPending, isUnsaved } = form
+  const copy = () => {
+    if (id !== null && (!isUnsaved || window.confirm(words.duplicateSaved))) duplicate.run(id)
+  }
   if (id === null && !kept.autosave.mark) return null
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -109,7 +116,20 @@ function PostTools({ filing, form, kept }: PostToolsProps) {
         <PreviewLink id={id} kept={kept} />
       </Allowed>
       {base && <RevisionsButton base={base} filing={filing} form={form} />}
-      {base && <SendButton isUnsaved={form.isUnsaved} post={base} />}
+      {base && (
+        <Allowed to="editor">
+          <Button
+            busy={duplicate.isPending}
+            disabled={isPending}
+            onClick={copy}
+            size="sm"
+            variant="outline"
+          >
+            {postWords.duplicate}
+          </Button>
+        </Allowed>
+      )}
+      {base && <SendButton isUnsaved={isUnsaved} post={base} />}
     </div>
   )
 }

@@ -53,8 +53,12 @@ function useHeldBlock(editor: Editor, paper: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const around = paper.current
     if (!around || !matchMedia('(hover: hover) and (pointer: fine)').matches) return
-    const move = ({ clientY, buttons }: PointerEvent) => {
-      if (buttons > 0) return
+    let last = { x: Number.NaN, y: Number.NaN }
+    const move = ({ clientX, clientY, buttons }: PointerEvent) => {
+      // A browser tells also of a pointer that lies still, whenever the text under it has changed.
+      const isStill = clientX === last.x && clientY === last.y
+      last = { x: clientX, y: clientY }
+      if (buttons > 0 || isStill) return
       const found = findBlock(editor.view, around, clientY)
       setHeld((before) => (before?.at === found?.at && before?.top === found?.top ? before : found))
     }

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { linkWords, actionWords as words } from '../../../../content/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { FindPages } from '../editor-props.ts'
 import type { ActionAttributes } from '../schema/linked-blocks.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
 interface ActionDialogProps {
@@ -19,15 +18,17 @@ interface ActionDialogProps {
 }
 
 export function ActionDialog({ editor, open, onClose, findPages }: ActionDialogProps) {
-  const found = open ? findSelected<ActionAttributes>(editor, 'action') : null
   return (
-    <StackedDialog
+    <InsertDialog
+      find={() => findSelected<ActionAttributes>(editor, 'action')}
       onClose={onClose}
       open={open}
-      title={found ? words.editTitle : words.insertTitle}
+      words={words}
     >
-      <ActionForm editor={editor} findPages={findPages} found={found} onClose={onClose} />
-    </StackedDialog>
+      {(found) => (
+        <ActionForm editor={editor} findPages={findPages} found={found} onClose={onClose} />
+      )}
+    </InsertDialog>
   )
 }
 
@@ -53,10 +54,10 @@ function ActionForm({ editor, found, onClose, findPages }: ActionFormProps) {
   return (
     <EditorDialogForm
       canSubmit={text.trim() !== '' && address.trim() !== ''}
-      cancelLabel={words.cancel}
+      isChange={found !== null}
       onCancel={onClose}
       onSubmit={submit}
-      submitLabel={found ? words.update : words.insert}
+      words={words}
     >
       <TextField
         autoComplete="off"

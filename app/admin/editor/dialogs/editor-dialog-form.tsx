@@ -1,26 +1,53 @@
 /**
- * The form in a dialog over the editor.
+ * A dialog over the editor that puts something into the text, or changes what is selected there.
  *
- * Props: `submitLabel`, `canSubmit`, `onSubmit`; `cancelLabel`, `onCancel`; `extra` (a button at the
- * other end); children, the fields.
+ * Props of InsertDialog: `open`, `onClose`; `words` (its titles and buttons); `find` (what is
+ * selected, null where nothing is); children, the form for what was found.
+ * Props of EditorDialogForm: `words`; `isChange` (of something that is there); `canSubmit`,
+ * `onSubmit`; `onCancel`; `extra` (a button at the other end); children, the fields.
  */
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+
+interface InsertDialogProps<Found> {
+  open: boolean
+  onClose: () => void
+  words: { insertTitle: string; editTitle: string }
+  find: () => Found | null
+  children: (found: Found | null) => ReactNode
+}
+
+export function InsertDialog<Found>(props: InsertDialogProps<Found>) {
+  const { open, onClose, words, find, children } = props
+  // The selection does not move behind a modal dialog.
+  const found = open ? find() : null
+  return (
+    <StackedDialog
+      onClose={onClose}
+      open={open}
+      title={found ? words.editTitle : words.insertTitle}
+    >
+      {open && children(found)}
+    </StackedDialog>
+  )
+}
 
 interface EditorDialogFormProps {
-  submitLabel: string
+  words: { insert: string; update: string; cancel: string }
+  isChange: boolean
   canSubmit: boolean
   onSubmit: () => void
-  cancelLabel: string
   onCancel: () => void
   extra?: ReactNode
   children: ReactNode
 }
 
 export function EditorDialogForm(props: EditorDialogFormProps) {
+  const { words, isChange, canSubmit, onSubmit } = props
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (props.canSubmit) props.onSubmit()
+    if (canSubmit) onSubmit()
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
@@ -28,10 +55,10 @@ export function EditorDialogForm(props: EditorDialogFormProps) {
       <div className="flex flex-wrap items-center justify-end gap-3 pt-1">
         {props.extra && <div className="mr-auto">{props.extra}</div>}
         <Button onClick={props.onCancel} variant="outline">
-          {props.cancelLabel}
+          {words.cancel}
         </Button>
-        <Button disabled={!props.canSubmit} type="submit">
-          {props.submitLabel}
+        <Button disabled={!canSubmit} type="submit">
+          {isChange ? words.update : words.insert}
         </Button>
       </div>
     </form>

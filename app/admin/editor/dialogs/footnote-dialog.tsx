@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { linkWords, footnoteWords as words } from '../../../../content/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { FootnoteAttributes } from '../schema/footnote.ts'
 import { findSelected } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 
 interface FootnoteDialogProps {
   editor: Editor
@@ -17,15 +16,15 @@ interface FootnoteDialogProps {
 }
 
 export function FootnoteDialog({ editor, open, onClose }: FootnoteDialogProps) {
-  const found = open ? findSelected<FootnoteAttributes>(editor, 'footnote') : null
   return (
-    <StackedDialog
+    <InsertDialog
+      find={() => findSelected<FootnoteAttributes>(editor, 'footnote')}
       onClose={onClose}
       open={open}
-      title={found ? words.editTitle : words.insertTitle}
+      words={words}
     >
-      <FootnoteForm editor={editor} found={found} onClose={onClose} />
-    </StackedDialog>
+      {(found) => <FootnoteForm editor={editor} found={found} onClose={onClose} />}
+    </InsertDialog>
   )
 }
 
@@ -55,10 +54,10 @@ function FootnoteForm({ editor, found, onClose }: FootnoteFormProps) {
   return (
     <EditorDialogForm
       canSubmit={note.text.trim() !== '' || note.href.trim() !== ''}
-      cancelLabel={words.cancel}
+      isChange={found !== null}
       onCancel={onClose}
       onSubmit={submit}
-      submitLabel={found ? words.update : words.insert}
+      words={words}
     >
       <TextField
         autoComplete="off"

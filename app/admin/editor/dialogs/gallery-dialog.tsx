@@ -4,12 +4,11 @@ import { galleryWords as words } from '../../../../content/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { GalleryAttributes, GalleryPicture } from '../schema/gallery.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { ImageSource } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'>
@@ -21,15 +20,15 @@ interface GalleryDialogProps extends Sources {
 }
 
 export function GalleryDialog({ editor, open, onClose, ...sources }: GalleryDialogProps) {
-  const found = open ? findSelected<GalleryAttributes>(editor, 'gallery') : null
   return (
-    <StackedDialog
+    <InsertDialog
+      find={() => findSelected<GalleryAttributes>(editor, 'gallery')}
       onClose={onClose}
       open={open}
-      title={found ? words.editTitle : words.insertTitle}
+      words={words}
     >
-      <GalleryForm editor={editor} found={found} onClose={onClose} sources={sources} />
-    </StackedDialog>
+      {(found) => <GalleryForm editor={editor} found={found} onClose={onClose} sources={sources} />}
+    </InsertDialog>
   )
 }
 
@@ -61,10 +60,10 @@ function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
   return (
     <EditorDialogForm
       canSubmit={pictures.length > 0}
-      cancelLabel={words.cancel}
+      isChange={found !== null}
       onCancel={onClose}
       onSubmit={submit}
-      submitLabel={found ? words.update : words.insert}
+      words={words}
     >
       {pictures.length > 0 && <Pictures onChange={setPictures} pictures={pictures} />}
       <ImageSource hasPreview={false} onChoose={add} src="" {...sources} />

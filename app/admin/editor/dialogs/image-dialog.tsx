@@ -4,13 +4,12 @@ import { editorToasts, imageWords as words } from '../../../../content/admin/edi
 import { readRefusal } from '../../../api-client.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { ImageSource } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>
@@ -22,15 +21,15 @@ interface ImageDialogProps extends Sources {
 }
 
 export function ImageDialog({ editor, open, onClose, ...sources }: ImageDialogProps) {
-  const found = open ? findSelected<PictureAttributes>(editor, 'image') : null
   return (
-    <StackedDialog
+    <InsertDialog
+      find={() => findSelected<PictureAttributes>(editor, 'image')}
       onClose={onClose}
       open={open}
-      title={found ? words.editTitle : words.insertTitle}
+      words={words}
     >
-      <ImageForm editor={editor} found={found} onClose={onClose} sources={sources} />
-    </StackedDialog>
+      {(found) => <ImageForm editor={editor} found={found} onClose={onClose} sources={sources} />}
+    </InsertDialog>
   )
 }
 
@@ -78,10 +77,10 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   return (
     <EditorDialogForm
       canSubmit={picture.src !== ''}
-      cancelLabel={words.cancel}
+      isChange={found !== null}
       onCancel={onClose}
       onSubmit={submit}
-      submitLabel={found ? words.update : words.insert}
+      words={words}
     >
       <ImageSource onChoose={choose} src={picture.src} {...imageSources} />
       <TextField

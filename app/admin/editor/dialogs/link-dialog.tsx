@@ -4,11 +4,10 @@ import { linkWords as words } from '../../../../content/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'
 import { type FoundLink, findLink, removeLink, setLink } from '../links.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
 interface LinkDialogProps {
@@ -19,16 +18,18 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ editor, open, onClose, findPages }: LinkDialogProps) {
-  // Asked for once, when it opens: the selection does not move behind a modal dialog.
   const found = open ? findLink(editor) : null
   return (
-    <StackedDialog
+    <InsertDialog
+      find={() => (found?.href ? found : null)}
       onClose={onClose}
       open={open}
-      title={found?.href ? words.editTitle : words.insertTitle}
+      words={words}
     >
-      {found && <LinkForm editor={editor} findPages={findPages} found={found} onClose={onClose} />}
-    </StackedDialog>
+      {() =>
+        found && <LinkForm editor={editor} findPages={findPages} found={found} onClose={onClose} />
+      }
+    </InsertDialog>
   )
 }
 
@@ -52,7 +53,6 @@ function LinkForm({ editor, found, onClose, findPages }: LinkFormProps) {
   return (
     <EditorDialogForm
       canSubmit={address.trim() !== ''}
-      cancelLabel={words.cancel}
       extra={
         found.href && (
           <Button onClick={remove} variant="quiet">
@@ -60,9 +60,10 @@ function LinkForm({ editor, found, onClose, findPages }: LinkFormProps) {
           </Button>
         )
       }
+      isChange={found.href !== ''}
       onCancel={onClose}
       onSubmit={submit}
-      submitLabel={found.href ? words.update : words.insert}
+      words={words}
     >
       <PageField
         error={error}

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { editorToasts, videoWords as words } from '../../../../content/admin/editor.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type VideoAttributes, watchAddress } from '../schema/video.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
-import { EditorDialogForm } from './editor-dialog-form.tsx'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 
 interface VideoDialogProps {
   editor: Editor
@@ -17,15 +16,15 @@ interface VideoDialogProps {
 }
 
 export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
-  const found = open ? findSelected<VideoAttributes>(editor, 'video') : null
   return (
-    <StackedDialog
+    <InsertDialog
+      find={() => findSelected<VideoAttributes>(editor, 'video')}
       onClose={onClose}
       open={open}
-      title={found ? words.editTitle : words.insertTitle}
+      words={words}
     >
-      <VideoForm editor={editor} found={found} onClose={onClose} />
-    </StackedDialog>
+      {(found) => <VideoForm editor={editor} found={found} onClose={onClose} />}
+    </InsertDialog>
   )
 }
 
@@ -54,10 +53,10 @@ function VideoForm({ editor, found, onClose }: VideoFormProps) {
   return (
     <EditorDialogForm
       canSubmit={address.trim() !== ''}
-      cancelLabel={words.cancel}
+      isChange={found !== null}
       onCancel={onClose}
       onSubmit={submit}
-      submitLabel={found ? words.update : words.insert}
+      words={words}
     >
       <TextField
         autoComplete="off"

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected } from '../selected-node.ts'
+import { useSettled } from '../settled.ts'
 import type { Task } from '../toolbar/actions.ts'
 import {
   CalloutOptions,
@@ -54,7 +55,8 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
         <WordCount editor={editor} />
         <FocusButton editor={editor} />
         <Button
-          className="editor-keys"
+          // For keys, where there are none.
+          className="max-md:hidden"
           onClick={() => onTask('shortcuts')}
           size="sm"
           variant="quiet"
@@ -85,22 +87,19 @@ function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
 }
 
 function usePlace(editor: Editor) {
-  return useEditorState({
-    editor,
-    selector: () => ({
-      link: String(editor.getAttributes('link').href ?? ''),
-      picture: findSelected<PictureAttributes>(editor, 'image'),
-      dialog: selectedDialog(editor),
-      callout: editor.isActive('callout') ? String(editor.getAttributes('callout').kind) : null,
-      listStart: editor.isActive('orderedList')
-        ? Number(editor.getAttributes('orderedList').start)
-        : null,
-      isCode: editor.isActive('codeBlock'),
-      language: String(editor.getAttributes('codeBlock').language ?? ''),
-      isTable: editor.isActive('table'),
-      tableCaption: String(editor.getAttributes('table').caption ?? ''),
-    }),
-  })
+  return useSettled(editor, () => ({
+    link: String(editor.getAttributes('link').href ?? ''),
+    picture: findSelected<PictureAttributes>(editor, 'image'),
+    dialog: selectedDialog(editor),
+    callout: editor.isActive('callout') ? String(editor.getAttributes('callout').kind) : null,
+    listStart: editor.isActive('orderedList')
+      ? Number(editor.getAttributes('orderedList').start)
+      : null,
+    isCode: editor.isActive('codeBlock'),
+    language: String(editor.getAttributes('codeBlock').language ?? ''),
+    isTable: editor.isActive('table'),
+    tableCaption: String(editor.getAttributes('table').caption ?? ''),
+  }))
 }
 
 const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const

@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { useEditorState } from '@tiptap/react'
-import { useDeferredValue, useMemo } from 'react'
 import { editorWords as words } from '../../../../content/admin/editor.ts'
 import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
 import { fill } from '../../../../domain/wording.ts'
+import { useSettled } from '../settled.ts'
 
 /** Blocks never change, they are replaced: while somebody types, only one is counted anew. */
 const counted = new WeakMap<Node, number>()
@@ -33,19 +32,10 @@ function countBlock(block: Node): number {
 }
 
 export function WordCount({ editor }: { editor: Editor }) {
-  const current = useEditorState({
-    editor,
-    selector: () => editor.state.doc,
-    equalityFn: Object.is,
-  })
-  const selection = useEditorState({ editor, selector: () => selectedRange(editor) })
-  const document = useDeferredValue(current)
-  const range = useDeferredValue(selection)
-  const count = useMemo(() => countDocument(document), [document])
-  const selected = useMemo(() => {
-    const isWithin = range !== null && range.to <= document.content.size
-    return isWithin ? countWords(document.textBetween(range.from, range.to, ' ', leafText)) : 0
-  }, [document, range])
+  const { count, selected } = useSettled(editor, () => ({
+    count: countDocument(editor.state.doc),
+    selected: countSelected(editor),
+  }))
   const { none, one, many } = words.words
   const text = count === 0 ? none : count === 1 ? one : many
   return (
@@ -56,7 +46,7 @@ export function WordCount({ editor }: { editor: Editor }) {
   )
 }
 
-function selectedRange({ state: { selection } }: Editor) {
+function countSelected({ state: { doc, selection } }: Editor): number {
   const { from, to, empty } = selection
-  return empty ? null : { from, to }
+  return empty ? 0 : countWords(doc.textBetween(from, to, ' ', leafText))
 }

@@ -1,8 +1,8 @@
 /** Buttons in a row that is one stop of the Tab key: the toolbar, and the bar of a selection. */
 import type { Editor } from '@tiptap/core'
-import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, memo, type Ref, useImperativeHandle } from 'react'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
+import { useSettled } from '../settled.ts'
 import type { Task, ToolbarAction } from './actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -87,16 +87,13 @@ function useActionStates(
   editor: Editor,
   actions: readonly ToolbarAction[],
 ): Record<string, ActionState> {
-  return useEditorState({
-    editor,
-    selector: () => {
-      const can = editor.can()
-      return Object.fromEntries(
-        actions.map(({ id, isEnabled, isPressed }) => [
-          id,
-          { isEnabled: isEnabled?.(editor, can) ?? true, isPressed: isPressed?.(editor) },
-        ]),
-      )
-    },
+  return useSettled(editor, () => {
+    const can = editor.can()
+    return Object.fromEntries(
+      actions.map(({ id, isEnabled, isPressed }) => [
+        id,
+        { isEnabled: isEnabled?.(editor, can) ?? true, isPressed: isPressed?.(editor) },
+      ]),
+    )
   })
 }

@@ -1,0 +1,69 @@
+import { Schema } from '@tiptap/pm/model'
+import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRest, isTyping } from './settled.ts'
+
+const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: { group: 'block', content: 'text*', toDOM: () => ['p', 0] },
+    rule: { group: 'block', toDOM: () => ['hr'] },
+    text: {},
+  },
+  marks: { bold: { toDOM: () => ['b', 0] } },
+})
+const { rule } = schema.nodes
+
+const doc = schema.node('doc', null, [
+  schema.node('paragraph', null, [schema.text('words')]),
+  schema.node('rule'),
+])
+const state = EditorState.create({ doc, selection: TextSelection.create(doc, 3) })
+
+describe('what waits until the hands rest', () => {
+  const cases: [string, boolean, (tr: Transaction) => Transaction][] = [
+    ['a letter', true, (tr) => tr.insertText('x')],
+    ['a letter taken out', true, (tr) => tr.delete(2, 3)],
+    ['nothing but a move', false, (tr) => tr.setSelection(TextSelection.create(tr.doc, 1))],
+    ['words made bold', false, (tr) => tr.addMark(1, 4, schema.mark('bold'))],
+    ['a line broken', false, (tr) => tr.split(3)],
+    ['a block put in', false, (tr) => (rule ? tr.insert(0, rule.create()) : tr)],
+  ]
+  it.each(cases)('%s: %s', (_name, expected, change) => {
+    expect(isTyping(change(state.tr))).toBe(expected)
+  })
+})
+
+describe('putting off', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('waits for a pause, but not for ever', () => {
+    const work = vi.fn()
+    const rest = createRest(work, 1_000)
+    for (let at = 0; at < 1_500; at += 100) {
+      rest.putOff()
+      vi.advanceTimersByTime(100)
+    }
+    expect(work).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(200)
+    expect(work).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(5_000)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('is done at once where it is asked for, once, and only if something waits', () => {
+    const work = vi.fn()
+    const rest = createRest(work)
+    rest.now()
+    expect(work).not.toHaveBeenCalled()
+    rest.putOff()
+    rest.now()
+    vi.advanceTimersByTime(5_000)
+    expect(work).toHaveBeenCalledTimes(1)
+    rest.putOff()
+    rest.cancel()
+    vi.advanceTimersByTime(5_000)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,88 @@
+/**
+ * What the writing changes and nobody needs to know at each letter: looked at once the hands rest.
+ * In an article of 10,000 words, on a slow machine, it would cost more than the letter itself.
+ */
+import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
+import { ReplaceStep } from '@tiptap/pm/transform'
+import { useEffect, useRef, useState } from 'react'
+
+const restMs = 200
+
+/** Letters put in or taken out where the caret is; all else is a deed, of which one wants to see the effect. */
+export function isTyping({ steps, docChanged, selection }: Transaction): boolean {
+  return docChanged && selection.empty && steps.every(isOfLetters)
+}
+
+function isOfLetters(step: unknown): boolean {
+  if (!(step instanceof ReplaceStep)) return false
+  const { content } = step.slice
+  return (
+    content.childCount === 0 || (content.childCount === 1 && content.firstChild?.isText === true)
+  )
+}
+
+export interface Rest {
+  /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
+  putOff: () => void
+  /** Does it now if it was put off. */
+  now: () => void
+  cancel: () => void
+}
+
+export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINITY): Rest {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let began = 0
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const run = () => {
+    cancel()
+    work()
+  }
+  return {
+    putOff() {
+      const at = performance.now()
+      if (timer === undefined) began = at
+      clearTimeout(timer)
+      timer = setTimeout(run, Math.max(0, Math.min(restMs, began + longestMs - at)))
+    },
+    now: () => {
+      if (timer !== undefined) run()
+    },
+    cancel,
+  }
+}
+
+/** As `useEditorState`, but while somebody types it stays as it was. For values that are plain data. */
+export function useSettled<Value>(editor: Editor, select: () => Value): Value {
+  const [value, setValue] = useState(select)
+  const latest = useRef({ select, shown: JSON.stringify(value) })
+  useEffect(() => {
+    latest.current.select = select
+  })
+  useEffect(() => {
+    const look = () => {
+      if (editor.isDestroyed) return
+      const next = latest.current.select()
+      const shown = JSON.stringify(next)
+      if (shown === latest.current.shown) return
+      latest.current.shown = shown
+      setValue(next)
+    }
+    const rest = createRest(look)
+    const follow = ({ transaction }: { transaction: Transaction }) => {
+      if (isTyping(transaction)) return rest.putOff()
+      rest.cancel()
+      look()
+    }
+    editor.on('transaction', follow)
+    look()
+    return () => {
+      rest.cancel()
+      editor.off('transaction', follow)
+    }
+  }, [editor])
+  return value
+}
