@@ -1,36 +1,23 @@
 /** Texts of other programs become drafts here: first a look at what would be made, then the making. */
-
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { slugOf } from '../../domain/slug.ts'
-import {
-  type ImportChoice,
-  type ImportedPost,
-  type PostImport,
-  reportPosts,
-} from '../../domain/transfer.ts'
+import { type ImportChoice, type PostImport, reportPosts } from '../../domain/transfer.ts'
 import { recordBulk } from '../activity/service.ts'
-import type { MediaPorts } from '../media/service.ts'
 import { explainDisk } from '../platform/files/files.ts'
-import { HtmlLimitError } from '../platform/parse-html.ts'
-import {
-  createPost,
-  findFreeSlug,
-  findIdBySlug,
-  findTwin,
-  holdsNothing,
-  type PostPorts,
-  prepareContent,
-} from '../posts/service.ts'
+import { createPost, prepareContent } from '../posts/service.ts'
 import { type ImportFile, storeUpload, withTexts } from './import-file.ts'
-import { describePicture, openPictures, type Pictures } from './pictures.ts'
-import type { ReadText } from './read-text.ts'
-import { type SettledText, settleText } from './settle-text.ts'
+import { describePicture, openPictures } from './pictures.ts'
+import {
+  type Means,
+  type Plan,
+  planAll,
+  reasonOf,
+  settle,
+  type TransferPorts,
+  wantLabels,
+} from './plan-import.ts'
+import type { SettledText } from './settle-text.ts'
 import { type Labels, openLabels, type WantedLabel } from './wanted-labels.ts'
-
-export type TransferPorts = PostPorts & MediaPorts
 
 /**
  * Makes drafts of what a file holds, or says what would be made. Each post is stored whole or not at
@@ -93,142 +80,6 @@ async function noteImport({ db, clock }: TransferPorts, actor: Actor, made: numb
   requireRole(actor, 'editor')
   const deed = { actor, action: 'import', noun: 'posts', now: clock.now() } as const
   await db.transaction().execute((trx) => recordBulk(trx, deed, made))
-}
-
-interface Plan {
-  text: ReadText
-  row: ImportedPost
-}
-
-interface Means {
-  pictures: Pictures
-  labels: Labels
-}
-
-/**
- * First as if every slug were free: a text that is here already is known by its links too, which may
- * lead to others of the file. Then with those slugs that are free.
- */
-async function planAll(ports: TransferPorts, texts: ReadText[], means: Means): Promise<Plan[]> {
-  const plans = texts.map((text, index) => ({
-    text,
-    row: emptyRow(index + 1, text, slugFor(text)),
-  }))
-  const judgeAll = async (some: Plan[]) => {
-    for (const plan of some) {
-      plan.row = await judge(ports, plan, plans, means)
-      // Others are answered between two of them.
-      await setImmediate()
-    }
-  }
-  await judgeAll(plans)
-  const others = plans.filter(({ row }) => row.state !== 'same')
-  const taken = new Set<string>()
-  for (const { text, row } of others) {
-    row.slug = await findFreeSlug(ports, slugFor(text), taken)
-    taken.add(row.slug)
-  }
-  if (others.some(({ text, row }) => row.slug !== slugFor(text))) await judgeAll(others)
-  return plans
-}
-
-const slugFor = ({ slug, title }: ReadText) => slug ?? (slugOf(title) || 'post')
-
-function emptyRow(row: number, { source, title, notes }: ReadText, slug: string): ImportedPost {
-  return {
-    row,
-    source,
-    state: 'new',
-    id: null,
-    title,
-    slug,
-    words: 0,
-    pictures: { found: 0, added: 0, missing: 0 },
-    categories: [],
-    regions: [],
-    notes: [...notes],
-  }
-}
-
-/** What would become of a text. */
-async function judge(
-  ports: TransferPorts,
-  { text, row: { row: number, slug } }: Plan,
-  plans: Plan[],
-  means: Means,
-): Promise<ImportedPost> {
-  const row = emptyRow(number, text, slug)
-  const refuse = (reason: string): ImportedPost => ({
-    ...row,
-    state: 'refused',
-    notes: [reason, ...row.notes],
-  })
-  if (text.refusal !== null) return refuse(text.refusal)
-  try {
-    const settled = await settle(ports, text, plans, means.pictures)
-    const content = prepareContent(settled.html)
-    row.words = content.words
-    row.pictures = settled.pictures
-    if (holdsNothing(content)) return refuse('It holds no text.')
-    const { categories, regions, notes } = wantLabels(text, means.labels)
-    row.categories = categories.map(presentLabel)
-    row.regions = regions.map(presentLabel)
-    row.notes.push(...settled.notes, ...notes, ...describeGaps(text, regions))
-    const wanted = slugFor(text)
-    const { title } = text
-    const twin = await findTwin(ports.db, { title, slug: wanted, content: content.html })
-    if (twin) return { ...row, state: 'same', id: twin.id, slug: twin.slug }
-    if (slug !== wanted) row.notes.push(`The slug "${wanted}" is taken; "${slug}" is free.`)
-    return row
-  } catch (error) {
-    return refuse(reasonOf(error))
-  }
-}
-
-/** Only what is the text's own fault is said at its row. */
-function reasonOf(error: unknown): string {
-  if (error instanceof HtmlLimitError) return 'It holds more markup than an article can have.'
-  if (error instanceof DomainError && /^(invalid|conflict)$/.test(error.kind)) return error.message
-  throw error
-}
-
-function settle(ports: TransferPorts, text: ReadText, plans: Plan[], pictures: Pictures) {
-  return settleText(text, {
-    pictures,
-    findSlug: (path) => plans.find((plan) => plan.text.source === path)?.row.slug ?? null,
-    findPostId: (slug) => findIdBySlug(ports.db, slug),
-  })
-}
-
-const presentLabel = ({ name, id }: WantedLabel) => ({ name, is_new: id === null })
-
-function wantLabels({ categories, regions, tags }: ReadText, labels: Labels) {
-  const notes: string[] = []
-  const wanted = (kind: 'categories' | 'regions', wishes: ReadText['categories']) => {
-    const found = wishes.map((wish) => ({ wish, label: labels.want(kind, wish) }))
-    const left = found.filter(({ label }) => !label).map(({ wish }) => wish.name.slice(0, 100))
-    if (left.length > 0) notes.push(`Left out of the ${kind}: ${left.join(', ')}.`)
-    return found.flatMap(({ label }) => label ?? [])
-  }
-  const ofCategories = wanted('categories', categories)
-  const ofTags = tags.map((tag) => labels.findCategory(tag))
-  const left = tags.filter((_, index) => !ofTags[index])
-  if (left.length > 0) {
-    notes.push(`Tags that are no category here were left out: ${left.slice(0, 20).join(', ')}.`)
-  }
-  return {
-    categories: [...new Set([...ofCategories, ...ofTags.filter((label) => label !== null)])],
-    regions: [...new Set(wanted('regions', regions))],
-    notes,
-  }
-}
-
-/** What somebody has to add before it can be saved again. */
-function describeGaps({ description }: ReadText, regions: readonly WantedLabel[]): string[] {
-  return [
-    ...(description === null ? ['The description was taken from the beginning of the text.'] : []),
-    ...(regions.length === 0 ? ['It names no region: choose one before you publish it.'] : []),
-  ]
 }
 
 /** Whether it was made; the row says what became of it. */

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PostImport } from '../../domain/transfer.ts'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { adminKey } from '../../tests/support/app.ts'
@@ -8,11 +8,15 @@ import { samplePng } from '../../tests/support/media-files.ts'
 
 let library: Library
 let admin: Admin
-beforeEach(async () => {
+const open = async () => {
   library = await startLibrary()
   admin = createAdmin(library.site)
-})
-afterEach(() => library.close())
+}
+const close = () => library.close()
+const afreshForEach = () => {
+  beforeEach(open)
+  afterEach(close)
+}
 
 function send(name: string, bytes: Buffer | string, query = '') {
   return library.site.app.inject({
@@ -83,6 +87,8 @@ const files = async () => ({
 })
 
 describe('a ZIP of Markdown', () => {
+  afreshForEach()
+
   test('is first looked at, with nothing changed, then made into drafts, and known again', async () => {
     const zip = zipOf(await files())
     const before = await library.everything()
@@ -201,6 +207,8 @@ const wordpressPost = `<item><title>Pay &amp; fairness</title>
 <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta></item>`
 
 describe('an export of WordPress', () => {
+  afreshForEach()
+
   test('becomes drafts, with its pictures where the ZIP holds the uploads', async () => {
     const report = await succeed(
       'site.zip',
@@ -238,6 +246,9 @@ describe('an export of WordPress', () => {
 })
 
 describe('what is no such file is refused with a sentence, and changes nothing', () => {
+  beforeAll(open)
+  afterAll(close)
+
   const zeros = Buffer.alloc(40 * 1024 * 1024)
   const patched = (bytes: Buffer, from: string, to: string) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
@@ -290,6 +301,8 @@ describe('what is no such file is refused with a sentence, and changes nothing',
 })
 
 describe('everything as one archive', () => {
+  afreshForEach()
+
   const take = async (url: string, method: 'GET' | 'POST' = 'GET') => {
     const headers = { 'x-admin-key': adminKey }
     const answer = await library.site.app.inject({ method, url: `/api/admin${url}`, headers })
