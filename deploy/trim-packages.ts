@@ -22,7 +22,7 @@ const ownModules = globSync(
     'scripts/*.ts',
     '{content,domain,migrations,server}/**/*.ts',
   ],
-  { exclude: ['**/*.test.ts', 'scripts/{bench*,budget,house,lighthouse,test}.ts'] },
+  { exclude: ['**/*.test.ts', 'scripts/{bare-editor,bench*,budget,house,lighthouse,test}.ts'] },
 )
 const traced = await trace([...ownModules, 'build/server/handler.js'])
 const packages = new Set(traced.map(packageOf))
@@ -80,8 +80,9 @@ function packageOf(path: string): string {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''
 }
 
-/** Neither a module, nor about one. */
+/** Neither a module, nor about one, nor what a package is tested with. */
 function isData(path: string): boolean {
+  if (/\/tests?\//.test(path)) return false
   return (
     !/\.([cm]?[jt]sx?|map|md|markdown|flow|scss|css|html|txt|ya?ml)$/i.test(path) ||
     /licen[cs]e/i.test(path)
