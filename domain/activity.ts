@@ -15,6 +15,7 @@ export const activityNouns = [
   'newsletter-issues',
   'outbox',
   'keys',
+  'reply-templates',
 ] as const
 export type ActivityNoun = (typeof activityNouns)[number]
 

@@ -11,6 +11,7 @@ import { mediaRoutes } from './media/api.ts'
 import { removeFiles } from './media/service.ts'
 import { messageRoutes } from './messages/api.ts'
 import { getMessageDetails } from './messages/conversation.ts'
+import { templateRoutes } from './messages/templates/api.ts'
 import { issueRoutes } from './newsletter/issues/api.ts'
 import { reopenIssues } from './newsletter/issues/service.ts'
 import { subscriberRoutes } from './newsletter/subscribers/api.ts'
@@ -34,6 +35,7 @@ export function listRoutes(ports: Ports) {
     ...quickscoreRoutes(ports),
     ...releaseRoutes(ports),
     ...messageRoutes(ports),
+    ...templateRoutes(ports),
     ...subscriberRoutes(ports),
     ...issueRoutes(ports),
     ...publishedRoutes(ports),

@@ -1,5 +1,7 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
+import { starterTemplates } from '../content/starter/reply-templates.ts'
 import { insertLabel } from './labels/store.ts'
+import { insertTemplate } from './messages/templates/store.ts'
 import type { Clock } from './platform/clock.ts'
 import { claimSetting } from './platform/db/secrets.ts'
 import { prepareContent } from './posts/content/sanitise.ts'
@@ -14,7 +16,15 @@ export async function seed(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().toISOString()
   await db.transaction().execute(async (trx) => {
     if (await claimSetting(trx, 'starter-content', now)) await addStarterContent(trx, now)
+    // Of their own, so that an installation of long ago has them too.
+    if (await claimSetting(trx, 'starter-templates', now)) await addStarterTemplates(trx, now)
   })
+}
+
+async function addStarterTemplates(trx: Trx, created_at: string) {
+  for (const { name, text } of starterTemplates) {
+    await insertTemplate(trx, { name, text, version: 1, created_at })
+  }
 }
 
 async function addStarterContent(trx: Trx, now: string) {

@@ -255,6 +255,14 @@ export interface Tables {
     ended_at: Generated<string | null>
     created_at: string
   }
+  /** Beginnings of answers to contact messages. */
+  reply_templates: {
+    id: Generated<number>
+    name: string
+    text: string
+    version: number
+    created_at: string
+  }
   /** What staff tell each other about contact messages. */
   message_notes: {
     id: Generated<number>

@@ -90,6 +90,7 @@ const rowCounts = {
   quickscore_assessments: 5,
   quickscore_totals: 2,
   regions: 1,
+  reply_templates: 0,
   result_links: 5,
   retakes: 0,
   settings: 3,

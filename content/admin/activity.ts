@@ -46,6 +46,7 @@ export const activityNounLabels: Record<ActivityNoun, { one: string; many: strin
   'newsletter-issues': { one: 'Newsletter issue', many: 'Newsletter issues' },
   outbox: { one: 'Mail', many: 'Mail' },
   keys: { one: 'Key', many: 'Keys' },
+  'reply-templates': { one: 'Reply template', many: 'Reply templates' },
 }
 
 export const activityActionLabels: Record<ActivityAction, string> = {

@@ -162,51 +162,28 @@ export const replyWords = {
   theirCompany: 'your company',
 } as const
 
-interface ReplyTemplate {
-  id: string
-  name: string
-  /** With `{name}`, `{company}` and `{quickscore}` (its address). */
-  text: string
-}
-
-/** Beginnings of answers. Square brackets are to be filled in by hand before it is sent. */
-export const replyTemplates: readonly ReplyTemplate[] = [
-  {
-    id: 'call',
-    name: 'Offer a call',
-    text: `Dear {name},
-
-thank you for your message. The quickest way to an answer is a call of 30 minutes. Would [day and time] suit you, or [day and time]?
-
-If neither does, name two times that would.
-
-Kind regards
-[your name]`,
-  },
-  {
-    id: 'questions',
-    name: 'Ask what we need to know',
-    text: `Dear {name},
-
-thank you for your message. To answer it properly I need to know a little more about {company}:
-
-1. Which tools with AI do you use in hiring, and for which step?
-2. In which countries do you hire with them?
-3. Is there a date by which you need an answer?
-
-Kind regards
-[your name]`,
-  },
-  {
-    id: 'quickscore',
-    name: 'Point to QuickScore',
-    text: `Dear {name},
-
-thank you for your message. Our free QuickScore shows in about four minutes where {company} stands and what comes first. Its result is a good beginning for a talk: {quickscore}
-
-Send me the result if you like, and I will tell you how I would begin.
-
-Kind regards
-[your name]`,
-  },
-]
+/** What staff keep to begin answers with. */
+export const templateWords = {
+  open: 'Reply templates',
+  title: 'Reply templates',
+  lead: 'Beginnings of answers, for everybody here. {name}, {company} and {quickscore} are filled in when a template is chosen; what stands in [square brackets] is for whoever writes.',
+  label: 'Reply templates',
+  none: 'No templates yet.',
+  loading: 'Loading the templates',
+  fetchFailed: 'Failed to fetch the templates. Please try again.',
+  failureTitle: 'The templates could not be loaded',
+  create: 'New Template',
+  createTitle: 'New Template',
+  editTitle: 'Edit Template',
+  name: 'Name',
+  text: 'Text',
+  save: 'Save Template',
+  saved: 'Template saved successfully.',
+  saveFailed: 'Failed to save the template. Please try again.',
+  conflict:
+    'Somebody else has changed this template. What you typed is still here: saving again replaces theirs.',
+  confirmDelete: 'Delete the template "{name}"? This cannot be undone.',
+  deleted: 'Template deleted successfully.',
+  deleteFailed: 'Failed to delete the template. Please try again.',
+  close: 'Close',
+} as const

@@ -48,7 +48,7 @@ export const messageDetailsSchema = z.strictObject({
 export type MessageDetails = z.output<typeof messageDetailsSchema>
 
 /** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
-function prose(max: number, required: string) {
+export function prose(max: number, required: string) {
   return z.pipe(
     z.string(required).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
     multiLine(max, { required }),

@@ -21,6 +21,7 @@ const recordName = sql<string | null>`case noun
   when 'categories' then (select name from categories where categories.id = record_id)
   when 'regions' then (select name from regions where regions.id = record_id)
   when 'media' then (select original_name from media where media.id = record_id)
+  when 'reply-templates' then (select name from reply_templates where reply_templates.id = record_id)
   when 'keys' then (select name from staff_keys where staff_keys.id = record_id)
   end`
 

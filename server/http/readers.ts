@@ -41,7 +41,7 @@ export function watchReaders(pages: PageCount): OnShown {
 const OPENED = 'x-page-opened'
 
 /** Whether a person asked for it, and not a program, a browser for later, or staff out of the admin. */
-export function isRead({ method, status, headers }: Shown): boolean {
+function isRead({ method, status, headers }: Shown): boolean {
   if (status !== 200 && status !== 304) return false
   const isOpened = method === 'HEAD' && headers[OPENED] === 'prefetched'
   const isAsked = method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document'

@@ -37,11 +37,41 @@ const sendSpam = (call: Call) =>
 
 const rowsOn = (page: Page) => rowsOf(page, 'Contact messages')
 
+/** With the keyboard; a place that nothing fills is refused. */
+async function writeTemplate(page: Page) {
+  const opener = page.getByRole('button', { name: 'Reply templates' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const listed = dialog.getByRole('list', { name: 'Reply templates' }).getByRole('listitem')
+  await expect(listed).toHaveCount(3)
+  await expectAccessible(page, 'reply templates')
+  await dialog.getByRole('button', { name: 'New Template' }).press('Enter')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Fees')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Dear {nam}')
+  await dialog.getByRole('button', { name: 'Save Template' }).press('Enter')
+  await expect(dialog).toContainText('Only {name}, {company}, {quickscore} can be filled in.')
+  await expect(dialog.getByLabel('Text')).toBeFocused()
+  await expectAccessible(page, 'a template that is refused', ['light'])
+  await dialog.getByLabel('Text').fill('Dear {name} of {company}')
+  await dialog.getByRole('button', { name: 'Save Template' }).press('Enter')
+  await expectToast(page, 'Success', 'Template saved successfully.')
+  await expect(listed).toHaveCount(4)
+  const asked = answerConfirm(page)
+  await dialog.getByRole('button', { name: 'Delete Offer a call' }).press('Enter')
+  await expect(listed).toHaveCount(3)
+  expect(asked.question).toContain('Delete the template "Offer a call"?')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+}
+
 test('messages are read, answered, marked and deleted', async ({ page, admin }) => {
   await openTab(page, admin.key, 'messages')
   await expect(page.getByText('No contact messages yet')).toBeVisible()
   await expectAccessible(page, 'no messages')
 
+  await writeTemplate(page)
   await send(admin.call)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(rowsOn(page)).toHaveCount(1)
@@ -77,8 +107,8 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Success', 'Contact message given to Grace')
   await dialog.getByRole('button', { name: 'Write a reply' }).click()
-  await dialog.getByLabel('Begin with a template').selectOption('Offer a call')
-  await expect(dialog.getByLabel('Text')).toHaveValue(/Dear Ada Fairweather,/)
+  await dialog.getByLabel('Begin with a template').selectOption('Fees')
+  await expect(dialog.getByLabel('Text')).toHaveValue('Dear Ada Fairweather of Northgate Hiring')
   await expectAccessible(page, 'reply')
   // Closed by mistake: the words are there when it is opened again.
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
 import { useRef, useState } from 'react'
-import { messageWords as words } from '../../../content/admin/messages.ts'
+import { templateWords, messageWords as words } from '../../../content/admin/messages.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -14,9 +14,11 @@ import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageRules, messageSource, replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
 import { useChangeMany, useHold, useRelease } from './use-message-change.ts'
 
 const columns: readonly Column<MessageRecord>[] = [
@@ -88,11 +90,24 @@ export default function MessagesTab() {
       }}
       records={records}
       title={words.label}
+      tools={<TemplatesButton />}
       trash={messageSource}
       words={words}
     >
       <MessageDialog message={shown} onChanged={update} onClose={() => setShown(null)} />
     </RecordTab>
+  )
+}
+
+function TemplatesButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Allowed to="editor">
+      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
+        {templateWords.open}
+      </Button>
+      <TemplatesDialog onClose={() => setOpen(false)} open={isOpen} />
+    </Allowed>
   )
 }
 

@@ -6,11 +6,7 @@
  * or of nothing where the answer was discarded.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  messageWords,
-  replyTemplates,
-  replyWords as words,
-} from '../../../content/admin/messages.ts'
+import { messageWords, replyWords as words } from '../../../content/admin/messages.ts'
 import { brand } from '../../../content/brand.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
@@ -27,6 +23,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/kept-drafts.ts'
 import { type ReplyDraft, replyDrafts, useSendReply } from './use-conversation.ts'
+import { useTemplates } from './use-templates.ts'
 
 interface ReplyFormProps {
   message: MessageRecord
@@ -113,8 +110,9 @@ interface TemplateFieldProps {
 }
 
 function TemplateField({ message: { name, company }, text, onChosen }: TemplateFieldProps) {
+  const { data: templates = [] } = useTemplates()
   const choose = (id: string) => {
-    const template = replyTemplates.find((one) => one.id === id)
+    const template = templates.find((one) => String(one.id) === id)
     if (!template || (text.trim() && !window.confirm(words.confirmTemplate))) return
     const quickscore = `${location.origin}/quickscore`
     onChosen(fill(template.text, { name, company: company ?? words.theirCompany, quickscore }))
@@ -127,7 +125,7 @@ function TemplateField({ message: { name, company }, text, onChosen }: TemplateF
       value=""
     >
       <option value="">{words.noTemplate}</option>
-      {replyTemplates.map(({ id, name: label }) => (
+      {templates.map(({ id, name: label }) => (
         <option key={id} value={id}>
           {label}
         </option>

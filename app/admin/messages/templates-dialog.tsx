@@ -1,0 +1,125 @@
+/** What answers begin with: listed, added, changed and deleted. Props: `open`; `onClose`. */
+import { type RefObject, useRef, useState } from 'react'
+import { templateWords as words } from '../../../content/admin/messages.ts'
+import type { ReplyTemplate } from '../../../domain/messages/templates.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
+import { LoadFailure } from '../list/load-failure.tsx'
+import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
+import { TemplateForm } from './template-form.tsx'
+import { useDeleteTemplate, useTemplates } from './use-templates.ts'
+
+interface TemplatesDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What is edited: one of the list, a new one, or nothing. */
+type Edited = ReplyTemplate | 'new' | null
+
+export function TemplatesDialog({ open, onClose }: TemplatesDialogProps) {
+  const [edited, setEdited] = useState<Edited>(null)
+  const { guard, leave } = useGuardedClose(() => {
+    setEdited(null)
+    onClose()
+  })
+  const title =
+    edited === null ? words.title : edited === 'new' ? words.createTitle : words.editTitle
+  return (
+    <Dialog onClose={leave} open={open} title={title}>
+      {open && <Body edited={edited} guard={guard} onEdit={setEdited} onLeave={leave} />}
+    </Dialog>
+  )
+}
+
+interface BodyProps {
+  edited: Edited
+  guard: RefObject<FormGuard | null>
+  onEdit: (edited: Edited) => void
+  onLeave: () => void
+}
+
+function Body({ edited, guard, onEdit, onLeave }: BodyProps) {
+  const { data: templates, error, refetch } = useTemplates()
+  const lead = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone.
+  const toList = () => {
+    onEdit(null)
+    requestAnimationFrame(() => lead.current?.focus())
+  }
+  if (edited !== null) {
+    const template = edited === 'new' ? null : edited
+    const leaveForm = () => {
+      if (guard.current?.mayLeave() ?? true) toList()
+    }
+    return <TemplateForm guard={guard} onLeave={leaveForm} onSaved={toList} template={template} />
+  }
+  if (error) return <LoadFailure error={error} onRetry={refetch} title={words.failureTitle} />
+  if (!templates) {
+    return (
+      <SkeletonRegion className="grid gap-3" label={words.loading}>
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="text-sm text-muted" ref={lead} tabIndex={-1}>
+        {words.lead}
+      </p>
+      <TemplateList onEdit={onEdit} onGone={toList} templates={templates} />
+      <footer className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onLeave} variant="outline">
+          {words.close}
+        </Button>
+        <Button onClick={() => onEdit('new')}>{words.create}</Button>
+      </footer>
+    </div>
+  )
+}
+
+interface TemplateListProps {
+  templates: readonly ReplyTemplate[]
+  onEdit: (template: ReplyTemplate) => void
+  onGone: () => void
+}
+
+function TemplateList({ templates, onEdit, onGone }: TemplateListProps) {
+  const { mutate, isPending } = useDeleteTemplate()
+  const remove = (template: ReplyTemplate) => {
+    const question = fill(words.confirmDelete, { name: template.name })
+    if (window.confirm(question)) mutate(template, { onSuccess: onGone })
+  }
+  if (templates.length === 0) return <p className="text-sm">{words.none}</p>
+  return (
+    <ul aria-label={words.label} className="grid min-w-0 border-t-2 border-ink">
+      {templates.map((template) => (
+        <li
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-b border-rule py-1"
+          key={template.id}
+        >
+          <span className="grid">
+            <span className="font-semibold break-words">{template.name}</span>
+            <span className="truncate text-sm text-muted">{firstWords(template.text)}</span>
+          </span>
+          <EditRowButton name={template.name} onClick={() => onEdit(template)} />
+          <DeleteRowButton
+            disabled={isPending}
+            name={template.name}
+            onClick={() => remove(template)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What tells it from others: the words after the greeting. */
+function firstWords(text: string): string {
+  const paragraphs = text.split(/\n{2,}/)
+  return paragraphs[1] ?? text
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { starterTemplates } from '../../../content/starter/reply-templates.ts'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { seed } from '../../seed.ts'
+
+const path = '/reply-templates'
+let site: TestApp
+let admin: Admin
+beforeAll(async () => {
+  site = await startTestApp()
+  admin = createAdmin(site)
+})
+afterAll(() => site.close())
+
+test('staff begin with ours, once: what they delete stays deleted', async () => {
+  await seed(site.db, site.ports.clock)
+  const listed = await admin.succeed('GET', path)
+  expect(listed.map(({ name }: { name: string }) => name)).toEqual(
+    starterTemplates.map(({ name }) => name).toSorted(),
+  )
+  for (const { id } of listed) await admin.succeed('DELETE', `${path}/${id}`)
+  await seed(site.db, site.ports.clock)
+  expect(await admin.succeed('GET', path)).toEqual([])
+})
+
+test('a template is added and changed, line ends settled, and who did it is on record', async () => {
+  const made = await admin.succeed('POST', path, { name: ' Fees ', text: 'Dear {name},\r\nno.' })
+  expect(made).toMatchObject({ name: 'Fees', text: 'Dear {name},\nno.', version: 1 })
+  const changed = await admin.succeed('PUT', `${path}/${made.id}`, {
+    ...made,
+    text: 'Yes, {company}',
+  })
+  expect(changed).toMatchObject({ text: 'Yes, {company}', version: 2 })
+  expect(await admin.succeed('GET', path)).toEqual([changed])
+  const { activity } = await snapshot(site.db)
+  expect(activity?.at(-1)).toMatchObject({ noun: 'reply-templates', fields: '["text"]' })
+})
+
+describe('is refused, and nothing changes:', () => {
+  const good = { name: 'Other', text: 'x' }
+  test.each([
+    ['no name', 'POST', '', { text: 'x' }, 400],
+    ['no text', 'POST', '', { name: 'x', text: ' ' }, 400],
+    ['a long name', 'POST', '', { name: 'x'.repeat(81), text: 'x' }, 400],
+    ['a place that nothing fills', 'POST', '', { name: 'x', text: 'Dear {nam}' }, 400],
+    ['what is not known', 'POST', '', { ...good, more: 1 }, 400],
+    ['a name that is taken', 'POST', '', { name: 'FEES', text: 'x' }, 409],
+    ['a version that is over', 'PUT', 'own', { ...good, version: 1 }, 409],
+    ['what is not there', 'PUT', '/99', good, 404],
+    ['what is not there either', 'DELETE', '/99', undefined, 404],
+    ['what is no id', 'DELETE', '/x', undefined, 404],
+  ] as const)('%s', async (_, method, which, body, status) => {
+    const [own] = await admin.succeed('GET', path)
+    const before = await snapshot(site.db)
+    const url = `${path}${which === 'own' ? `/${own.id}` : which}`
+    expect((await admin.call(method, url, body)).statusCode).toBe(status)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
