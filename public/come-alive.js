@@ -17,6 +17,8 @@
     if (isBegun) return
     isBegun = true
     for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload'
+    // What the framework will show may need any style; until here the sheets were for printing alone.
+    for (const link of document.querySelectorAll('body link[media="print"]')) link.media = 'all'
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = document.querySelector('script[data-framework]').textContent
@@ -99,7 +101,6 @@
     return isFastLine && matchMedia('(hover: hover)').matches
   }
 
-  addEventListener('load', () => {
-    if (isFast()) requestIdleCallback(begin)
-  })
+  // Only then: to ask for the kind of pointer makes the browser lay out the page at once.
+  addEventListener('load', () => requestIdleCallback(() => isFast() && begin()))
 })()

@@ -60,12 +60,13 @@ describe('the styles that stand in a page', () => {
 describe('a page with its styles', () => {
   const style = createStyler({ '/assets/a.css': listPieces('p{top:0}b{top:0}') })
   const link = '<link rel="stylesheet" href="/assets/a.css"/>'
+  const forPrint = link.replace('<link', '<link media="print"')
   const page = (body: string) => `<html><head>${link}</head><body>${body}</body></html>`
 
-  test('has its sheet at its end, where nothing waits for it', () => {
+  test('has its sheet at its end, for its print alone', () => {
     const { html, hashes } = style(page('<p></p>'))
     expect(html).toBe(
-      `<html><head><style>p{top:0}</style></head><body><p></p>${link}</body></html>`,
+      `<html><head><style>p{top:0}</style></head><body><p></p>${forPrint}</body></html>`,
     )
     expect(hashes).toHaveLength(1)
     expect(style(page('<p>two</p><p></p>')).hashes).toEqual(hashes)
@@ -76,6 +77,10 @@ describe('a page with its styles', () => {
     const { html } = style(page('<script>window.__reactRouterContext = 1</script>'))
     expect(html).toContain('<head><link media="not all" rel="stylesheet" href="/assets/a.css"/>')
     expect(html).toContain(`${link}</body>`)
+    const late = style(
+      page('<script src="/come-alive.js"></script><script>window.__reactRouterContext = 1</script>'),
+    )
+    expect(late.html).toContain(`${forPrint}</body>`)
   })
 
   test('is left alone where no sheet of ours is in it', () => {

@@ -30,6 +30,8 @@ const SETTLED_MS = 1_500
 export interface FirstView {
   firstPaint: number
   largestPaint: number
+  /** The name of the element that painted last. */
+  largest: string
   shift: number
   blocking: number
   bytes: number
@@ -39,7 +41,7 @@ export interface FirstView {
 
 /** Collects in the page what only the page is told of. */
 function watchPage() {
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] as number[][] }
+  const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, tasks: [] as number[][] }
   Object.assign(window, { seen })
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -49,8 +51,9 @@ function watchPage() {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaint = startTime
+  watch('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime
+    seen.largest = (entry as PerformanceEntry & { element?: Element }).element?.localName ?? ''
   })
   watch('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value
@@ -89,7 +92,7 @@ async function look(browser: Browser, url: string): Promise<FirstView> {
 }
 
 interface Watched {
-  seen: { firstPaint: number; largestPaint: number; shift: number; tasks: number[][] }
+  seen: { firstPaint: number; largestPaint: number; largest: string; shift: number; tasks: number[][] }
 }
 
 interface BareAnswer {
@@ -183,7 +186,7 @@ function printViews(names: readonly string[], views: ReadonlyMap<string, readonl
     'script KB',
     'requests',
   ]
-  console.log(['page'.padEnd(14), ...head.map((word) => word.padStart(22))].join(''))
+  console.log(['page'.padEnd(14), ...head.map((word) => word.padStart(25))].join(''))
   for (const name of names) {
     const ours = medians(views.get(`${name} ours`) ?? [])
     const bare = medians(views.get(`${name} bare`) ?? [])
@@ -191,25 +194,26 @@ function printViews(names: readonly string[], views: ReadonlyMap<string, readonl
       `${own.toFixed(0)} / ${other.toFixed(0)} = ${(own / other).toFixed(2)}`
     const columns = [
       beside(ours.firstPaint, bare.firstPaint),
-      beside(ours.largestPaint, bare.largestPaint),
+      `${ours.largest}, ${bare.largest}: ${beside(ours.largestPaint, bare.largestPaint)}`,
       ours.shift.toFixed(3),
       `${ours.blocking.toFixed(0)} / ${bare.blocking.toFixed(0)}`,
       `${(ours.bytes / KB).toFixed(0)} / ${(bare.bytes / KB).toFixed(0)}`,
       (ours.script / KB).toFixed(1),
       `${ours.requests} / ${bare.requests}`,
     ]
-    console.log([name.padEnd(14), ...columns.map((word) => word.padStart(22))].join(''))
+    console.log([name.padEnd(14), ...columns.map((word) => word.padStart(25))].join(''))
   }
 }
 
 function medians(views: readonly FirstView[]): FirstView {
-  const of = (key: keyof FirstView) => {
+  const of = (key: Exclude<keyof FirstView, 'largest'>) => {
     const sorted = views.map((view) => view[key]).sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? 0
   }
   return {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
+    largest: views.at(-1)?.largest ?? '',
     shift: of('shift'),
     blocking: of('blocking'),
     bytes: of('bytes'),

@@ -8,6 +8,7 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { adminKey, removeData, startServer } from '../../tests/support/server-process.ts'
 import { measureFirstViews } from './phone.ts'
@@ -86,7 +87,8 @@ async function addArticle(origin: string): Promise<string> {
   form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'a.jpg')
   const upload = await fetch(`${origin}/api/admin/upload`, { method: 'POST', headers, body: form })
   if (!upload.ok) throw new Error(`The picture was refused: ${await upload.text()}`)
-  const { data } = (await upload.json()) as { data: { url: string } }
+  const { data } = (await upload.json()) as { data: { id: number; url: string; avif?: unknown[] } }
+  if (data.avif) await untilCopied(`${origin}/api/admin/media/${data.id}`, headers)
   const paragraph = `<p>${'What an auditor asks first is what was known, when, and by whom. '.repeat(9)}</p>`
   const post = {
     title: 'An article with a picture',
@@ -104,6 +106,15 @@ async function addArticle(origin: string): Promise<string> {
   })
   if (!saved.ok) throw new Error(`The article was refused: ${await saved.text()}`)
   return `/insights/${post.slug}`
+}
+
+/** Smaller copies are made after the upload. A version that has none says nothing of them. */
+async function untilCopied(url: string, headers: Record<string, string>) {
+  for (;;) {
+    const { data } = (await (await fetch(url, { headers })).json()) as { data: { avif: unknown[] } }
+    if (data.avif.length > 0) return
+    await wait(500)
+  }
 }
 
 /** As hard to compress as a photograph: soft shapes with some grain, the same at every run. */

@@ -30,6 +30,8 @@ export interface StyledPage {
 
 const CHOICES_KEPT = 200
 const SHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="(\/assets\/[^"]+)"[^>]*>/g
+/** What countdown.js and play-video.js of public/ bring into a page. */
+const broughtByScripts = ['.text-muted', 'iframe']
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&gt;': '>',
@@ -47,7 +49,11 @@ export function readStyleIndex(file: string): StyleIndex {
 export function createStyler(index: StyleIndex) {
   const known = new Map<string, { style: string; hash: string }>()
 
-  /** The page with its first styles inside, and its sheets at its end, where nothing waits for them. */
+  /**
+   * The page with its first styles inside, and its sheets at its end, where nothing waits for them.
+   * To take them in costs a phone a tenth of a second: a page that stays as it is has them for its
+   * print alone, and one whose framework comes late until then (public/come-alive.js).
+   */
   return (html: string): StyledPage => {
     const headEnd = html.indexOf('</head>')
     const head = html.slice(0, headEnd)
@@ -56,8 +62,11 @@ export function createStyler(index: StyleIndex) {
     const pieces = sheets.flatMap(({ address }) => index[address] ?? [])
     if (pieces.length === 0) return { html, hashes: [] }
     const { style, hash } = write(pieces, sheets.map(({ address }) => address).join(' '), html)
-    const links = sheets.map(({ link }) => link).join('')
     const isHydrated = html.includes('__reactRouterContext')
+    const isForPrint = !isHydrated || html.includes('src="/come-alive.js"')
+    const links = sheets
+      .map(({ link }) => (isForPrint ? link.replace('<link', '<link media="print"') : link))
+      .join('')
     // The framework looks for its links where it put them; there they must hold up nothing.
     const moved = sheets.reduce(
       (text, { link }) =>
@@ -90,7 +99,7 @@ export function createStyler(index: StyleIndex) {
 
 /** What the selectors of style sheets can ask for, with nothing left out that is in the page. */
 export function listTokens(html: string): Set<string> {
-  const tokens = new Set<string>()
+  const tokens = new Set<string>(broughtByScripts)
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tokens.add(name.toLowerCase())
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of decode(names).split(/\s+/)) tokens.add(`.${name}`)
