@@ -92,7 +92,13 @@ async function look(browser: Browser, url: string): Promise<FirstView> {
 }
 
 interface Watched {
-  seen: { firstPaint: number; largestPaint: number; largest: string; shift: number; tasks: number[][] }
+  seen: {
+    firstPaint: number
+    largestPaint: number
+    largest: string
+    shift: number
+    tasks: number[][]
+  }
 }
 
 interface BareAnswer {

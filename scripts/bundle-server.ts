@@ -1,0 +1,84 @@
+/**
+ * Puts the server with the packages that it begins with into a few files, `build/program`: to look up
+ * and to read a thousand takes longer than all else of a start. What is loaded later, and what runs
+ * in a process of its own, stays where it is. Node runs the sources in development.
+ */
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const program = join(root, 'build', 'program')
+const database = join(root, 'server/platform/db/database.ts')
+
+const entries = ['domain/errors.ts', 'server/platform/config.ts', 'server/start.ts']
+
+/** As seen from the files that are written. */
+const fromProgram = (path: string) => JSON.stringify(relative(program, path))
+
+/** A module finds its neighbours by its own address: in the bundle too it has that of its source. */
+const addresses: Plugin = {
+  name: 'addresses',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(root) || id.includes('node_modules')) return null
+    const placed = code.replaceAll(/\bimport\.meta\.(dirname|url)\b/g, (_, what) =>
+      what === 'url'
+        ? `new URL(${fromProgram(id)}, import.meta.url).href`
+        : `process.getBuiltinModule('path').join(import.meta.dirname, ${fromProgram(dirname(id))})`,
+    )
+    return placed === code ? null : { code: placed, map: null }
+  },
+}
+
+/** Migrations are read from their folder, and would bring the sources of the server with them. */
+const migrations: Plugin = {
+  name: 'migrations',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== database) return null
+    const folder = join(root, 'migrations')
+    const names = readdirSync(folder).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name))
+    const imports = names.map((name, i) => `import * as m${i} from '${join(folder, name)}'`)
+    const entries = names.map((name, i) => `'${basename(name, '.ts')}': m${i}`)
+    const read = 'new FileMigrationProvider({ fs, path, migrationFolder })'
+    if (!code.includes(read)) throw new Error(`${database} reads its migrations in another way.`)
+    const known = `{ getMigrations: async () => ({ ${entries.join(', ')} }) }`
+    // On one line with the first: those below keep their numbers.
+    return { code: `${imports.join(';')};${code.replace(read, known)}`, map: null }
+  },
+}
+
+/** Packages that are loaded when they are needed are not needed for the start. */
+const late: Plugin = {
+  name: 'late',
+  enforce: 'pre',
+  resolveId(source, importer, options) {
+    const { kind } = options as { kind?: string }
+    const isOurs = importer?.startsWith(root) && !importer.includes('node_modules')
+    const isPackage = !/^[./]|^node:/.test(source)
+    return kind === 'dynamic-import' && isOurs && isPackage ? { id: source, external: true } : null
+  },
+}
+
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [addresses, migrations, late],
+  ssr: { noExternal: true, external: ['pg-native', 'sharp'] },
+  build: {
+    ssr: true,
+    outDir: program,
+    emptyOutDir: true,
+    minify: false,
+    // Read where Node is started with --enable-source-maps; functions keep their names in any case.
+    sourcemap: true,
+    rolldownOptions: {
+      input: entries.map((path) => join(root, path)),
+      // All in one folder, so that addresses hold in whichever of them a module ends up.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
