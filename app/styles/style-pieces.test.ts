@@ -78,7 +78,9 @@ describe('a page with its styles', () => {
     expect(html).toContain('<head><link media="not all" rel="stylesheet" href="/assets/a.css"/>')
     expect(html).toContain(`${link}</body>`)
     const late = style(
-      page('<script src="/come-alive.js"></script><script>window.__reactRouterContext = 1</script>'),
+      page(
+        '<script src="/come-alive.js"></script><script>window.__reactRouterContext = 1</script>',
+      ),
     )
     expect(late.html).toContain(`${forPrint}</body>`)
   })
