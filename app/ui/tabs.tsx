@@ -22,7 +22,7 @@ const listLook = {
 }
 
 const sharedTabLook =
-  'min-h-11 font-semibold whitespace-nowrap -outline-offset-4 data-[state=active]:text-ink data-[state=inactive]:border-transparent data-[state=inactive]:text-muted data-[state=inactive]:hover:text-ink forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText]'
+  'min-h-11 font-semibold whitespace-nowrap -outline-offset-4 data-[state=active]:text-ink data-[state=inactive]:border-transparent data-[state=inactive]:text-muted data-[state=inactive]:hover:text-ink forced-colors:data-[state=active]:forced-color-adjust-none forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText]'
 
 const tabLook = {
   page: `${sharedTabLook} border-x border-t-4 px-5 data-[state=active]:border-x-rule data-[state=active]:border-t-action data-[state=active]:bg-surface`,

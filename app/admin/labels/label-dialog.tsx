@@ -12,6 +12,7 @@ import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/kept-drafts.ts'
 import { RestoredNotice } from '../form/restored-notice.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
 export interface OpenedLabel extends Opened<LabelValues> {
@@ -71,9 +72,11 @@ function LabelForm({ kind, opened, guard, onLeave, onSaved }: LabelFormProps) {
         <Button disabled={isPending} onClick={onLeave} variant="outline">
           {recordFormWords.cancel}
         </Button>
-        <Button busy={isPending} type="submit">
-          {isPending ? recordFormWords.saving : isNew ? words.form.create : words.form.update}
-        </Button>
+        <Allowed to="editor">
+          <Button busy={isPending} type="submit">
+            {isPending ? recordFormWords.saving : isNew ? words.form.create : words.form.update}
+          </Button>
+        </Allowed>
       </footer>
     </form>
   )

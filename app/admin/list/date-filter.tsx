@@ -56,7 +56,7 @@ interface DayFieldProps {
 function DayField({ label, value, onChoose }: DayFieldProps) {
   return (
     <TextField
-      className={`text-sm sm:flex sm:items-center ${compactControl}`}
+      className={`text-sm whitespace-nowrap sm:flex sm:items-center ${compactControl}`}
       label={label}
       max="9999-12-31"
       onChange={(event) => onChoose(event.target.value)}

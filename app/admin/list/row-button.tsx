@@ -50,15 +50,16 @@ interface DeleteProps extends NamedProps {
   needs?: Role
 }
 
-export function DeleteRowButton({ name, disabled, needs = 'editor', ...button }: DeleteProps) {
+/** Nothing for whom the server would refuse it. */
+export function DeleteRowButton({ name, needs = 'editor', ...button }: DeleteProps) {
   const refusal = useRefusal(needs)
+  if (refusal !== null) return null
   return (
     <RowButton
       {...button}
-      disabled={disabled || refusal !== null}
       icon="trash"
       label={fill(listWords.deleteOf, { name })}
-      title={refusal ?? listWords.delete}
+      title={listWords.delete}
       tone="danger"
     />
   )

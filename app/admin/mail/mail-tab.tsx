@@ -15,6 +15,7 @@ import { RecordTab } from '../list/record-tab.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { shownColumns } from './columns.tsx'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { mailRules, mailSource } from './mail-source.ts'
@@ -42,7 +43,13 @@ export default function MailTab() {
           />
         )
       }
-      actions={(row) => row.status === 'failed' && <SendAgain row={row} sending={sending} />}
+      actions={(row) =>
+        row.status === 'failed' && (
+          <Allowed to="editor">
+            <SendAgain row={row} sending={sending} />
+          </Allowed>
+        )
+      }
       columns={shownColumns}
       filters={<Filters state={state} />}
       heading={heading}

@@ -16,6 +16,7 @@ import type { FormKind } from '../form/form-kind.ts'
 import type { Opened } from '../form/kept-drafts.ts'
 import { RestoredNotice } from '../form/restored-notice.tsx'
 import { useForm } from '../form/use-form.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { mediaSource } from './media.ts'
 
 export interface MediaValues {
@@ -82,9 +83,11 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
         <Button onClick={onLeave} variant="outline">
           {words.cancel}
         </Button>
-        <Button busy={isPending} disabled={conflict !== null} type="submit">
-          {isPending ? words.saving : words.save}
-        </Button>
+        <Allowed to="editor">
+          <Button busy={isPending} disabled={conflict !== null} type="submit">
+            {isPending ? words.saving : words.save}
+          </Button>
+        </Allowed>
       </div>
     </form>
   )

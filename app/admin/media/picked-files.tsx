@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { DeleteSelectionButton, SelectionBar } from '../list/selection-bar.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 import { mediaSource } from './media.ts'
 
@@ -44,7 +45,9 @@ export function PickedFiles({ files, selection, onDeleted }: PickedFilesProps) {
         <Icon className="size-4" name="download" />
         {mediaWords.downloadSelected}
       </Button>
-      <DeleteSelectionButton busy={isPending} onClick={remove} />
+      <Allowed to="editor">
+        <DeleteSelectionButton busy={isPending} onClick={remove} />
+      </Allowed>
     </SelectionBar>
   )
 }

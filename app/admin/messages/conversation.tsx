@@ -19,6 +19,7 @@ import { nameActor } from '../activity/name-actor.ts'
 import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {
@@ -47,15 +48,17 @@ export function Conversation({ message, onChanged }: ConversationProps) {
     )
   }
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 content-start gap-8">
       <Replies details={details} message={message} onChanged={onChanged} />
-      <AssigneeForm
-        // Given to somebody else meanwhile: the field begins anew.
-        key={message.assignee}
-        message={message}
-        names={namesWith(details.assignees, message.assignee)}
-        onChanged={onChanged}
-      />
+      <Allowed to="editor">
+        <AssigneeForm
+          // Given to somebody else meanwhile: the field begins anew.
+          key={message.assignee}
+          message={message}
+          names={namesWith(details.assignees, message.assignee)}
+          onChanged={onChanged}
+        />
+      </Allowed>
       <MessageNotes id={message.id} notes={details.notes} />
     </div>
   )
@@ -93,9 +96,11 @@ function Replies({ details, message, onChanged }: ConversationProps & { details:
         <ReplyForm message={message} onEnd={end} opened={opened} />
       ) : (
         !message.held && (
-          <Button className="justify-self-start" onClick={open}>
-            {replyWords.open}
-          </Button>
+          <Allowed to="editor">
+            <Button className="justify-self-start" onClick={open}>
+              {replyWords.open}
+            </Button>
+          </Allowed>
         )
       )}
     </section>
@@ -143,15 +148,17 @@ function Outcome({ messageId, reply }: { messageId: number; reply: MessageReply 
         <p className="text-sm font-semibold">{fill(words.reason, { reason: last_error })}</p>
       )}
       {status === 'failed' && mail_id !== null && (
-        <Button
-          busy={isPending}
-          className="justify-self-start"
-          onClick={() => mutate(mail_id)}
-          size="sm"
-          variant="outline"
-        >
-          {words.sendAgain}
-        </Button>
+        <Allowed to="editor">
+          <Button
+            busy={isPending}
+            className="justify-self-start"
+            onClick={() => mutate(mail_id)}
+            size="sm"
+            variant="outline"
+          >
+            {words.sendAgain}
+          </Button>
+        </Allowed>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoment } from '../local-time.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { Conversation } from './conversation.tsx'
 import { replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
@@ -136,30 +137,31 @@ function Actions({ message, onChanged, onClose }: ActionsProps) {
       <Button onClick={onClose} variant="outline">
         {words.close}
       </Button>
-      {held ? (
-        <Button busy={release.isPending} onClick={() => release.mutate({ id })}>
-          {words.release}
-        </Button>
-      ) : (
-        <>
-          <Button busy={hold.isPending} onClick={() => hold.mutate({ id })} variant="outline">
-            {words.markSpam}
+      <Allowed to="editor">
+        {held ? (
+          <Button busy={release.isPending} onClick={() => release.mutate({ id })}>
+            {words.release}
           </Button>
-          <Button
-            busy={mark.isPending}
-            onClick={() => mark.mutate({ id, handled: !handled })}
-            variant="outline"
-          >
-            {handled ? words.markOpen : words.markHandled}
-          </Button>
-          <ButtonLink
-            aria-label={fill(messageWords.replyTo, { name })}
-            href={replyAddress(message)}
-          >
-            <Icon className="size-4" name="mail" />
-            {messageWords.reply}
-          </ButtonLink>
-        </>
+        ) : (
+          <>
+            <Button busy={hold.isPending} onClick={() => hold.mutate({ id })} variant="outline">
+              {words.markSpam}
+            </Button>
+            <Button
+              busy={mark.isPending}
+              onClick={() => mark.mutate({ id, handled: !handled })}
+              variant="outline"
+            >
+              {handled ? words.markOpen : words.markHandled}
+            </Button>
+          </>
+        )}
+      </Allowed>
+      {!held && (
+        <ButtonLink aria-label={fill(messageWords.replyTo, { name })} href={replyAddress(message)}>
+          <Icon className="size-4" name="mail" />
+          {messageWords.reply}
+        </ButtonLink>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
 
 export function MessageNotes({ id, notes }: { id: number; notes: readonly MessageNote[] }) {
@@ -45,20 +46,24 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
                     {fill(words.by, { time, key: nameActor(note) })}
                   </p>
                 </div>
-                <RowButton
-                  disabled={isPending}
-                  icon="trash"
-                  label={fill(words.deleteNote, { time })}
-                  onClick={() => remove(note)}
-                  title={fill(words.deleteNote, { time })}
-                  tone="danger"
-                />
+                <Allowed to="editor">
+                  <RowButton
+                    disabled={isPending}
+                    icon="trash"
+                    label={fill(words.deleteNote, { time })}
+                    onClick={() => remove(note)}
+                    title={fill(words.deleteNote, { time })}
+                    tone="danger"
+                  />
+                </Allowed>
               </li>
             )
           })}
         </ul>
       )}
-      <NoteForm id={id} />
+      <Allowed to="editor">
+        <NoteForm id={id} />
+      </Allowed>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import type { Column } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
+import { useAskedRow } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
@@ -60,6 +61,7 @@ export default function MessagesTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(messageSource, words, () => heading.current?.focus())
   const [shown, setShown] = useState<MessageRecord | null>(null)
+  useAskedRow<MessageRecord>(messageSource, setShown)
   // It may have been closed, or another one opened, before the answer came.
   const update = (changed: MessageRecord) =>
     setShown((current) => (current?.id === changed.id ? changed : current))
@@ -212,17 +214,19 @@ function RowActions({ row, deletion, onShow, onMoved }: RowActionsProps) {
       >
         <Icon name="mail" />
       </a>
-      <RowButton
-        disabled={hold.isPending || release.isPending}
-        icon={held ? 'check' : 'warning'}
-        label={fill(held ? words.notSpamOf : words.markSpamOf, { name })}
-        onClick={() => {
-          if (held) release.mutate({ id })
-          else hold.mutate({ id })
-          onMoved()
-        }}
-        title={held ? words.notSpam : words.markSpam}
-      />
+      <Allowed to="editor">
+        <RowButton
+          disabled={hold.isPending || release.isPending}
+          icon={held ? 'check' : 'warning'}
+          label={fill(held ? words.notSpamOf : words.markSpamOf, { name })}
+          onClick={() => {
+            if (held) release.mutate({ id })
+            else hold.mutate({ id })
+            onMoved()
+          }}
+          title={held ? words.notSpam : words.markSpam}
+        />
+      </Allowed>
       <DeleteRowButton
         disabled={deletion.isPending}
         name={name}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
 import { formatMoment } from '../../local-time.ts'
+import { Allowed } from '../../session/allowed.tsx'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
 import { PlanList } from './plan-list.tsx'
 import { useIssueList } from './use-issues.ts'
@@ -70,7 +71,9 @@ function IssueItem({ issue }: { issue: IssueRecord }) {
         </p>
       </div>
       <IssueState issue={issue}>
-        <IssueStateButton issue={issue} />
+        <Allowed to="editor">
+          <IssueStateButton issue={issue} />
+        </Allowed>
       </IssueState>
     </li>
   )

@@ -4,6 +4,7 @@ import { issuePlanWords as words } from '../../../../content/admin/newsletter-is
 import type { ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Allowed } from '../../session/allowed.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { describePlan, useCancelPlan, usePlans } from './use-plans.ts'
 
@@ -47,23 +48,25 @@ function Plan({ plan, onOpen }: { plan: ListedPlan; onOpen: () => void }) {
           </p>
         )}
       </div>
-      <Button
-        aria-label={fill(words.openOf, { name })}
-        onClick={onOpen}
-        size="sm"
-        variant="outline"
-      >
-        {words.open}
-      </Button>
-      <Button
-        aria-label={fill(words.cancelOf, { name })}
-        busy={isPending}
-        onClick={() => cancel(plan.post_id, name)}
-        size="sm"
-        variant="quiet"
-      >
-        {words.cancel}
-      </Button>
+      <Allowed to="editor">
+        <Button
+          aria-label={fill(words.openOf, { name })}
+          onClick={onOpen}
+          size="sm"
+          variant="outline"
+        >
+          {words.open}
+        </Button>
+        <Button
+          aria-label={fill(words.cancelOf, { name })}
+          busy={isPending}
+          onClick={() => cancel(plan.post_id, name)}
+          size="sm"
+          variant="quiet"
+        >
+          {words.cancel}
+        </Button>
+      </Allowed>
     </li>
   )
 }
