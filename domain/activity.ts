@@ -54,6 +54,8 @@ export const activitySchema = z.strictObject({
   record_id: z.nullable(recordIdSchema),
   /** What the record is called now; null where it is gone, or is about a person. */
   record_name: z.nullable(z.string()),
+  /** Whether what can be opened is still there; messages have no name here. */
+  record_exists: z.boolean(),
   /** Names of the fields that changed, sorted. */
   fields: z.array(z.string()),
   /** How many records were imported or exported, or keys refused; else null. */

@@ -9,6 +9,7 @@ import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { FinderButton } from './finder/finder-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session/session.tsx'
 import { moreViews, movedAddress, placeAt, type Tab, tabOf, tabs, viewAddress } from './tabs.ts'
@@ -34,6 +35,7 @@ export function Workspace() {
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
       <WorkspaceHeader
         failedMail={waiting.mail}
+        from={tab}
         onView={(view) => navigate(viewAddress(view, tab))}
       />
       <main className="min-w-0">
@@ -80,11 +82,12 @@ function Count({ count }: { count: number }) {
 }
 
 interface WorkspaceHeaderProps {
+  from: Tab
   failedMail: number
   onView: (view: Tab) => void
 }
 
-function WorkspaceHeader({ failedMail, onView }: WorkspaceHeaderProps) {
+function WorkspaceHeader({ from, failedMail, onView }: WorkspaceHeaderProps) {
   const { logOut, holder } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
@@ -108,6 +111,7 @@ function WorkspaceHeader({ failedMail, onView }: WorkspaceHeaderProps) {
       >
         {words.site.text}
       </a>
+      <FinderButton from={from} onLogOut={logOut} />
       <HeaderMenu
         items={moreViews
           .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))

@@ -50,6 +50,7 @@ export const listWords = {
     number: { ascending: 'lowest first', descending: 'highest first' },
   },
   actions: 'Actions',
+  recordFailed: 'Failed to open it. It may have been deleted meanwhile.',
   pages: 'Pages',
   page: 'Page {page} of {pages}',
   toPage: 'Page {page}',

@@ -98,6 +98,10 @@ export async function recordExport(
     .execute((trx) => recordBulk(trx, { actor, action, noun, now }, record_count))
 }
 
-function present({ fields, ...row }: store.ActivityRow): Activity {
-  return { ...row, fields: activitySchema.shape.fields.parse(JSON.parse(fields)) }
+function present({ fields, message_id, ...row }: store.ActivityRow): Activity {
+  return {
+    ...row,
+    record_exists: row.record_name !== null || message_id !== null,
+    fields: activitySchema.shape.fields.parse(JSON.parse(fields)),
+  }
 }

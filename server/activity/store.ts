@@ -8,6 +8,7 @@ import type { Database, Tables, Trx } from '../tables.ts'
 export interface ActivityRow extends Selectable<Tables['activity']> {
   key_name: string | null
   record_name: string | null
+  message_id: number | null
 }
 
 /** Of a named key: the record itself holds its number alone. */
@@ -23,6 +24,11 @@ const recordName = sql<string | null>`case noun
   when 'media' then (select original_name from media where media.id = record_id)
   when 'reply-templates' then (select name from reply_templates where reply_templates.id = record_id)
   when 'keys' then (select name from staff_keys where staff_keys.id = record_id)
+  end`
+
+/** Of a message that is still there. */
+const messageId = sql<number | null>`case noun
+  when 'contact-messages' then (select id from messages where messages.id = record_id)
   end`
 
 /** It is only ever added to: nothing changes or removes a line of it. */
@@ -47,7 +53,7 @@ export function listActivity(db: Database, query: ActivityQuery): Promise<Listed
   return listPage(matchActivity(db, query), query, (rows, direction) =>
     rows
       .selectAll()
-      .select([keyName.as('key_name'), recordName.as('record_name')])
+      .select([keyName.as('key_name'), recordName.as('record_name'), messageId.as('message_id')])
       .orderBy(query.sort.column, direction)
       .orderBy('id', direction),
   )

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectToast, openTab, overflowOf, rowsOf } from '../support/admin-steps.ts'
+import {
+  answerConfirm,
+  enterKey,
+  expectToast,
+  openTab,
+  overflowOf,
+  rowsOf,
+  toastOn,
+} from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
@@ -32,7 +40,13 @@ test('the record tells who did what', async ({ page, admin }) => {
   await expect(first).toContainText(`Region “${name}”`)
   await expect(first).toContainText('Created')
   await expect(first).toContainText('code, name')
-  await expect(first.getByRole('link', { name })).toHaveAttribute('href', /\/admin\/regions\?q=/)
+  await first.getByRole('link', { name }).click()
+  const opened = page.getByRole('dialog', { name: 'Edit Region' })
+  await expect(opened.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect(page).toHaveURL(/\/admin\/regions$/)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(first).toContainText(`Region “${name}”`)
   await expect(page.getByText(region.code), 'names of fields, not what is in them').toHaveCount(0)
   await expect(page.getByText(admin.key)).toHaveCount(0)
   await expectAccessible(page, 'activity')
@@ -52,6 +66,85 @@ test('the record tells who did what', async ({ page, admin }) => {
   await page.getByRole('button', { name: 'Back to Regions' }).click()
   await expect(page.getByRole('tab', { name: 'Regions' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/admin\/regions$/)
+})
+
+test('what is deleted comes back, and whoever may only read is offered nothing else', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/401 \(Unauthorized\)|Failed to load|Admin/)
+  const name = `Trashed ${Date.now()}`
+  const code = `T${String(Date.now()).slice(-4)}`
+  const { data } = (await admin.call('POST', '/api/admin/regions', { name, code })) as Stored
+  await openTab(page, admin.key, 'regions')
+  const row = rowsOf(page, 'Regions').filter({ hasText: name })
+  answerConfirm(page)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(row).toHaveCount(0)
+  await toastOn(page).getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Success', 'Restored successfully.')
+  await expect(row).toHaveCount(1)
+  answerConfirm(page)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  const trash = page.getByRole('dialog', { name: 'Trash' })
+  await expect(trash.getByRole('button', { name: `Restore ${name}` })).toBeVisible()
+  await expectAccessible(page, 'trash')
+  await trash.getByRole('button', { name: `Restore ${name}` }).click()
+  await expectToast(page, 'Success', 'Restored successfully.')
+  await page.keyboard.press('Escape')
+  await expect(row).toHaveCount(1)
+
+  // Anywhere by Ctrl+K, the focus staying in the field.
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Go to' })
+  const field = finder.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await field.pressSequentially('key')
+  await expect(finder.getByRole('option').first()).toHaveText('KeysPlaces')
+  await expectAccessible(page, 'finder')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(finder.getByRole('option', { selected: true })).toHaveText('KeysPlaces')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'New Key' }).click()
+  const holder = `Anna ${code}`
+  await page.getByRole('dialog').getByLabel('Name').fill(holder)
+  await page.getByRole('radio', { name: 'Reader' }).check()
+  await page.getByRole('button', { name: 'Create Key' }).click()
+  const made = page.getByRole('dialog', { name: `The key of ${holder}` })
+  const key = await made.getByLabel('Key', { exact: true }).inputValue()
+  await expectAccessible(page, 'a new key')
+  await made.getByRole('button', { name: 'Done' }).click()
+  await expect(rowsOf(page, 'Keys of the staff').filter({ hasText: holder })).toContainText('Valid')
+  await expect(page.getByText(key), 'shown once').toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.goto(`/admin/regions?record=${data.id}`)
+  await enterKey(page, key)
+  const dialog = page.getByRole('dialog', { name: 'Edit Region' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect(dialog.getByRole('button', { name: /Update/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keys' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const { data: keys } = (await admin.call('GET', '/api/admin/keys')) as {
+    data: { id: number; name: string }[]
+  }
+  const id = keys.find((one) => one.name === holder)?.id
+  await admin.call('DELETE', `/api/admin/keys/${id}`)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Your admin key is no longer valid.')).toBeVisible()
 })
 
 test('the record fits a phone and says when it cannot load', async ({

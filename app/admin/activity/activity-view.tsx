@@ -1,5 +1,5 @@
 /** The record of who did what. It is read, and nothing else. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import {
   activityActionLabels,
@@ -18,6 +18,7 @@ import type { Column } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { dayRules, type ListRules } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
+import { recordAddress } from '../list/use-asked-record.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
@@ -91,30 +92,43 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
   )
 }
 
-/** Where the list of what has a name is; the search finds it there. */
+/** Where what has a name or a number to go by is opened. */
 const lists: Partial<Record<ActivityNoun, string>> = {
   posts: '/admin',
   categories: '/admin/categories',
   regions: '/admin/regions',
   media: '/admin/media',
-  keys: '/admin/keys',
+  'contact-messages': '/admin/messages',
 }
 
-/** A record that has a name leads to where it is opened. */
+/** A record that is still there is opened where it stands. */
 function RecordOf({ row }: { row: Activity }) {
-  const { noun, record_name: name } = row
+  const { noun, record_id: id, record_name: name } = row
   const list = lists[noun]
-  if (name === null || list === undefined) return describeRecord(row)
+  if (id === null) return describeRecord(row)
+  if (noun === 'keys' && name !== null) {
+    const found = `/admin/keys?${new URLSearchParams({ q: name })}`
+    return <NamedRecord name={name} noun={noun} to={found} />
+  }
+  if (!row.record_exists || list === undefined) return describeRecord(row)
+  const to = recordAddress(list, id)
+  if (name !== null) return <NamedRecord name={name} noun={noun} to={to} />
+  return <RecordLink to={to}>{describeRecord(row)}</RecordLink>
+}
+
+function NamedRecord({ noun, name, to }: { noun: ActivityNoun; name: string; to: string }) {
   return (
     <>
-      {activityNounLabels[noun].one}{' '}
-      <Link
-        className="font-semibold text-action underline decoration-1 underline-offset-4"
-        to={`${list}?${new URLSearchParams({ q: name })}`}
-      >
-        {fill(words.named, { name })}
-      </Link>
+      {activityNounLabels[noun].one} <RecordLink to={to}>{fill(words.named, { name })}</RecordLink>
     </>
+  )
+}
+
+function RecordLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="font-semibold text-action underline decoration-1 underline-offset-4" to={to}>
+      {children}
+    </Link>
   )
 }
 

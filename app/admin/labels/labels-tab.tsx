@@ -9,6 +9,7 @@ import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/k
 import type { Column } from '../list/columns.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
+import { useAskedRow } from '../list/use-asked-record.ts'
 import { useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { Allowed } from '../session/allowed.tsx'
@@ -22,11 +23,14 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(source, words, () => heading.current?.focus())
   const { opened, open, close } = useOpenedLabel(form)
+  useAskedRow<Label>(source, open, { isListed: true })
   return (
     <RecordTab
       actions={(row) => (
         <>
-          <EditRowButton name={row.name} onClick={() => open(row)} />
+          <Allowed to="editor">
+            <EditRowButton name={row.name} onClick={() => open(row)} />
+          </Allowed>
           <DeleteRowButton
             disabled={deletion.isPending}
             name={row.name}

@@ -4,6 +4,7 @@ import { mediaToasts, mediaWords as words } from '../../../content/admin/media.t
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { openForm } from '../form/kept-drafts.ts'
+import { useAskedRow } from '../list/use-asked-record.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { DeleteDialog, useMediaDeletion } from './delete-dialog.tsx'
@@ -22,6 +23,7 @@ export default function MediaTab() {
   const [opened, setOpened] = useState<OpenedMedia | null>(null)
   const edit = async ({ id, original_name: name }: MediaFile) =>
     setOpened({ ...(await openForm(mediaForm, id)), name })
+  useAskedRow<ListedMedia>(mediaSource, edit)
   const selection = useSelection(records.list.data?.data ?? [], nameOf)
   // The card that held the focus is about to go.
   const deletion = useMediaDeletion(() => heading.current?.focus())

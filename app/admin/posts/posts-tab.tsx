@@ -14,11 +14,12 @@ import { openForm } from '../form/kept-drafts.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
+import { useAskedRecord } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList, useRefresh } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed, useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
@@ -40,6 +41,10 @@ export default function PostsTab() {
   const [sending, setSending] = useState<ListedPost | null>(null)
   const open = async (id: number | null) => setOpened(await openForm(postForm, id))
   const duplicate = useDuplicate(open)
+  const mayWrite = useRefusal('editor') === null
+  useAskedRecord((id) => {
+    if (id !== null || mayWrite) void open(id)
+  })
   return (
     <RecordTab
       above={<KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />}

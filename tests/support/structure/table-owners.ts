@@ -50,6 +50,7 @@ const owners: Record<keyof Tables, string> = {
 const readForLists = new Set([
   'server/activity: categories',
   'server/activity: media',
+  'server/activity: messages',
   'server/activity: posts',
   'server/activity: regions',
   'server/activity: reply_templates',

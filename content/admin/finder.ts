@@ -1,0 +1,23 @@
+/** Words of the dialog that leads anywhere. */
+export const finderWords = {
+  open: 'Find',
+  openHint: 'Find anything (Ctrl+K)',
+  title: 'Go to',
+  label: 'Tab, post, message, file or command',
+  placeholder: 'Type a name',
+  results: 'Results',
+  groups: {
+    commands: 'Commands',
+    places: 'Places',
+    posts: 'Posts',
+    messages: 'Messages',
+    media: 'Files',
+  },
+  newPost: 'New post',
+  logOut: 'Log out',
+  none: 'Nothing found',
+  found: '{count} found',
+  keys: 'Arrow keys choose, Enter opens, Escape closes.',
+  loadFailed: 'Failed to open the search. Please try again.',
+  fetchFailed: 'Failed to search. Please try again.',
+} as const
