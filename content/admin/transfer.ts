@@ -55,7 +55,6 @@ export const archiveWords = {
   failed: 'Failed to download everything. Please try again.',
   done: 'Everything was downloaded successfully',
   post: 'Save as Markdown',
-  postOf: 'Save {name} as Markdown',
   postFailed: 'Failed to save the post. Please try again.',
 } as const
 

@@ -65,7 +65,8 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await expectToast(page, 'Success', 'Everything was downloaded successfully')
 
   await first.getByRole('link', { name: 'First' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit First' }).press('Enter')
   const post = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save First as Markdown' }).press('Enter')
+  await page.getByRole('button', { name: 'Save as Markdown' }).press('Enter')
   expect((await post).suggestedFilename()).toBe(`${slug}-first.zip`)
 })

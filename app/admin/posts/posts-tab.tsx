@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendWords } from '../../../content/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/admin/posts.ts'
-import { archiveWords } from '../../../content/admin/transfer.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -107,16 +106,6 @@ function useDuplicate(onMade: (id: number) => void): Duplication {
   return { run: (id) => isPending || mutate(id), isPending }
 }
 
-/** Saves a post as a file. */
-function useMarkdown() {
-  const { download } = useSession()
-  const { mutate } = useMutation({
-    mutationFn: (id: number) => download('GET', `${postSource.path}/${id}/markdown`),
-    meta: { failure: archiveWords.postFailed },
-  })
-  return mutate
-}
-
 function NewPost({ onClick }: { onClick: () => void }) {
   return (
     <Allowed to="editor">
@@ -175,7 +164,6 @@ interface RowActionsProps {
 
 function RowActions({ row, deletion, onDuplicate, onEdit, onSend }: RowActionsProps) {
   const { id, title, slug } = row
-  const save = useMarkdown()
   const isPublic = stateOf(row, new Date().toISOString()) === 'published'
   return (
     <>
@@ -209,12 +197,6 @@ function RowActions({ row, deletion, onDuplicate, onEdit, onSend }: RowActionsPr
           title={words.duplicate}
         />
       </Allowed>
-      <RowButton
-        icon="download"
-        label={fill(archiveWords.postOf, { name: title })}
-        onClick={() => save(id)}
-        title={archiveWords.post}
-      />
       <EditRowButton name={title} onClick={onEdit} />
       <DeleteRowButton
         disabled={deletion.isPending}

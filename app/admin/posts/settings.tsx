@@ -4,14 +4,18 @@
  *
  * Props of Settings: `form`; `kept` (its autosave); `filing`; `duplicate`; `side` (from useSettings).
  */
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postWords, postFormWords as words } from '../../../content/admin/posts.ts'
+import { archiveWords } from '../../../content/admin/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMediaQuery } from '../list/use-media-query.ts'
 import { SendButton } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
 import { PostSettings } from './post-settings.tsx'
+import { postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import { PostViews } from './post-views.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -129,7 +133,22 @@ function PostTools({ filing, form, kept, duplicate }: PostToolsProps) {
           </Button>
         </Allowed>
       )}
+      {base && <MarkdownButton id={base.id} />}
       {base && <SendButton isUnsaved={isUnsaved} post={base} />}
     </div>
+  )
+}
+
+/** The post as it is saved, as a file. */
+function MarkdownButton({ id }: { id: number }) {
+  const { download } = useSession()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download('GET', `${postSource.path}/${id}/markdown`),
+    meta: { failure: archiveWords.postFailed },
+  })
+  return (
+    <Button busy={isPending} onClick={() => mutate()} size="sm" variant="outline">
+      {archiveWords.post}
+    </Button>
   )
 }
