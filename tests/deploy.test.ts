@@ -133,6 +133,25 @@ describe('what must agree', () => {
     )
   })
 
+  test('neither proxy logs the token of a private link', () => {
+    const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    const sources = files.filter((path) => /(?<!\.test)\.ts$/.test(path))
+    const stated = ['app/routes.ts', ...sources.map((path) => `server/${path}`)].flatMap((path) => [
+      ...read(path).matchAll(/['"`](\/?[\w/-]+\/):token/g),
+    ])
+    const all = stated.map(([, place = '']) => `/${place.replace(/^\//, '')}`)
+    // What only somebody with a key can open is no secret.
+    const places = new Set(all.filter((place) => !place.startsWith('/admin/')))
+    expect(places).toContain('/quickscore/result/')
+    expect(places).toContain('/quickscore/law-news/stop/')
+    const inNginx = new RegExp(first(nginx, /~\*(\^\S+) "\$place-"/) ?? '', 'i')
+    const inCaddy = new RegExp(first(caddyfile, /uri regexp "\(\?i\)(\S+)"/) ?? '', 'i')
+    for (const place of places) {
+      expect(inNginx.exec(`${place}secret/more`)?.groups?.place, place).toBe(place)
+      expect(`${place}secret/more`.replace(inCaddy, '$1-')).toBe(`${place}-/more`)
+    }
+  })
+
   test('whom the instances trust is the network of the proxy', () => {
     expect(first(compose, /TRUST_PROXY: (\S+)/)).toBe(first(compose, /subnet: ([\d./]+)/))
   })
