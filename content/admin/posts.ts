@@ -9,6 +9,8 @@ export const postWords = {
     status: 'Status',
     created: 'Created',
     views: 'Views, 90 days',
+    view: 'view in 90 days',
+    viewsAlone: 'views in 90 days',
   },
   searchPlaceholder: 'Title, slug or description',
   create: 'New Post',

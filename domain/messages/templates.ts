@@ -8,7 +8,7 @@ import { conversationMaxLengths, prose } from './conversation.ts'
 export const templateNameMaxLength = 80
 
 /** What is put in when a template is chosen. Square brackets are left for whoever writes. */
-export const templatePlaces = ['name', 'company', 'quickscore'] as const
+const templatePlaces = ['name', 'company', 'quickscore'] as const
 type TemplatePlace = (typeof templatePlaces)[number]
 
 /** The first place of a text that nothing can be put into; null if there is none. */

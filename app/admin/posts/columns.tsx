@@ -63,7 +63,13 @@ export const shownColumns: readonly Column<ListedPost>[] = [
   {
     id: 'views',
     label: labels.views,
-    cell: ({ views }) => views.toLocaleString('en-GB'),
+    cell: ({ views }) => (
+      <>
+        {views.toLocaleString('en-GB')}
+        {/* On a card there is no head to say so. */}
+        <span className="min-[72rem]:hidden"> {views === 1 ? labels.view : labels.viewsAlone}</span>
+      </>
+    ),
     sort: { column: 'views', kind: 'number' },
     numeric: true,
   },

@@ -25,7 +25,7 @@ export function PostViews({ id }: { id: number }) {
   const views = data?.data
   return (
     <section aria-labelledby="views-title" className="grid gap-2">
-      <h3 className="text-sm font-semibold" id="views-title">
+      <h3 className="font-sans text-sm font-semibold tracking-normal" id="views-title">
         {words.title}
       </h3>
       {isError && <p className="text-sm text-muted">{words.failed}</p>}
