@@ -116,6 +116,7 @@ export const mediaDetailWords = {
   open: 'Open file',
   uses: 'Where it is used',
   unused: 'No blog post uses this file.',
+  inDraft: 'in a draft that is not saved yet',
   places: { featured_image: 'featured image', content: 'content' },
   save: 'Save Changes',
   saving: 'Saving...',

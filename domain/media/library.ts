@@ -48,7 +48,7 @@ export const alreadyThere = 'The file is already in the library'
 export const mediaFileSchema = z.strictObject(record)
 export type MediaFile = z.output<typeof mediaFileSchema>
 
-/** The same in a list, with the number of posts that it is used in. */
+/** The same in a list, with the number of posts that it is used in, saved or not. */
 export const listedMediaSchema = z.strictObject({ ...record, usage_count: countSchema })
 export type ListedMedia = z.output<typeof listedMediaSchema>
 
@@ -63,8 +63,19 @@ export const mediaUseSchema = z.strictObject({
 })
 export type MediaUse = z.output<typeof mediaUseSchema>
 
-/** A file with every post that it is used in, drafts included. */
-export const usedMediaSchema = z.strictObject({ ...record, uses: z.array(mediaUseSchema) })
+/** What somebody types and has not saved, of a post or a new one, that holds a file. */
+const draftUseSchema = z.strictObject({
+  post_id: z.nullable(recordIdSchema),
+  title: z.string(),
+})
+export type DraftUse = z.output<typeof draftUseSchema>
+
+/** A file with every post that it is used in, drafts included, and what is typed and not saved. */
+export const usedMediaSchema = z.strictObject({
+  ...record,
+  uses: z.array(mediaUseSchema),
+  drafts: z.array(draftUseSchema),
+})
 export type UsedMedia = z.output<typeof usedMediaSchema>
 
 export const mediaColumns = ['created_at', 'original_name', 'file_type', 'file_size'] as const
@@ -73,7 +84,7 @@ export type MediaColumn = (typeof mediaColumns)[number]
 export const mediaListSchema = listQuerySchema(mediaColumns, {
   ...dayFilters,
   file_type: z.optional(z.enum(mediaFileTypes)),
-  /** Those that no post uses. */
+  /** Those that no post uses, nor what is typed into one. */
   unused: z.optional(z.literal('true', 'unused is true or left out.')),
   /** Pictures without alt text. */
   no_alt: z.optional(z.literal('true', 'no_alt is true or left out.')),

@@ -154,9 +154,10 @@ export async function listFiles(
   const { rows, total } = await store.listMedia(db, query)
   const hashes = rows.map(({ hash }) => hash)
   const uses = await store.countUses(db, hashes)
+  const drafts = await store.countDraftUses(db, hashes)
   const present = (row: store.MediaRow) => ({
     ...presentMedia(row),
-    usage_count: uses.get(row.hash) ?? 0,
+    usage_count: (uses.get(row.hash) ?? 0) + (drafts.get(row.hash) ?? 0),
   })
   return { rows: rows.map(present), total }
 }
@@ -352,7 +353,11 @@ export function presentMedia(row: store.MediaRow): MediaFile {
 }
 
 async function withUses(db: Database, row: store.MediaRow): Promise<UsedMedia> {
-  return { ...presentMedia(row), uses: groupByPost(await store.listUses(db, row.hash)) }
+  return {
+    ...presentMedia(row),
+    uses: groupByPost(await store.listUses(db, row.hash)),
+    drafts: await store.listDraftUses(db, row.hash),
+  }
 }
 
 function groupByPost(rows: store.UseRow[]): MediaUse[] {
@@ -367,7 +372,9 @@ function groupByPost(rows: store.UseRow[]): MediaUse[] {
 
 async function requireUnused(trx: Trx, row: store.MediaRow): Promise<UsedMedia> {
   const file = await withUses(trx, row)
-  if (file.uses.length === 0) return file
-  const titles = file.uses.map(({ title }) => `"${title}"`).join(', ')
-  throw inUse(`In use by blog posts: ${titles}.`, file)
+  const posts = file.uses.map(({ title }) => `"${title}"`)
+  const drafts = file.drafts.map(({ title }) => `"${title}"`)
+  if (posts.length > 0) throw inUse(`In use by blog posts: ${posts.join(', ')}.`, file)
+  if (drafts.length > 0) throw inUse(`In use by drafts: ${drafts.join(', ')}.`, file)
+  return file
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MediaPlace } from '../../domain/media/kinds.ts'
-import type { MediaQuery } from '../../domain/media/library.ts'
+import type { DraftUse, MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
@@ -64,10 +64,14 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<Listed
   )
 }
 
+/** There are as many drafts as are being typed: each is looked through. */
+const isInDraft = sql<boolean>`post_drafts.fields like '%/media/' || media.hash || '/%'`
+
 function matchMedia(db: Database, { file_type, unused, no_alt, ...days }: MediaQuery) {
   let query = db.selectFrom('media').where(isWithin('created_at', days))
   if (file_type) query = query.where('file_type', '=', file_type)
   if (unused) {
+    query = query.where(sql<boolean>`not exists (select 1 from post_drafts where ${isInDraft})`)
     query = query.where((is) =>
       is.not(
         is.exists(
@@ -93,6 +97,30 @@ export async function countUses(db: Database, hashes: string[]): Promise<Map<str
     .groupBy('hash')
     .execute()
   return new Map(rows.map(({ hash, posts }) => [hash, Number(posts)]))
+}
+
+/** The same of what is typed and not saved, but for posts that are counted as they are saved. */
+export async function countDraftUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<{ hash: string; drafts: number | string }>`
+    select media.hash, count(*) as drafts from media join post_drafts on ${isInDraft}
+    where media.hash in (${sql.join(hashes)}) and not exists (
+      select 1 from post_media
+      where post_media.post_id = post_drafts.post_id and post_media.hash = media.hash
+    )
+    group by media.hash
+  `.execute(db)
+  return new Map(rows.map(({ hash, drafts }) => [hash, Number(drafts)]))
+}
+
+/** What is typed and not saved, and holds the file. */
+export function listDraftUses(db: Database, hash: string): Promise<DraftUse[]> {
+  return db
+    .selectFrom('post_drafts')
+    .select(['post_id', 'title'])
+    .where('fields', 'like', `%/media/${hash}/%`)
+    .orderBy('token')
+    .execute()
 }
 
 export interface UseRow {

@@ -539,14 +539,31 @@ test.describe('deleting', () => {
       region_ids: [region_id],
     })
     expect(post).toMatchObject({ success: true })
+    const draft = '/api/admin/post-drafts/0123456789abcdef'
+    const typed = {
+      title: 'Not saved',
+      slug: '',
+      description: '',
+      content: '',
+      featured_image: url,
+      meta_title: '',
+      meta_description: '',
+      status: 'draft',
+      publish_at: '',
+      category_ids: [],
+      region_ids: [],
+    }
+    const change = { post_id: null, post_version: null, version: null, fields: typed }
+    expect(await admin.call('PUT', draft, change)).toMatchObject({ success: true })
     await openLibrary(page, admin)
-    await expect(cardsOn(page)).toContainText('Used in 1 post')
+    await expect(cardsOn(page)).toContainText('Used in 2 posts')
 
     const details = await openDetails(page, 'team.png')
     const uses = details.getByRole('list', { name: 'Where it is used' })
     await expect(uses).toContainText('About the <b>team</b>')
     await expect(uses).toContainText('Draft')
     await expect(uses).toContainText('featured image, content')
+    await expect(uses).toContainText('Not savedin a draft that is not saved yet')
     await page.keyboard.press('Escape')
     await expect(details).toHaveCount(0)
 
@@ -569,6 +586,7 @@ test.describe('deleting', () => {
     await expect(toastOn(page)).toContainText('File has been deleted successfully')
     await expect(dialog).toHaveCount(0)
     expect(await listStored(admin.call)).toHaveLength(0)
+    await admin.call('DELETE', draft)
     const { id } = (post as { data: { id: number } }).data
     await admin.call('DELETE', `/api/admin/posts/${id}`)
     await admin.call('DELETE', `/api/admin/regions/${region_id}`)

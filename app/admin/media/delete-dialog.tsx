@@ -57,7 +57,7 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
       open={used !== null}
       title={words.title}
     >
-      <MediaUses label={words.places} uses={used?.uses ?? []} />
+      <MediaUses drafts={used?.drafts ?? []} label={words.places} uses={used?.uses ?? []} />
     </StackedDialog>
   )
 }

@@ -1,20 +1,31 @@
 import { mediaDetailWords as words } from '../../../content/admin/media.ts'
-import type { MediaUse } from '../../../domain/media/library.ts'
+import { keptPostWords } from '../../../content/admin/posts.ts'
+import type { DraftUse, MediaUse } from '../../../domain/media/library.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { PostStateBadge } from '../posts/columns.tsx'
 
 interface MediaUsesProps {
   label: string
   uses: readonly MediaUse[]
+  drafts: readonly DraftUse[]
 }
 
 /** The posts that a file is used in; those that are public can be looked at. */
-export function MediaUses({ label, uses }: MediaUsesProps) {
-  if (uses.length === 0) return <p className="text-muted">{words.unused}</p>
+export function MediaUses({ label, uses, drafts }: MediaUsesProps) {
+  if (uses.length === 0 && drafts.length === 0) return <p className="text-muted">{words.unused}</p>
   return (
     <ul aria-label={label} className="grid border-t border-rule">
       {uses.map((use) => (
         <Use key={use.post_id} use={use} />
+      ))}
+      {drafts.map(({ title, post_id }) => (
+        <li
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
+          key={`${post_id} ${title}`}
+        >
+          <span className="min-w-0 break-words">{title || keptPostWords.untitled}</span>
+          <span className="text-sm text-muted">{words.inDraft}</span>
+        </li>
       ))}
     </ul>
   )

@@ -57,6 +57,7 @@ const readForLists = new Set([
   'server/activity: staff_keys',
   'server/labels: post_categories',
   'server/labels: post_regions',
+  'server/media: post_drafts',
   'server/media: posts',
   'server/messages: staff_keys',
   'server/newsletter: posts',
