@@ -144,7 +144,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   const id = keys.find((one) => one.name === holder)?.id
   await admin.call('DELETE', `/api/admin/keys/${id}`)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('Your admin key is no longer valid.')).toBeVisible()
+  await expectToast(page, 'Error', 'Your admin key is no longer valid.')
 })
 
 test('the record fits a phone and says when it cannot load', async ({
