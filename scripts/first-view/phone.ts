@@ -138,13 +138,19 @@ async function serveBare(origin: string, paths: readonly string[]) {
   }
 }
 
-/** Without styles, scripts and what is fetched for these. */
+/**
+ * Without styles, scripts and what is fetched for these. Pictures keep to the window: one that fills
+ * it counts as a background, and not as what is painted last.
+ */
 function bare(html: string): string {
   return html
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link[^>]*\srel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>/g, '')
-    .replace('<head>', '<head><link rel="icon" href="data:,"/>')
+    .replace(
+      '<head>',
+      '<head><link rel="icon" href="data:,"/><style>img{max-width:100%;height:auto}</style>',
+    )
 }
 
 /** Runs take turns, so that a machine that becomes slower is slower for all. */

@@ -7,7 +7,9 @@
  *   npm run first-view -- . reading writing some parts only: start, phone, reading, writing
  */
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { adminKey, removeData, startServer } from '../../tests/support/server-process.ts'
@@ -23,7 +25,9 @@ const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
 
 console.log(`First view of ${root}`)
 if (isWanted('start')) await measureStart()
-const server = await startServer({ root })
+// On the disk, where a commit waits for it, and not in memory as in tests.
+const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-first-view-'))
+const server = await startServer({ root, dataDir })
 try {
   const article = isWanted('phone') || isWanted('reading') ? await addArticle(server.url) : ''
   if (isWanted('phone')) {
