@@ -139,8 +139,9 @@ async function serveBare(origin: string, paths: readonly string[]) {
 }
 
 /**
- * Without styles, scripts and what is fetched for these. Pictures keep to the window: one that fills
- * it counts as a background, and not as what is painted last.
+ * Without styles, scripts and what is fetched for these. Pictures keep to the window, since one that
+ * fills it counts as a background; the menu and the footer, which fill the window where nothing folds
+ * them, are not shown.
  */
 function bare(html: string): string {
   return html
@@ -149,7 +150,7 @@ function bare(html: string): string {
     .replaceAll(/<link[^>]*\srel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>/g, '')
     .replace(
       '<head>',
-      '<head><link rel="icon" href="data:,"/><style>img{max-width:100%;height:auto}</style>',
+      '<head><link rel="icon" href="data:,"/><style>img{max-width:100%;height:auto}body>header,body>footer{display:none}</style>',
     )
 }
 

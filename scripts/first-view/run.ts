@@ -41,7 +41,7 @@ try {
     }
     await measureFirstViews(server.url, pages, VIEWS)
   }
-  if (isWanted('reading')) await measureReading(server.url, [article, '/'])
+  if (isWanted('reading')) await measureReading(server.url, ['/', article])
   if (isWanted('writing')) await measureWriting(server.url)
 } finally {
   await server.stop()

@@ -9,6 +9,8 @@ import { send } from './load.ts'
 
 const SENDERS = 32
 const READING_MS = 4_000
+/** Until what is asked most has been compiled, on either side. */
+const WARMING_MS = 2_500
 const WRITING_MS = 8_000
 const BARE_START_MS = 10_000
 
@@ -126,8 +128,9 @@ export async function measureReading(origin: string, paths: readonly string[]): 
     const files = await startNginx(folder)
     const ours = { port: Number(new URL(origin).port) }
     const measure = async (name: string, { port }: { port: number }) => {
-      const load = { port, senders: SENDERS, milliseconds: READING_MS, request: get(path) }
-      const { perSecond, p99 } = await send(load)
+      const load = { port, senders: SENDERS, request: get(path) }
+      await send({ ...load, milliseconds: WARMING_MS })
+      const { perSecond, p99 } = await send({ ...load, milliseconds: READING_MS })
       console.log(
         `  ${`${path}, ${name}`.padEnd(62)} ${perSecond.toFixed(0)}/s, ${p99.toFixed(1)} ms`,
       )

@@ -59,7 +59,9 @@ async function readReport(page: Page): Promise<string[]> {
   return texts.map((text) =>
     String(text)
       .replace('Low coverageLow coverage', 'Low coverage')
-      .replace(/(?<=questions)\S.*self-reported\.$/, ''),
+      .replace(/(\d+ points? (above|below)|Level with) the benchmark average.*$/, '')
+      .replace(/(Average \d|The benchmark opens).*(?=The lines stand)/, '')
+      .replaceAll('Benchmark', ''),
   )
 }
 
