@@ -76,8 +76,9 @@ function paragraphsOf(children: HtmlNode[]): HtmlNode[] {
   let run: HtmlNode[] = []
   const endRun = () => {
     if (!run.every(isBlank)) {
-      const inner = trimEnds(run as Children)
-      result.push(...[tidyParagraph(element('p', {}, ...inner))].flat())
+      const paragraph = element('p', {})
+      paragraph.children = trimEnds(run as Children)
+      for (const block of [tidyParagraph(paragraph)].flat()) result.push(block)
     }
     run = []
   }

@@ -80,7 +80,7 @@ function writeCode({ children }: HtmlElement): string | null {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }
 
 function writeQuotation({ children }: HtmlElement): string | null {
