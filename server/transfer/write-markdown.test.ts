@@ -35,6 +35,11 @@ describe('writing', () => {
     expect(write(html)).toBe(text)
     expect(read(text)).toBe(stored(html))
   })
+
+  test('code that is full of backticks does not stop the export of all the rest', () => {
+    const code = '` '.repeat(200_000)
+    expect(write(`<pre><code>${code}</code></pre>`)).toContain(code.trimEnd())
+  })
 })
 
 const word = fc.constantFrom(
