@@ -2,10 +2,10 @@
  * A ruled table in a region that scrolls by itself and can be reached with the keyboard.
  *
  * Table: `label` (names the region and the table); `caption` (shown); `regionClassName`, such as
- * `max-h-[70vh]`, without which the sticky head has nothing to stick to; children are thead, tbody,
- * tfoot. Th: `scope` defaults to "col", `numeric` aligns right. Td: `numeric`.
+ * `max-h-[70vh]`, without which the sticky head has nothing to stick to; `regionRef`; children are
+ * thead, tbody, tfoot. Th: `scope` defaults to "col", `numeric` aligns right. Td: `numeric`.
  */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 
 interface TableProps {
@@ -14,13 +14,15 @@ interface TableProps {
   children: ReactNode
   className?: string
   regionClassName?: string
+  regionRef?: Ref<HTMLElement>
 }
 
-export function Table({ label, caption, children, className, regionClassName }: TableProps) {
+export function Table({ label, caption, children, className, ...region }: TableProps) {
   return (
     <section
       aria-label={label}
-      className={classNames('overflow-auto', regionClassName)}
+      className={classNames('overflow-auto', region.regionClassName)}
+      ref={region.regionRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >

@@ -33,12 +33,12 @@ async function uploadPictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload File' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Upload File' })
   await dialog.locator('input[type=file]').setInputFiles([
-    { name: 'cover.png', mimeType: 'image/png', buffer: await samplePng(1210, 640) },
+    { name: 'desk.png', mimeType: 'image/png', buffer: await samplePng(1210, 640) },
     { name: 'snapshot.jpg', mimeType: 'image/jpeg', buffer: await sampleSnapshot(800, 600) },
   ])
   await expectToast(page, 'Upload successful', 'File has been uploaded successfully')
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'Edit details of cover.png' }).click()
+  await page.getByRole('button', { name: 'Edit details of desk.png' }).click()
   const details = page.getByRole('dialog', { name: 'Edit File Details' })
   await details.getByLabel('Alt text').fill('A desk with a ledger')
   await details.getByRole('button', { name: 'Save Changes' }).click()
@@ -75,7 +75,7 @@ async function beginPost(page: Page): Promise<void> {
   await dialogOn(page).getByRole('checkbox', { name: 'Evidence' }).check()
   await dialogOn(page).getByRole('button', { name: 'Choose image' }).click()
   const library = page.getByRole('dialog', { name: 'Media Library' })
-  await library.getByRole('button', { name: 'Select cover.png' }).click()
+  await library.getByRole('button', { name: 'Select desk.png' }).click()
   await expect(dialogOn(page).getByRole('img', { name: 'The featured image' })).toBeVisible()
 }
 

@@ -5,7 +5,7 @@
  * first cell); `selection` (a checkbox for
  * each row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
@@ -16,8 +16,8 @@ import { SortSelect } from './sort-select.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Below it a table of eight columns shows too little of itself. */
-const roomForTable = '(min-width: 72rem)'
+/** In CSS pixels. Below it a table of eight columns shows too little of itself. */
+const leastRoomForTable = 1152
 
 interface RecordListProps<Row extends { id: number }> {
   label: string
@@ -33,16 +33,40 @@ interface RecordListProps<Row extends { id: number }> {
 }
 
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  return useMediaQuery(roomForTable) ? <RecordTable {...props} /> : <RecordCards {...props} />
+  // Wider for a table that turned out too wide: what it cuts off could not be reached.
+  const [room, setRoom] = useState(leastRoomForTable)
+  const hasRoom = useMediaQuery(`(min-width: ${room}px)`)
+  return hasRoom ? <RecordTable {...props} onNeed={setRoom} /> : <RecordCards {...props} />
 }
 
-function RecordTable<Row extends { id: number }>(props: RecordListProps<Row>) {
+/** Ref of a region in which nothing may be cut off: says how wide the window would have to be. */
+function useNeed(onNeed: (windowWidth: number) => void) {
+  return useCallback(
+    (region: HTMLElement) => {
+      const observer = new ResizeObserver(() => {
+        const missing = region.scrollWidth - region.clientWidth
+        if (missing > 0) onNeed(window.innerWidth + missing)
+      })
+      observer.observe(region)
+      for (const content of region.children) observer.observe(content)
+      return () => observer.disconnect()
+    },
+    [onNeed],
+  )
+}
+
+interface RecordTableProps<Row extends { id: number }> extends RecordListProps<Row> {
+  onNeed: (windowWidth: number) => void
+}
+
+function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   const { label, columns, rows, actions, onOpen, selection, sort, onSort, isOld } = props
   return (
     <Table
       className={classNames(isOld && 'opacity-60')}
       label={label}
       regionClassName="overflow-clip"
+      regionRef={useNeed(props.onNeed)}
     >
       <thead>
         <tr>
@@ -100,7 +124,10 @@ function RecordCell<Row>(props: RecordCellProps<Row>) {
   const content = cell(row)
   const isText = typeof content === 'string'
   const shared = {
-    className: classNames('whitespace-nowrap', isText && 'max-w-52 truncate 2xl:max-w-72'),
+    className: classNames(
+      'whitespace-nowrap',
+      isText && 'max-w-40 truncate xl:max-w-52 2xl:max-w-72',
+    ),
     title: isText && content.length > 20 ? content : undefined,
   }
   if (!isHead) {

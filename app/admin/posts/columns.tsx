@@ -23,7 +23,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
     cell: ({ title }) => (
       // A title says more than the other cells, and there is room.
       <span
-        className="min-[72rem]:block min-[72rem]:max-w-md min-[72rem]:truncate 2xl:max-w-2xl"
+        className="min-[72rem]:block min-[72rem]:max-w-xs xl:max-w-md min-[72rem]:truncate 2xl:max-w-2xl"
         title={title}
       >
         {title}
