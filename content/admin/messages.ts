@@ -132,7 +132,7 @@ export const conversationWords = {
   noteDeleted: 'Note deleted',
   deleteNoteFailed: 'Failed to delete the note. Please try again.',
   assignee: 'Taken on by',
-  assigneeHint: 'Whoever has a key of their own, and names that were chosen before.',
+  assigneeHint: 'Whoever has a key of their own.',
   assign: 'Save',
   assigned: 'Contact message given to {name}',
   unassigned: 'Contact message given to nobody',

@@ -64,6 +64,7 @@ describe('GET /api/admin/contact-messages', () => {
       await send('Spammer', spam)
       await send('Cy')
       await admin.succeed('PATCH', '/contact-messages/2', { handled: true })
+      await admin.succeed('POST', '/keys', { name: 'Grace', role: 'editor' })
       await admin.succeed('PATCH', '/contact-messages/1', { assignee: 'Grace' })
     })
 
@@ -161,6 +162,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ['held as a number', 1, { held: 1 }, 400],
     ['a name that is too long', 1, { assignee: 'x'.repeat(81) }, 400],
     ['a name on two lines', 1, { assignee: 'Ada\nBo' }, 400],
+    ['a name that nobody has', 1, { handled: true, assignee: 'Mallory' }, 400],
     ['an unknown field', 1, { read: true }, 400],
   ])('refuses %s and changes nothing', async (_, id, body, status) => {
     await send('Ada')
@@ -200,12 +202,18 @@ describe('POST /api/admin/contact-messages/change', () => {
 
   test('gives several to somebody, and to nobody again', async () => {
     for (const name of ['Ada', 'Bo']) await send(name)
+    await admin.succeed('POST', '/keys', { name: 'Grace', role: 'editor' })
     const give = (assignee: string | null) =>
       admin.succeed('POST', '/contact-messages/change', { ids: [1, 2], assignee, handled: true })
     expect(await give('Grace')).toEqual({ changed: 2 })
     expect(
       await admin.succeed('GET', '/contact-messages?assigned=true&handled=true'),
     ).toMatchObject([{ assignee: 'Grace' }, { assignee: 'Grace' }])
+    const before = await snapshot(site.db)
+    const refused = { ids: [1, 2], assignee: 'Mallory', handled: false }
+    const refusal = await admin.call('POST', '/contact-messages/change', refused)
+    expect(refusal.statusCode).toBe(400)
+    expect(await snapshot(site.db)).toEqual(before)
     await give(' ')
     expect(await listNames('?assigned=true')).toEqual([])
   })

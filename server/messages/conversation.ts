@@ -1,14 +1,13 @@
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MessageDetails, MessageReply, ReplyBody } from '../../domain/messages/conversation.ts'
-import { listGoodNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweByHand } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Database } from '../tables.ts'
 import * as conversation from './conversation-store.ts'
 import { messageReply } from './letters.ts'
-import { getMessage, type MessagePorts, noun } from './service.ts'
+import { getMessage, listAssignees, type MessagePorts, noun } from './service.ts'
 import * as store from './store.ts'
 
 // What staff do about a message beside marking it: answers to its sender, and notes among us.
@@ -20,17 +19,15 @@ export async function getMessageDetails(
   id: number,
 ): Promise<MessageDetails> {
   requireAdmin(actor)
-  return db.transaction().execute(async (trx) => ({
-    ...(await getMessage(trx, id)),
-    replies: await listReplies(trx, id),
-    notes: await conversation.listNotes(trx, id),
-    assignees: await listAssignees(trx),
-  }))
-}
-
-async function listAssignees(db: Database): Promise<string[]> {
-  const names = [...(await listGoodNames(db)), ...(await store.listAssignees(db))]
-  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'))
+  return db.transaction().execute(async (trx) => {
+    const message = await getMessage(trx, id)
+    return {
+      ...message,
+      replies: await listReplies(trx, id),
+      notes: await conversation.listNotes(trx, id),
+      assignees: await listAssignees(trx, message),
+    }
+  })
 }
 
 async function listReplies(db: Database, messageId: number): Promise<MessageReply[]> {

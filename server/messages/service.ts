@@ -1,9 +1,10 @@
 import { retention } from '../../content/retention.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
-import { notFound } from '../../domain/errors.ts'
+import { invalid, notFound } from '../../domain/errors.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { addPeriod } from '../../domain/periods.ts'
+import { listGoodNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweToStaff, oweToTypedAddress } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -144,6 +145,9 @@ async function applyChange(
   const { id } = message
   const now = ports.clock.now()
   const fields: string[] = []
+  if (assignee && !(await listAssignees(trx, message)).includes(assignee)) {
+    throw invalid('Nobody of that name has a key.', { assignee: 'Nobody of that name has a key.' })
+  }
   if (assignee !== undefined && (await store.setAssignee(trx, id, assignee || null))) {
     fields.push('assignee')
   }
@@ -160,6 +164,13 @@ async function applyChange(
   if (fields.length === 0) return false
   await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
   return true
+}
+
+/** Who can be given this message: whoever has a key, and who has it already. */
+export async function listAssignees(trx: Trx, { assignee }: MessageRecord): Promise<string[]> {
+  const names = new Set(await listGoodNames(trx))
+  if (assignee !== null) names.add(assignee)
+  return [...names].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
 /** Throws `not-found`. */

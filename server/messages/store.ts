@@ -8,9 +8,6 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
 
-/** In a list to choose from. */
-const MOST_NAMES = 100
-
 const columns = [
   'id',
   'name',
@@ -52,20 +49,6 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
 
 export function listMessagesById(db: Database, ids: readonly number[]): Promise<MessageRow[]> {
   return db.selectFrom('messages').select(columns).where('id', 'in', ids).orderBy('id').execute()
-}
-
-/** Names to choose from: those that messages have been given to. */
-export async function listAssignees(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select('assignee')
-    .distinct()
-    .where('assignee', 'is not', null)
-    .$narrowType<{ assignee: string }>()
-    .orderBy('assignee')
-    .limit(MOST_NAMES)
-    .execute()
-  return rows.map(({ assignee }) => assignee)
 }
 
 export function countOpen(db: Database): Promise<number> {

@@ -64,7 +64,7 @@ export function Conversation({ message, onChanged }: ConversationProps) {
   )
 }
 
-/** With a name that was given before its key was made or after it went. */
+/** With a name whose key has gone, or that came after these names did. */
 function namesWith(names: readonly string[], assignee: string | null): readonly string[] {
   return assignee === null || names.includes(assignee) ? names : [...names, assignee]
 }
