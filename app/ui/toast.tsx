@@ -1,6 +1,6 @@
 /**
- * One message at a time, for 5 seconds (15 where it has an action), where nothing is pressed: over a page at the bottom right, or
- * at the top with `place`; over a dialog at its top, beside the title. It can be closed, swiped to
+ * One message at a time, for 5 seconds (15 where it has an action), where nothing is pressed: over a page at the bottom right
+ * (on a phone below the header), or at the top with `place`; over a dialog at its top, beside the title. It can be closed, swiped to
  * the right (50 px) and reached with F8; hovering or focusing it stops the clock.
  *
  * toast({ title, description, variant: 'default' | 'destructive', action }) may be called from anywhere in
@@ -62,7 +62,8 @@ type ToastPlace = 'top' | 'bottom'
 
 const viewportPlaces: Record<ToastPlace, string> = {
   top: 'top-0 left-1/2 -translate-x-1/2 mt-2',
-  bottom: 'right-0 bottom-0 m-4',
+  // On a phone below the header: at the foot of so small a window stands what is pressed next.
+  bottom: 'right-0 mx-4 top-20 sm:top-auto sm:bottom-0 sm:my-4',
 }
 
 export function Toaster({ place = 'bottom' }: { place?: ToastPlace }) {

@@ -8,6 +8,9 @@ export const pictureAligns = ['left', 'center', 'right'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 export type PictureAlign = (typeof pictureAligns)[number]
 
+/** Which way a block reads, where it is not the page's. */
+export const directions = ['rtl', 'ltr'] as const
+
 /** The value where it is one of `known`, else null. */
 export function knownOr<const Value extends string>(
   known: readonly Value[],

@@ -85,6 +85,21 @@ const examples: [string, JSONContent, string][] = [
     '<ol reversed start="3" type="a"><li>one<ul><li>in</li></ul></li><li><p>two</p><p>more</p></li></ol>',
   ],
   [
+    'words from right to left',
+    node(
+      'blockquote',
+      { dir: 'rtl' },
+      node('heading', { level: 2, dir: 'rtl' }, text('H')),
+      node(
+        'bulletList',
+        { dir: 'rtl' },
+        node('listItem', undefined, node('paragraph', { dir: 'ltr' }, text('in'))),
+      ),
+      node('paragraph', { dir: 'rtl' }, text('سجل')),
+    ),
+    '<blockquote dir="rtl"><h2 dir="rtl">H</h2><ul dir="rtl"><li><p dir="ltr">in</p></li></ul><p dir="rtl">سجل</p></blockquote>',
+  ],
+  [
     'code',
     node('codeBlock', { language: 'json' }, text('{\n  "a": 1 < 2\n}')),
     '<pre><code class="language-json">{\n  "a": 1 &lt; 2\n}</code></pre>',

@@ -86,10 +86,11 @@ function settleLink({ attributes: { href = '', title, rel = '' }, children }: Ht
   )
 }
 
-/** One paragraph in an item or a cell is its text. */
+/** One paragraph in an item or a cell is its text, unless it reads its own way. */
 function settleHolder(holder: HtmlTag): HtmlTag {
   const [first, ...others] = holder.children
-  const isPlain = isTag(first, 'p') && others.every((other) => isTag(other, 'ul', 'ol'))
+  const isPlain =
+    isTag(first, 'p') && !first.attributes.dir && others.every((other) => isTag(other, 'ul', 'ol'))
   return isPlain ? { ...holder, children: [...first.children, ...others] } : holder
 }
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { rightsWords, roleWords, keyWords as words } from '../../../content/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
-import { formatShortDate, formatShortDateTime } from '../../../domain/dates.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
 import { keyColumns, type NamedKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import type { RecordSource } from '../list/record-source.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
+import { formatMoment } from '../local-time.ts'
 import { useRefusal } from '../session/allowed.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
@@ -42,7 +43,7 @@ const columns: readonly Column<NamedKey>[] = [
     id: 'used',
     label: words.columns.used,
     cell: ({ last_used_at: at }) =>
-      at ? <time dateTime={at}>{formatShortDateTime(at)}</time> : words.neverUsed,
+      at ? <time dateTime={at}>{formatMoment(at)}</time> : words.neverUsed,
     sort: { column: 'last_used_at', kind: 'date' },
   },
   {
@@ -118,5 +119,5 @@ function Revoke({ row: { id, name }, revocation }: RevokeProps) {
 
 function describeState({ revoked_at }: NamedKey): string {
   if (revoked_at === null) return words.good
-  return fill(words.revoked, { time: formatShortDateTime(revoked_at) })
+  return fill(words.revoked, { time: formatMoment(revoked_at) })
 }

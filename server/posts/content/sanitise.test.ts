@@ -47,6 +47,7 @@ describe('what is put right', () => {
     ['<a href="/\\a.example">x</a>', '<a href="/\\a.example" rel="noopener noreferrer">x</a>'],
     ['<code class="language-js hljs evil">x</code>', '<code class="language-js">x</code>'],
     ['<ol type="a" start="x" class="y"><li>x</ol>', '<ol type="a"><li>x</li></ol>'],
+    ['<p dir="auto">a</p><ol dir="rtl"><li>x</ol>', '<p>a</p><ol dir="rtl"><li>x</li></ol>'],
     ['<td>cell</td>', '<p>cell</p>'],
     ['<span>only</span> text', '<p>only text</p>'],
     ['<!-- comment --><p>x</p>', '<p>x</p>'],

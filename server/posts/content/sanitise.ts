@@ -3,7 +3,12 @@ import { unified } from 'unified'
 import { removedFileWords } from '../../../content/admin/media.ts'
 import { invalid } from '../../../domain/errors.ts'
 import { mediaHashesIn } from '../../../domain/media/names.ts'
-import { calloutKinds, pictureAligns, pictureSizes } from '../../../domain/posts/blocks.ts'
+import {
+  calloutKinds,
+  directions,
+  pictureAligns,
+  pictureSizes,
+} from '../../../domain/posts/blocks.ts'
 import {
   isOwnMedia,
   isSafeLink,
@@ -38,6 +43,7 @@ export interface SafeContent {
   hasMedia: boolean
 }
 
+const dir: [string, ...string[]] = ['dir', ...directions]
 const languageClass = /^language-[\w+#.-]{1,30}$/
 const count = /^\d{1,5}$/
 const spans: [string, RegExp][] = [
@@ -48,6 +54,8 @@ const spans: [string, RegExp][] = [
 const blocks = 'p br hr h1 h2 h3 h4 h5 h6 blockquote aside pre code'.split(' ')
 const marks = 'strong b em i u s del sub sup kbd mark small a'.split(' ')
 const lists = 'ul ol li dl dt dd'.split(' ')
+/** Other than those with attributes of their own, below. */
+const directed = 'h1 h2 h3 h4 h5 h6 blockquote ul li'.split(' ')
 const media = 'figure figcaption img iframe'.split(' ')
 const tables = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ')
 /** What would be read as text if only its tags were taken away. */
@@ -59,6 +67,7 @@ const noise = [
 const allowed: Options = {
   tagNames: [...blocks, ...marks, ...lists, ...media, ...tables],
   attributes: {
+    ...Object.fromEntries(directed.map((tag) => [tag, [dir]])),
     a: ['href', 'title', ['rel', ...linkRelations]],
     code: [['className', languageClass]],
     iframe: ['src', 'title'],
@@ -73,9 +82,9 @@ const allowed: Options = {
     ],
     aside: [['dataCallout', ...calloutKinds]],
     figure: ['dataGallery'],
-    p: ['dataAction', ['dataBookmark', /^[1-9]\d{0,8}$/]],
+    p: [dir, 'dataAction', ['dataBookmark', /^[1-9]\d{0,8}$/]],
     small: ['dataFootnote'],
-    ol: [['start', /^-?\d{1,6}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    ol: [dir, ['start', /^-?\d{1,6}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     col: [['span', count]],
     td: [...spans],
     th: [...spans, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],

@@ -101,6 +101,12 @@ describe('pasted from', () => {
     )
   })
 
+  test('which way words read', () => {
+    expect(clean('<p dir="rtl">سجل</p><ol dir="rtl"><li>x</li></ol><p dir="ltr">y</p>')).toBe(
+      '<p dir="rtl">سجل</p><ol dir="rtl"><li>x</li></ol><p>y</p>',
+    )
+  })
+
   test('a spreadsheet', () => {
     expect(clean(samples.sheetSample)).toMatchInlineSnapshot(
       `"<table><tbody><tr><td>Year</td><td rowspan="2">2026</td></tr><tr><td>A &amp; B</td></tr></tbody></table>"`,

@@ -56,7 +56,7 @@ function paragraphs(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
   if (hasTag(children, ...blocks)) return box(children)
   // Of a pasted text the title is a section: the article has a title of its own.
   const isTitle = tag.tag === 'h1' || hasClass(tag, /^MsoTitle/)
-  const paragraph = makeTag(isTitle ? 'h2' : tag.tag, {}, trimBreaks(children))
+  const paragraph = makeTag(isTitle ? 'h2' : tag.tag, directionOf(tag), trimBreaks(children))
   return hasClass(tag, /^Mso(Intense)?Quote/)
     ? [makeTag('blockquote', {}, [paragraph])]
     : [paragraph]
@@ -92,6 +92,11 @@ function paragraphsOfRun(run: HtmlPart[]): HtmlPart[] {
     .map((parts) => makeTag('p', {}, trimBreaks(parts)))
 }
 
+/** The page's own way is said of every paragraph by some programs, and says nothing. */
+function directionOf({ attributes: { dir } }: HtmlTag): Record<string, string> {
+  return dir === 'rtl' ? { dir } : {}
+}
+
 function tidyImage({ attributes }: HtmlTag, origin: string): HtmlPart[] {
   const src = localAddress(attributes.src ?? '', origin)
   if (!isOwnMedia(src)) return []
@@ -107,9 +112,11 @@ function spansOf({ attributes }: HtmlTag): Record<string, string> {
   }
 }
 
-function listAttributesOf({ tag, attributes: { start = '1', type = '1' } }: HtmlTag) {
-  if (tag !== 'ol') return {}
+function listAttributesOf(list: HtmlTag): Record<string, string> {
+  if (list.tag !== 'ol') return isOneOf(list, ...parents) ? directionOf(list) : {}
+  const { start = '1', type = '1' } = list.attributes
   return {
+    ...directionOf(list),
     ...(/^-?\d{1,6}$/.test(start) && start !== '1' && { start }),
     ...(/^[aAiI]$/.test(type) && { type }),
   }

@@ -4,6 +4,7 @@
  */
 import { Extension, type Extensions, Mark, markInputRule, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { directions, knownOr } from '../../../../domain/posts/blocks.ts'
 import { isSafeLink } from '../../../../domain/posts/link-address.ts'
 import { Callout } from './callout.ts'
 import { figure } from './figure.ts'
@@ -40,6 +41,27 @@ const reversedLists = Extension.create({
       parseHTML: (list: HTMLElement) => (list.hasAttribute('reversed') ? '' : null),
     }
     return [{ types: ['orderedList'], attributes: { reversed } }]
+  },
+})
+
+const directedBlocks = [
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'listItem',
+]
+
+/** Kept where it is said; nothing in the toolbar changes it. */
+const readingDirections = Extension.create({
+  name: 'readingDirections',
+  addGlobalAttributes() {
+    const dir = {
+      default: null,
+      parseHTML: (block: HTMLElement) => knownOr(directions, block.getAttribute('dir')),
+    }
+    return [{ types: directedBlocks, attributes: { dir } }]
   },
 })
 
@@ -92,6 +114,7 @@ const smallMarks = [Code, ...keptMarks]
 export const editorExtensions: Extensions = [
   base,
   reversedLists,
+  readingDirections,
   Picture,
   Video,
   ...figure,
