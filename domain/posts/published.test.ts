@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchWords } from '../search-words.ts'
-import { hasMarkup, paragraphsOf, readPostQuery, searchTextOf } from './published.ts'
+import { hasMarkup, paragraphsOf, readPostQuery } from './published.ts'
 
 describe('content without markup', () => {
   test.each(['R&D < 5 > 3', 'a <3 b', '', '&lt;b&gt;', 'a < b'])('%j has none', (text) => {
@@ -38,7 +38,4 @@ describe('readPostQuery', () => {
 test('searches by words, whatever their case', () => {
   expect(searchWords('  Bias ÉTAT bias ')).toEqual(['bias', 'état'])
   expect(searchWords('a b c d e f g h i j k l')).toHaveLength(10)
-  expect(searchTextOf({ title: 'ÉTAT', description: 'Of', text: 'Affairs' })).toBe(
-    'état\nof\naffairs',
-  )
 })

@@ -142,8 +142,3 @@ export function paragraphsOf(text: string): string {
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
-
-/** What a search looks through, in lower case. */
-export function searchTextOf(post: { title: string; description: string; text: string }): string {
-  return `${post.title}\n${post.description}\n${post.text}`.toLowerCase()
-}

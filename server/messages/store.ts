@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { countRows, findFew, isWithin, type Listed, listPage } from '../platform/db/list.ts'
-import { findListed } from '../platform/db/search.ts'
+import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
@@ -56,21 +56,19 @@ export function countOpen(db: Database): Promise<number> {
 }
 
 export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
-  const found = await findListed(db, searched, searchWords(query.q ?? ''))
-  const matching = matchMessages(db, query).where(found)
-  const few = query.q ? await findFew(matching.select('id')) : null
-  const listed = few ? db.selectFrom('messages').where('id', 'in', few.ids) : matching
-  return listPage(
-    listed,
-    query,
-    (messages, direction) =>
-      messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
-    few?.total,
+  const found = await findByText(db, messageTexts, 'messages.id', searchWords(query.q ?? ''))
+  return listPage(matchMessages(db, query).where(found), query, (messages, direction) =>
+    messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
   )
 }
 
 /** What a search looks through. */
-const searched = { table: 'messages', key: 'id', column: 'search_text' }
+const messageTexts: IndexedTexts = {
+  table: 'messages',
+  key: 'id',
+  column: 'search_text',
+  index: 'messages_search',
+}
 
 function matchMessages(db: Database, { held, handled, assigned, ...days }: MessageQuery) {
   let query = db

@@ -6,18 +6,14 @@ import {
   type Updateable,
 } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
-import {
-  type PostCategory,
-  type PostRegion,
-  type SafeHtml,
-  searchTextOf,
-} from '../../domain/posts/published.ts'
+import type { PostCategory, PostRegion, SafeHtml } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
-import { type Found, findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
+import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { nameRendering, renderContent } from './content/render.ts'
 import type { SafeContent } from './content/sanitise.ts'
+import { onceEach, searchTextOf } from './content/search-text.ts'
 import { type Filing, insertRevision } from './revisions/store.ts'
 
 type PostTable = Tables['posts']
@@ -76,29 +72,23 @@ export async function listPosts(
   { now, viewsSince }: { now: string; viewsSince: string },
 ): Promise<Listed<ListedRow>> {
   const words = searchWords(query.q ?? '')
-  const { page, count } = await findPosts(db, words)
-  return listPage(
-    matchPosts(db, query, now, page),
-    query,
-    (posts, direction) =>
-      orderPosts(posts.select(listedColumns), query.sort.column, direction, viewsSince).orderBy(
-        'posts.id',
-        direction,
-      ),
-    countRows(matchPosts(db, query, now, count)),
+  const found = await findPosts(db, words)
+  return listPage(matchPosts(db, query, now, found), query, (posts, direction) =>
+    orderPosts(posts.select(listedColumns), query.sort.column, direction, viewsSince).orderBy(
+      'posts.id',
+      direction,
+    ),
   )
 }
 
 /** By what is in them, and by their slugs. */
-async function findPosts(db: Database, words: readonly string[]): Promise<Found> {
+async function findPosts(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>> {
   const found = await findByText(db, postTexts, 'posts.id', words)
   const slug = db.selectFrom('posts').select('id').where(holding('slug', words)).limit(MOST_SLUGS)
   const named = words.length === 0 ? [] : await slug.execute()
   if (named.length === 0) return found
   const ids = sql.join(named.map(({ id }) => id))
-  const orNamed = (condition: RawBuilder<boolean>) =>
-    sql<boolean>`(${condition} or posts.id in (${ids}))`
-  return { page: orNamed(found.page), count: orNamed(found.count) }
+  return sql<boolean>`(${found} or posts.id in (${ids}))`
 }
 
 function matchPosts(
@@ -274,6 +264,22 @@ export async function findContent(db: Database, id: number): Promise<SafeHtml | 
 
 export async function keepRendering(db: Database, id: number, name: string, rendered: string) {
   await db.updateTable('posts').set({ rendered, rendered_by: name }).where('id', '=', id).execute()
+}
+
+/** What a version before stored of its text for searches, as it is stored now; nothing else has to wait. */
+export async function shortenText(db: Database, id: number): Promise<void> {
+  const row = await db
+    .selectFrom('post_texts')
+    .select('search_text')
+    .where('post_id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.search_text === onceEach(row.search_text)) return
+  await db
+    .updateTable('post_texts')
+    .set({ search_text: onceEach(row.search_text) })
+    .where('post_id', '=', id)
+    .where('search_text', '=', row.search_text)
+    .execute()
 }
 
 /** What belongs to a post beside its row: its text for searches, its filing, a revision. */

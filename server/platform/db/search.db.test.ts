@@ -24,6 +24,8 @@ test('finds what the words stand in, and nothing else, whatever is written and a
     'ÉTAT des lieux – straße, Łódź, Ōsaka, 東京都',
     'aa aaa aaaa \\ back* ^up {brace} a:b -minus',
     `${'long '.repeat(30_000)}needle at the end`,
+    `an unbrokenwordthatgoesonandonforlongerthan${'x'.repeat(40)} tab\tand\u00a0space`,
+    `${Array.from({ length: 4_000 }, (_, i) => `w${i}x`).join(' ')} far-away`,
   ]
   for (const [at, text] of texts.entries()) {
     await addPost(site.db, `post-${at}`, { title: 'T', description: 'D', content: text })

@@ -33,7 +33,7 @@ function containing(column: string, text: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
-/** Texts in lower case that stand apart, with an index of what they hold (`migrations/0008-searched-articles.ts`). */
+/** Texts in lower case, with an index of what they hold (`migrations/0008-searched-articles.ts`). */
 export interface IndexedTexts {
   table: string
   key: string
@@ -45,45 +45,69 @@ export interface IndexedTexts {
 /** So few that they are looked up by their ids; many are met soon while the list is read. */
 const FEW = 1_000
 
-/** Two conditions that find the same: the quicker one for a page in some order, and for the count. */
-export interface Found {
-  page: RawBuilder<boolean>
-  count: RawBuilder<boolean>
-}
-
 /**
- * Finds the records whose long text holds every one of `words`; `id` is the column of theirs. The
- * index is asked for few. Where they are many, a page in any order soon has what it needs.
+ * A condition that finds the records whose text holds every one of `words`; `id` is the column of
+ * theirs. The texts are asked once, here: what they answer is quick to meet in any order, and to
+ * count beside any other condition. It stays one value of the database's own making.
  */
 export async function findByText(
   db: Database,
-  { table, key, column, index }: IndexedTexts,
+  texts: IndexedTexts,
   id: string,
   words: readonly string[],
-): Promise<Found> {
-  const text = sql`select ${sql.ref(`${table}.${key}`)} from ${sql.table(table)}`
-  const held = holding(`${table}.${column}`, words)
-  const page = sql<boolean>`exists (${text} where ${sql.ref(`${table}.${key}`)} = ${sql.ref(id)} and ${held})`
-  const indexed = words.filter((word) => [...word].length > 1)
-  if (indexed.length === 0) return { page, count: page }
+): Promise<RawBuilder<boolean>> {
+  if (words.length === 0) return all([])
+  const found = isOnPostgres(db) ? askEndings(texts, words) : askTexts(texts, words)
   if (isOnPostgres(db)) {
-    const all = sql`${text} where ${held}`
-    const { rows } = await sql<Record<string, number>>`${all} limit ${FEW + 1}`.execute(db)
-    if (rows.length > FEW) return { page, count: sql<boolean>`${sql.ref(id)} in (${all})` }
-    const ids = rows.map((row) => row[key])
-    const few = sql<boolean>`${sql.ref(id)} = any(${ids}::integer[])`
-    return { page: few, count: few }
+    const ids = sql`coalesce(array_agg(id), '{}')::text`
+    const { rows } = await sql<{
+      ids: string
+    }>`select ${ids} as ids from (${found}) as found`.execute(db)
+    return sql<boolean>`${sql.ref(id)} = any(${rows[0]?.ids}::integer[])`
   }
-  const found = await askIndex(db, index, indexed, FEW + 1)
-  const isExact = indexed.length === words.length
-  const exactly = (condition: RawBuilder<unknown>) =>
-    isExact ? sql<boolean>`(${condition})` : sql<boolean>`(${condition} and ${page})`
-  if (found.length > FEW) {
-    const all = sql`select rowid from ${sql.table(index)} where ${sql.table(index)} match ${askFor(index, indexed)}`
-    return { page, count: exactly(sql`${sql.ref(id)} in (${all})`) }
-  }
-  const few = exactly(isAmong(id, found))
-  return { page: few, count: few }
+  const { rows } = await sql<{ ids: string; total: number }>`
+    select json_group_array(id) as ids, count(*) as total from (${found})
+  `.execute(db)
+  const [{ ids, total } = { ids: '[]', total: 0 }] = rows
+  // With a plus it is no way into the table, only a test of what is met there.
+  const key = total > FEW ? sql`+${sql.ref(id)}` : sql.ref(id)
+  return sql<boolean>`${key} in (select value from json_each(${ids}))`
+}
+
+function readTexts({ table, key, column }: IndexedTexts, words: readonly string[]) {
+  const held = holding(`${table}.${column}`, words)
+  return sql`select ${sql.ref(`${table}.${key}`)} as id from ${sql.table(table)} where ${held}`
+}
+
+/** What PostgreSQL's index holds of a text: of longer ones nothing, of each ending so much. */
+const MOST_TEXT = 16_000
+const MOST_ENDING = 16
+
+/**
+ * By PostgreSQL's index of endings (`migrations/0024-endings-of-words.ts`); what is longer than one,
+ * or goes over a space, is read where the index finds its parts.
+ */
+function askEndings(texts: IndexedTexts, words: readonly string[]) {
+  const text = sql.ref(`${texts.table}.${texts.column}`)
+  const parts = words.flatMap((word) => word.split(' ')).filter(Boolean)
+  const beginnings = parts.map((part) => [...part].slice(0, MOST_ENDING).join(''))
+  const asked = beginnings.map((part) => `'${part.replace(/['\\]/g, '$&$&')}':*`).join(' & ')
+  const rest = words.filter((word) => !beginnings.includes(word))
+  const key = sql.ref(`${texts.table}.${texts.key}`)
+  return sql`
+    select ${key} as id from ${sql.table(texts.table)}
+    where endings_of(${text}) @@ ${asked}::tsquery and ${holding(`${texts.table}.${texts.column}`, rest)}
+    union all ${readTexts(texts, words)} and length(${text}) > ${sql.lit(MOST_TEXT)}`
+}
+
+/** By SQLite's index, which holds no character alone. */
+function askTexts(texts: IndexedTexts, words: readonly string[]) {
+  const indexed = words.filter((word) => [...word].length > 1)
+  if (indexed.length === 0) return readTexts(texts, words)
+  const index = sql.table(texts.index)
+  const asked = sql`select rowid as id from ${index} where ${index} match ${askFor(texts.index, indexed)}`
+  const alone = words.filter((word) => !indexed.includes(word))
+  return alone.length === 0 ? asked : sql`${asked} and rowid in (${readTexts(texts, alone)})`
 }
 
 /** The ids of what is in SQLite's index under every one of `words`, of two characters or more. */

@@ -43,8 +43,8 @@ function createHighlighter() {
 const MOST_COLOURED_IN_BLOCK = 2_000
 const MOST_COLOURED = 10_000
 
-/** To be raised with every change of what `renderContent` makes of the same content. */
-const RENDERING = 3
+/** To be raised with every change of what is made of the same content, for readers and searches. */
+const RENDERING = 4
 
 /** Names what a stored rendering was made from, and how: another one is made where it is not this. */
 export function nameRendering(content: SafeHtml): string {

@@ -305,8 +305,11 @@ describe('content', () => {
       expect(await stored()).toEqual(saved)
     }
     await site.db.updateTable('posts').set({ rendered: null, rendered_by: null }).execute()
+    await site.db.updateTable('post_texts').set({ search_text: 'a b\na uk gdpr' }).execute()
     expect(await site.services.posts.renderAhead()).toBe(1)
     expect(await stored()).toEqual(saved)
+    const texts = site.db.selectFrom('post_texts').select('search_text')
+    expect(await texts.execute()).toEqual([{ search_text: 'a\nb\nuk\ngdpr\nuk gdpr' }])
     expect(await site.services.posts.renderAhead()).toBe(0)
     // What is stored is what is shown: nothing is coloured at a look.
     await site.db.updateTable('posts').set({ rendered: 'As stored' }).execute()

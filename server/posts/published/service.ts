@@ -17,7 +17,14 @@ import { OwnProcess } from '../../platform/own-process.ts'
 import type { Database } from '../../tables.ts'
 import { fillBookmarks, listBookmarks } from '../content/blocks.ts'
 import { isCurrent, nameRendering, renderContent } from '../content/render.ts'
-import { findContent, findRendering, keepRendering, listFiling, listRenderings } from '../store.ts'
+import {
+  findContent,
+  findRendering,
+  keepRendering,
+  listFiling,
+  listRenderings,
+  shortenText,
+} from '../store.ts'
 import * as store from './store.ts'
 
 export { renderContent } from '../content/render.ts'
@@ -105,6 +112,7 @@ export async function renderAhead(
       const content = await findContent(db, id)
       if (content === null) continue
       await findHtml({ db }, { id, content })
+      await shortenText(db, id)
       made += 1
     }
     if (posts.length < MOST_AT_ONCE) return made

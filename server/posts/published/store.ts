@@ -2,8 +2,8 @@ import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { countRows, type Listed, listPage } from '../../platform/db/list.ts'
-import { type Found, findByText } from '../../platform/db/search.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
+import { findByText } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { postTexts } from '../store.ts'
 
@@ -89,16 +89,12 @@ export async function listPublic(
 ): Promise<Listed<SummaryRow>> {
   const words = searchWords(query.q ?? '')
   const found = await findByText(db, postTexts, 'posts.id', words)
-  return listPage(
-    matchPublic(db, now, query, found.page),
-    query,
-    (posts, direction) =>
-      posts
-        .select(summaryColumns)
-        .$narrowType<{ published_at: NotNull }>()
-        .orderBy(`posts.${query.sort.column}`, direction)
-        .orderBy('posts.id', direction),
-    countRows(matchPublic(db, now, query, found.count)),
+  return listPage(matchPublic(db, now, query, found), query, (posts, direction) =>
+    posts
+      .select(summaryColumns)
+      .$narrowType<{ published_at: NotNull }>()
+      .orderBy(`posts.${query.sort.column}`, direction)
+      .orderBy('posts.id', direction),
   )
 }
 
@@ -156,7 +152,7 @@ export async function listRelated(
   limit: number,
 ): Promise<SummaryRow[]> {
   const categoryIds = [0, ...post.categories.map(({ id }) => id)]
-  const named: Found[] = []
+  const named: RawBuilder<boolean>[] = []
   for (const words of post.named) {
     named.push(await findByText(db, postTexts, 'posts.id', [words]))
   }
@@ -169,7 +165,7 @@ export async function listRelated(
         .select((filed) => filed.fn.countAll<number>().as('categories'))
         .whereRef('post_categories.post_id', '=', 'posts.id')
         .where('post_categories.category_id', 'in', categoryIds)
-      const laws = named.map(({ count }) => sql<number>`case when ${count} then 1 else 0 end`)
+      const laws = named.map((found) => sql<number>`case when ${found} then 1 else 0 end`)
       return sql<number>`(${sql.join([sql`${categories}`, ...laws], sql` + `)})`
     }, 'desc')
     .orderBy('posts.published_at', 'desc')
