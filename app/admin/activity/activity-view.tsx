@@ -14,7 +14,7 @@ import {
   activityNouns,
 } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
-import type { Column } from '../list/columns.ts'
+import { type Column, oneLine } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { dayRules, type ListRules } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
@@ -118,9 +118,9 @@ function RecordOf({ row }: { row: Activity }) {
 
 function NamedRecord({ noun, name, to }: { noun: ActivityNoun; name: string; to: string }) {
   return (
-    <>
+    <span className={`in-[table]:min-w-40 ${oneLine}`} title={name}>
       {activityNounLabels[noun].one} <RecordLink to={to}>{fill(words.named, { name })}</RecordLink>
-    </>
+    </span>
   )
 }
 

@@ -20,3 +20,9 @@ export interface Column<Row> extends SortColumn {
 export function beginsDescending(kind: SortKind): boolean {
   return kind !== 'text'
 }
+
+/**
+ * Of words in a table: as wide as they are where there is room, else one line that ends in dots. By
+ * `break-all` a column may become narrower than its words, and so a table hardly ever too wide.
+ */
+export const oneLine = 'in-[table]:line-clamp-1 in-[table]:whitespace-normal in-[table]:break-all'

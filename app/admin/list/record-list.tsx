@@ -9,7 +9,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import type { Column } from './columns.ts'
+import { type Column, oneLine } from './columns.ts'
 import { SelectAllBox, SelectBox } from './select-box.tsx'
 import { SortHead } from './sort-head.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -121,14 +121,12 @@ interface RecordCellProps<Row> {
 function RecordCell<Row>(props: RecordCellProps<Row>) {
   const { row, isHead, onOpen } = props
   const { cell, numeric } = props.column
-  const content = cell(row)
-  const isText = typeof content === 'string'
+  const value = cell(row)
+  const text = typeof value === 'string' && !numeric ? value : null
+  const content = text === null ? value : <span className={`min-w-24 ${oneLine}`}>{text}</span>
   const shared = {
-    className: classNames(
-      'whitespace-nowrap',
-      isText && 'max-w-40 truncate xl:max-w-52 2xl:max-w-72',
-    ),
-    title: isText && content.length > 20 ? content : undefined,
+    className: 'whitespace-nowrap',
+    title: text !== null && text.length > 12 ? text : undefined,
   }
   if (!isHead) {
     return (

@@ -58,7 +58,11 @@ function Outcome({ row }: { row: MailRecord }) {
   return (
     <span className="grid text-sm">
       <span>{fill(text, { time })}</span>
-      {last_error && status !== 'sent' && <span className="text-muted">{last_error}</span>}
+      {last_error && status !== 'sent' && (
+        <span className="text-muted in-[table]:min-w-56 in-[table]:break-words in-[table]:whitespace-normal">
+          {last_error}
+        </span>
+      )}
     </span>
   )
 }

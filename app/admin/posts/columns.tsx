@@ -2,7 +2,7 @@ import { keptPostWords, postStateLabels, postWords } from '../../../content/admi
 import { formatShortDate } from '../../../domain/dates.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { Column } from '../list/columns.ts'
+import { type Column, oneLine } from '../list/columns.ts'
 
 const { columns: labels } = postWords
 
@@ -21,11 +21,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
     id: 'title',
     label: labels.title,
     cell: ({ title }) => (
-      // A title says more than the other cells, and there is room.
-      <span
-        className="min-[72rem]:block min-[72rem]:max-w-xs xl:max-w-md min-[72rem]:truncate 2xl:max-w-2xl"
-        title={title}
-      >
+      <span className={`in-[table]:min-w-56 ${oneLine}`} title={title}>
         {title}
       </span>
     ),
@@ -67,7 +63,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
       <>
         {views.toLocaleString('en-GB')}
         {/* On a card there is no head to say so. */}
-        <span className="min-[72rem]:hidden"> {views === 1 ? labels.view : labels.viewsAlone}</span>
+        <span className="in-[table]:hidden"> {views === 1 ? labels.view : labels.viewsAlone}</span>
       </>
     ),
     sort: { column: 'views', kind: 'number' },
