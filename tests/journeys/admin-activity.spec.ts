@@ -12,6 +12,10 @@ import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
 
+/** What only an editor's key may do. */
+const deeds =
+  /^(New|Delete|Upload|Duplicate|Send|Export|Mark|Import|Replace|Publish|Unpublish|Release|Not spam)\b/
+
 interface Stored {
   data: { id: number; version: number }
 }
@@ -137,6 +141,17 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await expect(page.getByRole('button', { name: 'Activity' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keys' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: deeds, disabled: false })).toHaveCount(0)
+  }
+  expect(refused, 'asked for and refused').toEqual([])
 
   const { data: keys } = (await admin.call('GET', '/api/admin/keys')) as {
     data: { id: number; name: string }[]

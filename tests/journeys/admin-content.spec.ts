@@ -24,6 +24,7 @@ import {
   typeContent,
 } from '../support/content-journey.ts'
 import { expectAccessible } from '../support/journey.ts'
+import { expectAllPressable } from '../support/layout.ts'
 import { samplePng } from '../support/media-files.ts'
 
 test.beforeEach(({ admin }) => removePosts(admin.call))
@@ -82,7 +83,8 @@ test.describe('the table', () => {
     baseURL,
   }) => {
     const category_ids = [1]
-    await addPost(admin.call, { title: 'Still a draft' })
+    const long = 'what must be kept on record of a decision '.repeat(5).slice(0, 180)
+    await addPost(admin.call, { title: `Still a draft: ${long}`, slug: 'still-a-draft' })
     await addPost(admin.call, { title: 'Out now', status: 'published', region_ids: [2, 1] })
     const publish_at = inHours(48)
     await addPost(admin.call, { title: 'Out soon', status: 'published', publish_at, category_ids })
@@ -109,6 +111,11 @@ test.describe('the table', () => {
     await expect(views.getByRole('table')).toContainText('Seven days from')
     await page.keyboard.press('Escape')
     await expectAccessible(page, 'posts')
+    for (const width of [1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('table', { name: 'Blog posts' })).toBeVisible()
+      await expectAllPressable(page.getByRole('table', { name: 'Blog posts' }), `at ${width} px`)
+    }
 
     await page.getByRole('button', { name: 'Title', exact: true }).click()
     await expect(rowsOn(page).first()).toContainText('Out now')
@@ -551,7 +558,11 @@ test.describe('what is typed and not saved', () => {
 
     // Another browser, which has never seen it.
     const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
-    await openTab(elsewhere, admin.key, 'content')
+    const colleague = { name: `Presence ${Date.now()}`, role: 'editor' }
+    const { data: own } = (await admin.call('POST', '/api/admin/keys', colleague)) as {
+      data: { id: number; key: string }
+    }
+    await openTab(elsewhere, own.key, 'content')
     await openEdit(elsewhere, 'To be changed')
     await expect(contentOn(elsewhere)).toContainText('Second words. More.')
     await expect(dialogOn(elsewhere).getByText('what you typed before')).toBeVisible()
@@ -576,9 +587,9 @@ test.describe('what is typed and not saved', () => {
 
     // Two write at once: the second is shown the text of the first, and loses none of its own.
     await openEdit(page, 'To be changed')
-    await expect(dialogOn(page).getByText('Also open in another window')).toBeVisible()
+    await expect(dialogOn(page).getByText(`Also open with ${colleague.name}.`)).toBeVisible()
     await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(dialogOn(elsewhere).getByText('Also open in another window')).toBeVisible()
+    await expect(dialogOn(elsewhere).getByText('Also open with somebody else.')).toBeVisible()
     await fieldOn(page, 'Title').fill('First title')
     await expect(dialogOn(page).getByText(/Kept as a draft/)).toBeVisible()
     await expect.poll(async () => (await listDrafts(admin.call))[0]?.title).toBe('First title')
@@ -590,6 +601,7 @@ test.describe('what is typed and not saved', () => {
     await notice.getByRole('button', { name: 'Overwrite' }).click()
     await expect.poll(async () => (await listDrafts(admin.call))[0]?.title).toBe('Second title')
     await elsewhere.close()
+    await admin.call('DELETE', `/api/admin/keys/${own.id}`)
 
     // A crash and a reload: the words are there. Discarded, they come back when that is undone.
     await page.reload()

@@ -18,3 +18,21 @@ export async function expectFits(root: Locator): Promise<void> {
     ])
   await expect.poll(measure).toEqual([0, 0])
 }
+
+/** Every button and link in it can be pressed: none is cut off, or lies under something. */
+export async function expectAllPressable(list: Locator, when: string): Promise<void> {
+  const findCovered = () =>
+    list
+      .getByRole('button')
+      .or(list.getByRole('link'))
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            control.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const { left, top, width, height } = control.getBoundingClientRect()
+            return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          })
+          .map(({ outerHTML }) => outerHTML),
+      )
+  await expect.poll(findCovered, when).toEqual([])
+}

@@ -24,5 +24,7 @@ export function beginsDescending(kind: SortKind): boolean {
 /**
  * Of words in a table: as wide as they are where there is room, else one line that ends in dots. By
  * `break-all` a column may become narrower than its words, and so a table hardly ever too wide.
+ * Clipped and not hidden: a link in it that takes the focus would scroll its other lines into sight.
  */
-export const oneLine = 'in-[table]:line-clamp-1 in-[table]:whitespace-normal in-[table]:break-all'
+export const oneLine =
+  'in-[table]:line-clamp-1 in-[table]:overflow-clip in-[table]:whitespace-normal in-[table]:break-all'
