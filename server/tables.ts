@@ -299,6 +299,9 @@ export interface Tables {
     avif: string | null
     alt_text: string | null
     caption: string | null
+    /** As fractions from the upper left corner; null for the middle. */
+    focal_x: number | null
+    focal_y: number | null
     /** Name, alt text and caption in lower case: what a search looks through. */
     search_text: string
     version: number

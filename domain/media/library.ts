@@ -3,6 +3,7 @@ import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } fro
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
+import { focalPointSchema } from './crops.ts'
 import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
 
 /** Longest texts of a file, in characters. */
@@ -33,6 +34,8 @@ const record = {
   /** Pixels, as shown; null for what is no picture. */
   width: z.nullable(countSchema),
   height: z.nullable(countSchema),
+  /** What the parts on cards and sharing pictures are cut around; null for the middle. */
+  focal_point: z.nullable(focalPointSchema),
   /** As WebP, narrowest first; none for animations and for what is no picture. */
   variants: z.array(mediaVariantSchema),
   /** As AVIF; they come some seconds after the upload. */
@@ -129,6 +132,7 @@ export const mediaChangeSchema = writeBodySchema(
   {
     alt_text: z.optional(z.nullable(singleLine(mediaMaxLengths.alt_text))),
     caption: z.optional(z.nullable(multiLine(mediaMaxLengths.caption))),
+    focal_point: z.optional(z.nullable(focalPointSchema)),
     version: versionSchema,
   },
   [

@@ -32,7 +32,7 @@ export function originalNameOf(name: string): string {
 }
 
 /** A file's name without its ending, if that ending is one. */
-function stemOf(name: string): string {
+export function stemOf(name: string): string {
   const extension = extensionOf(name)
   return extension ? name.slice(0, -extension.length - 1) : name
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { conflict, invalid } from '../../domain/errors.ts'
+import { isSameShape } from '../../domain/media/crops.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { mediaUrl, originalNameOf } from '../../domain/media/names.ts'
@@ -78,7 +79,7 @@ async function putInPlace(
   return ports.db.transaction().execute(async (trx) => {
     const claimed = await claimVersion(trx, 'media', { id, version: before.version })
     if (!claimed) throw versionConflict(presentMedia(await getRow(trx, id)))
-    await replacements.replaceMedia(trx, before, row)
+    await replacements.replaceMedia(trx, before, settlePoint(before, row))
     await replacements.removeReplacement(trx, row.hash)
     await replacements.addReplacement(trx, { hash, media_id: id, created_at: now.toISOString() })
     const uses = await store.listUses(trx, hash)
@@ -91,4 +92,9 @@ async function putInPlace(
     await recordActivity(trx, { ...deed, fields: ['file'] })
     return getRow(trx, id)
   })
+}
+
+/** A point means nothing in a picture of another shape. */
+function settlePoint(before: store.MediaRow, row: store.NewMedia): store.NewMedia {
+  return isSameShape(before, row) ? row : { ...row, focal_x: null, focal_y: null }
 }

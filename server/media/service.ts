@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
-import { DomainError, notFound } from '../../domain/errors.ts'
+import { DomainError, invalid, notFound } from '../../domain/errors.ts'
+import { type FocalPoint, findCrop, roundFocalPoint } from '../../domain/media/crops.ts'
 import { isShownInBrowser, type MediaContentType, mediaKinds } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
@@ -32,6 +33,7 @@ import { type ByteRange, explainDisk } from '../platform/files/files.ts'
 import type { Scratch } from '../platform/files/scratch.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
+import { readCrop } from './crops.ts'
 import { findReplacements } from './replacement-store.ts'
 import { removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
@@ -180,17 +182,34 @@ export async function updateFile(
   const row = await db.transaction().execute(async (trx) => {
     const before = await claimVersion(trx, 'media', { id, version: change.version })
     if (!before) throw versionConflict(presentMedia(await getRow(trx, id)))
+    const focalPoint = readFocalPoint(before)
     const after = {
+      focal_point: settleFocalPoint(before, change.focal_point, focalPoint),
       alt_text: (change.alt_text === undefined ? before.alt_text : change.alt_text) || null,
       caption: (change.caption === undefined ? before.caption : change.caption) || null,
     }
-    await store.updateMedia(trx, { ...before, ...after })
-    const fields = changedFields<typeof after>(before, after)
+    const { x: focal_x = null, y: focal_y = null } = after.focal_point ?? {}
+    await store.updateMedia(trx, { ...before, ...after, focal_x, focal_y })
+    const fields = changedFields<typeof after>({ ...before, focal_point: focalPoint }, after)
     await recordActivity(trx, { actor, action: 'update', noun: 'media', recordId: id, fields, now })
     return getRow(trx, id)
   })
   onChange('media')
   return presentMedia(row)
+}
+
+function readFocalPoint({ focal_x, focal_y }: store.MediaRow): FocalPoint | null {
+  return focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y }
+}
+
+function settleFocalPoint(
+  { file_type }: store.MediaRow,
+  sent: FocalPoint | null | undefined,
+  before: FocalPoint | null,
+): FocalPoint | null {
+  if (!sent) return sent === undefined ? before : null
+  if (file_type !== 'image') throw invalid('Only a picture has a focal point.')
+  return roundFocalPoint(sent)
 }
 
 export interface DeletionPorts extends MediaPorts {
@@ -272,19 +291,24 @@ export async function deleteFiles(
 /** Where the file at an address of ours has gone that another one has come in the place of. */
 export async function findMovedUrl({ db }: MediaPorts, url: string): Promise<string | null> {
   const address = readMediaUrl(url)
-  const row = address && (await findReplacements(db, [address.hash])).get(address.hash)
-  return row ? mediaUrl(row.hash, row.name) : null
+  if (!address) return null
+  const known = await store.findByHash(db, address.hash)
+  const row = known ?? (await findReplacements(db, [address.hash])).get(address.hash)
+  if (!row) return null
+  // Whoever holds an older page still asks for what was cut around another point.
+  const crop = findCrop(presentMedia(row), url)
+  if (crop) return crop.url === url ? null : crop.url
+  return known ? null : mediaUrl(row.hash, row.name)
 }
 
 /** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
-export async function findServedFile(
-  { db, files }: MediaPorts,
-  url: string,
-): Promise<ServedFile | null> {
+export async function findServedFile(ports: MediaPorts, url: string): Promise<ServedFile | null> {
+  const { db, files } = ports
   const address = readMediaUrl(url)
   const row = address && (await store.findByHash(db, address.hash))
-  const form = row && findForm(row, address.name)
-  if (!form) return null
+  if (!row) return null
+  const form = findForm(row, address.name)
+  if (!form) return findServedCrop(ports, row, { url, name: address.name })
   const original = downloadNameOf(row.original_name, row.content_type)
   return {
     ...form,
@@ -293,6 +317,29 @@ export async function findServedFile(
     isShownInBrowser: isShownInBrowser(form.type),
     open: (range) => files.open(form.key, range),
     isKept: async () => (await files.stat(form.key)) !== null,
+  }
+}
+
+const cropContentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+async function findServedCrop(
+  ports: MediaPorts,
+  row: store.MediaRow,
+  { url, name }: { url: string; name: string },
+): Promise<ServedFile | null> {
+  const file = presentMedia(row)
+  const crop = findCrop(file, url)
+  if (crop?.url !== url) return null
+  const bytes = await readCrop(ports, { file, row, crop }).catch(explainDisk)
+  if (!bytes) return null
+  return {
+    type: cropContentTypes[crop.type],
+    size: bytes.length,
+    etag: `"${row.hash.slice(0, 32)}-${bytes.length}"`,
+    name,
+    isShownInBrowser: true,
+    open: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+    isKept: async () => true,
   }
 }
 
@@ -339,7 +386,7 @@ export async function getRow(db: Database, id: number): Promise<store.MediaRow> 
 
 /** A row as the rest of the world sees it. */
 export function presentMedia(row: store.MediaRow): MediaFile {
-  const { hash, name, folder: _, search_text: __, variants: ___, avif: ____, ...rest } = row
+  const { hash, name, folder: _, search_text: __, focal_x, focal_y, ...rest } = row
   const present = ({ name, ...copy }: ReturnType<typeof readVariants>[number]) => ({
     url: mediaUrl(hash, name),
     ...copy,
@@ -347,6 +394,7 @@ export function presentMedia(row: store.MediaRow): MediaFile {
   return {
     ...rest,
     url: mediaUrl(hash, name),
+    focal_point: readFocalPoint(row),
     variants: readVariants(row).map(present),
     avif: readAvif(row).map(present),
   }

@@ -11,6 +11,7 @@ export type MediaRow = Selectable<Tables['media']>
 export type NewMedia = Omit<Insertable<Tables['media']>, 'search_text' | 'version'>
 
 type Described = Pick<MediaRow, 'original_name' | 'alt_text' | 'caption'>
+type Changed = Described & Pick<MediaRow, 'id' | 'focal_x' | 'focal_y'>
 
 export function searchTextOf({ original_name, alt_text, caption }: Described): string {
   return [original_name, alt_text, caption].filter(Boolean).join('\n').toLowerCase()
@@ -43,11 +44,17 @@ export async function findByHash(db: Database, hash: string): Promise<MediaRow |
 
 export async function updateMedia(
   trx: Trx,
-  { id, original_name, alt_text, caption }: Described & { id: number },
+  { id, original_name, alt_text, caption, focal_x, focal_y }: Changed,
 ): Promise<void> {
   await trx
     .updateTable('media')
-    .set({ alt_text, caption, search_text: searchTextOf({ original_name, alt_text, caption }) })
+    .set({
+      alt_text,
+      caption,
+      focal_x,
+      focal_y,
+      search_text: searchTextOf({ original_name, alt_text, caption }),
+    })
     .where('id', '=', id)
     .execute()
 }

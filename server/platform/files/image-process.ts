@@ -2,6 +2,8 @@
 import { answerJobs } from '../own-process.ts'
 import {
   type CopyJob,
+  type CropJob,
+  cropImageHere,
   type ImageJob,
   makeAvifHere,
   type Picture,
@@ -9,6 +11,9 @@ import {
   prepareImageHere,
 } from './images.ts'
 
-answerJobs<ImageJob | CopyJob, PreparedImage | Picture[]>(async (job) =>
-  'copyWidths' in job ? makeAvifHere(job) : prepareImageHere(job),
-)
+type Job = ImageJob | CopyJob | CropJob
+
+answerJobs<Job, PreparedImage | Picture[] | Uint8Array>(async (job) => {
+  if ('part' in job) return cropImageHere(job)
+  return 'copyWidths' in job ? makeAvifHere(job) : prepareImageHere(job)
+})

@@ -48,10 +48,21 @@ export interface CopyJob {
   widest: number
 }
 
+/** A part of a picture that is kept, in a size and a type of its own. */
+export interface CropJob {
+  path: string
+  part: { left: number; top: number; width: number; height: number }
+  width: number
+  height: number
+  type: 'avif' | 'webp' | 'jpg'
+}
+
 const module = new URL('./image-process.ts', import.meta.url)
 const decoder = new OwnProcess<ImageJob, PreparedImage>(module)
 /** Another one, so that nobody who uploads a picture waits for copies of others. */
 const copier = new OwnProcess<CopyJob, Picture[]>(module)
+/** And a third: a reader waits for these. */
+const cropper = new OwnProcess<CropJob, Uint8Array>(module)
 
 /**
  * Makes a picture fit to be shown to anybody: turned as its orientation says, in sRGB, without any
@@ -114,6 +125,29 @@ export async function makeAvifHere({ path, copyWidths, widest }: CopyJob): Promi
     copies.push(await render(image.resize({ width }).avif({ quality: 52, effort: 4 })))
   }
   return copies
+}
+
+/** Cuts a part out of a picture, of an animation its first frame. Throws `invalid` as above. */
+export async function cropImage({ path, part, width, height, type }: CropJob): Promise<Buffer> {
+  const cut = await cropper.run({ path, part, width, height, type }).catch((error: Error) => {
+    throw error instanceof ProcessEndedError ? unbearable() : error
+  })
+  return Buffer.from(cut.buffer, cut.byteOffset, cut.byteLength)
+}
+
+/** The same, in this process. */
+export async function cropImageHere(job: CropJob): Promise<Uint8Array> {
+  const { path, part, width, height, type } = job
+  const sharp = await loadSharp()
+  const image = sharp(path, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .extract(part)
+    .resize({ width, height, fit: 'fill' })
+  if (type === 'avif') return (await render(image.avif({ quality: 50, effort: 3 }))).bytes
+  if (type === 'webp') return (await render(image.webp({ quality: 78 }))).bytes
+  // Of what can be seen through, other sites would show the black behind it.
+  const opaque = image.flatten({ background: '#ffffff' })
+  return (await render(opaque.jpeg({ quality: 82, mozjpeg: true }))).bytes
 }
 
 /** Not before it is needed: this file is loaded where no picture is decoded too. */
