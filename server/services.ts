@@ -64,6 +64,7 @@ export function createServices(ports: Ports) {
     checks: bind(ports, { checkIfDue: checks.checkIfDue }),
     media: bind(ports, {
       findMediaByUrl: media.findMediaByUrl,
+      findPicturesIn: media.findPicturesIn,
       offerCopies,
       makeCopies,
     }),

@@ -2,33 +2,42 @@
 import type { PostSummary } from '../../domain/posts/published.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ArticleDate, readingTime } from './article-facts.tsx'
+import { PicturedText } from './card-picture.tsx'
+import type { Pictured } from './find-picture.ts'
 import { listAddress } from './list-address.ts'
 
 interface ArticleEntryProps {
-  post: PostSummary
+  post: PostSummary & Pictured
   /** The newest of all is set larger. */
   isLead: boolean
+  /** In sight when the page opens. */
+  isFirst: boolean
 }
 
-export function ArticleEntry({ post, isLead }: ArticleEntryProps) {
-  const { slug, title, description } = post
+export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
+  const { title, description, picture } = post
+  const href = `/insights/${post.slug}`
+  const heading = (
+    <h3 className={isLead ? 'max-w-[32ch] text-2xl' : 'max-w-[44ch]'}>
+      <a
+        className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+        href={href}
+      >
+        {title}
+      </a>
+    </h3>
+  )
   return (
     <article className="grid gap-x-8 gap-y-3 border-b border-rule py-8 lg:grid-cols-12 lg:py-10">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted figures lg:col-span-3 lg:grid lg:content-start lg:pt-1">
         <ArticleDate published_at={post.published_at} />
         <span>{readingTime(post)}</span>
       </p>
-      <div className="grid gap-3 lg:col-span-9">
-        <h3 className={isLead ? 'max-w-[32ch] text-2xl' : 'max-w-[44ch]'}>
-          <a
-            className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
-            href={`/insights/${slug}`}
-          >
-            {title}
-          </a>
-        </h3>
-        <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
-        <FiledUnder post={post} />
+      <div className="lg:col-span-9">
+        <PicturedText href={href} isFirst={isFirst} picture={picture} title={heading}>
+          <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
+          <FiledUnder post={post} />
+        </PicturedText>
       </div>
     </article>
   )

@@ -15,6 +15,7 @@ import type { Route } from './+types/article-list.ts'
 import { ArticleEntry } from './article-entry.tsx'
 import { feedLinks, feeds } from './feed-links.ts'
 import { FilterForm } from './filter-form.tsx'
+import { withPictures } from './find-picture.ts'
 import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
 import './insights.css'
 
@@ -32,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, category, region, page } = query
   const filters: ListFilters = { q, category, region }
   const options = await posts.listFilters()
-  return { rows, total, page, pages, filters, options }
+  const pictured = await withPictures(context, rows)
+  return { rows: pictured, total, page, pages, filters, options }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -70,7 +72,11 @@ export default function InsightsList({ loaderData }: Route.ComponentProps) {
         <ul className="mt-2 border-t-2 border-ink empty:hidden">
           {rows.map((post, index) => (
             <li key={post.id}>
-              <ArticleEntry isLead={isWhole && page === 1 && index === 0} post={post} />
+              <ArticleEntry
+                isFirst={index === 0}
+                isLead={isWhole && page === 1 && index === 0}
+                post={post}
+              />
             </li>
           ))}
         </ul>

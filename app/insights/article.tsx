@@ -4,6 +4,7 @@
  */
 import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
+import { type Croppable, listCrops } from '../../domain/media/crops.ts'
 import { type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { PageHandle } from '../root.tsx'
@@ -15,7 +16,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article.ts'
 import { ArticleView } from './article-view.tsx'
 import { feedLinks } from './feed-links.ts'
-import { findPicture } from './find-picture.ts'
+import { findPicture, withPictures } from './find-picture.ts'
 import { MoreInsights } from './more-insights.tsx'
 import './insights.css'
 
@@ -35,10 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...readPostQuery(new URLSearchParams()),
       perPage: newestOffered,
     })
-    return data({ lost: true as const, newest: rows }, { status: 404 })
+    const newest = await withPictures(context, rows)
+    return data({ lost: true as const, newest }, { status: 404 })
   }
   const { content: _, ...post } = found
-  const related = await posts.listRelated(post)
+  const related = await withPictures(context, await posts.listRelated(post))
   const html = await media.offerCopies(await posts.readHtml(found))
   const picture = await findPicture(context, post.featured_image)
   return { lost: false as const, post, picture, html, related }
@@ -48,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
   if (args.error) return lostArticleMeta(articleWords.fault.metaTitle)
   const found = args.loaderData
   if (!found || found.lost) return lostArticleMeta(articleWords.notFound.metaTitle)
-  return articleMeta(found.post, args)
+  return articleMeta(found.post, found.picture, args)
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
@@ -86,12 +88,18 @@ type Described = Pick<
 >
 
 /** The document's title is exactly `meta_title`, else `title`: staff write it for search engines. */
-function articleMeta(post: Described, args: MetaArguments): MetaDescriptor[] {
+function articleMeta(
+  post: Described,
+  picture: Croppable | null,
+  args: MetaArguments,
+): MetaDescriptor[] {
   const { title, published_at: publishedAt, updated_at } = post
   const path = `/insights/${post.slug}`
   const description = post.meta_description || post.description
-  const own = post.featured_image || undefined
-  const image = own ?? shareCardPath(path)
+  // Cut to the shape in which it is shown; one that is not of the library goes as it is.
+  const [crop] = picture ? listCrops(picture, 'share', 'jpg') : []
+  const own = crop?.url ?? post.featured_image
+  const image = own || shareCardPath(path)
   // A post may have been changed last before the time at which it goes public.
   const updatedAt = [updated_at, publishedAt].toSorted().at(-1) ?? publishedAt
   const trail = [
@@ -101,7 +109,7 @@ function articleMeta(post: Described, args: MetaArguments): MetaDescriptor[] {
   return [
     ...pageMeta({ title: post.meta_title || title, description }, args, {
       type: 'article',
-      ...(own && { image: own }),
+      ...(own && { image: { path: own, size: crop } }),
       structuredData: (origin) => [
         describeArticle(origin, { title, description, path, image, publishedAt, updatedAt }),
         describeBreadcrumbs(origin, trail),

@@ -1,11 +1,40 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Croppable } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { servicesContext } from '../services.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** The media record of a featured image; null without one, and for a file that is gone. */
-export async function findPicture(
-  context: Readonly<RouterContextProvider>,
-  url: string | null,
-): Promise<MediaFile | null> {
+export async function findPicture(context: Context, url: string | null): Promise<MediaFile | null> {
   return url === null ? null : context.get(servicesContext).media.findMediaByUrl(url)
+}
+
+/** What a card shows of a featured image. */
+export interface Pictured {
+  picture: Croppable | null
+}
+
+/** The posts with their pictures, for cards. A page without any does not rest on the library. */
+export async function withPictures<Post extends { featured_image: string | null }>(
+  context: Context,
+  posts: readonly Post[],
+): Promise<(Post & Pictured)[]> {
+  const urls = posts.flatMap(({ featured_image }) => featured_image ?? [])
+  const found = urls.length > 0 ? await findAll(context, urls) : new Map<string, MediaFile>()
+  return posts.map((post) => ({
+    ...post,
+    picture: croppableOf(found.get(post.featured_image ?? '')),
+  }))
+}
+
+function findAll(context: Context, urls: readonly string[]) {
+  return context.get(servicesContext).media.findPicturesIn(urls.join('\n'))
+}
+
+/** Not the whole record: on Home it is sent to the browser once more, as data. */
+function croppableOf(file: MediaFile | undefined): Croppable | null {
+  if (!file?.width) return null
+  const { url, width, height, focal_point } = file
+  return { url, width, height, focal_point }
 }

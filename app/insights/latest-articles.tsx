@@ -8,9 +8,11 @@ import type { PostSummary } from '../../domain/posts/published.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { ArticleDate, readingTime } from './article-facts.tsx'
+import { PicturedText } from './card-picture.tsx'
+import type { Pictured } from './find-picture.ts'
 
 interface LatestArticlesProps {
-  posts: readonly PostSummary[]
+  posts: readonly (PostSummary & Pictured)[]
   number?: string
   label?: string
 }
@@ -30,17 +32,22 @@ export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
               <ArticleDate published_at={post.published_at} />
               <span>{readingTime(post)}</span>
             </p>
-            <div className="grid gap-2">
-              <h3>
-                <a
-                  className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
-                  href={`/insights/${post.slug}`}
-                >
-                  {post.title}
-                </a>
-              </h3>
+            <PicturedText
+              href={`/insights/${post.slug}`}
+              picture={post.picture}
+              title={
+                <h3>
+                  <a
+                    className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+                    href={`/insights/${post.slug}`}
+                  >
+                    {post.title}
+                  </a>
+                </h3>
+              }
+            >
               <p className="max-w-measure text-muted">{post.description}</p>
-            </div>
+            </PicturedText>
           </li>
         ))}
       </ul>

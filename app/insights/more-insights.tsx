@@ -7,14 +7,19 @@ import { articleWords } from '../../content/pages/insights.ts'
 import type { PostSummary, RelatedPost } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { ArticleDate, readingTime } from './article-facts.tsx'
+import { CardPicture } from './card-picture.tsx'
+import type { Pictured } from './find-picture.ts'
 
 const words = articleWords.more
 const mostNamed = 3
 
+type OfferedPost = (PostSummary | RelatedPost) & Pictured
+
 interface MoreInsightsProps {
-  posts: readonly (PostSummary | RelatedPost)[]
+  posts: readonly OfferedPost[]
   areRelated?: boolean
 }
 
@@ -42,24 +47,43 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
   )
 }
 
-function RelatedArticle({ post }: { post: PostSummary | RelatedPost }) {
+/** Titles begin on one line, and pictures below the longest of what stands above them. */
+function RelatedArticle({ post }: { post: OfferedPost }) {
   const laws = 'laws' in post ? post.laws : []
+  const href = `/insights/${post.slug}`
+  const { picture } = post
   return (
-    <li className="grid content-start gap-2 border-t-2 border-ink pt-4">
+    <li
+      className={classNames(
+        'grid content-start gap-x-4 gap-y-2 border-t-2 border-ink pt-4',
+        'md:row-span-3 md:grid-cols-1 md:grid-rows-subgrid',
+        picture && 'grid-cols-[minmax(0,1fr)_6rem] max-md:grid-rows-[auto_1fr]',
+      )}
+    >
       <a
         className="font-serif text-xl font-medium decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
-        href={`/insights/${post.slug}`}
+        href={href}
       >
         {post.title}
       </a>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted figures">
-        <ArticleDate published_at={post.published_at} />
-        <span>{readingTime(post)}</span>
-      </p>
-      {laws.length > 0 && (
-        <p className="text-sm text-muted">
-          {fill(words.laws, { laws: laws.slice(0, mostNamed).join(', ') })}
+      <div className="col-start-1 grid content-start gap-2">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted figures">
+          <ArticleDate published_at={post.published_at} />
+          <span>{readingTime(post)}</span>
         </p>
+        {laws.length > 0 && (
+          <p className="text-sm text-muted">
+            {fill(words.laws, { laws: laws.slice(0, mostNamed).join(', ') })}
+          </p>
+        )}
+      </div>
+      {picture && (
+        <CardPicture
+          className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 md:mt-2"
+          href={href}
+          picture={picture}
+          sizes="(min-width: 76rem) 21rem, 30vw"
+        />
       )}
     </li>
   )

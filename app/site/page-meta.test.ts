@@ -38,7 +38,7 @@ describe('pageMeta', () => {
   })
 
   test('takes another picture and kind for an article', () => {
-    const options = { type: 'article' as const, image: '/media/desk.png' }
+    const options = { type: 'article' as const, image: { path: '/media/desk.png' } }
     const found = byName(pageMeta(words, argumentsFor('/insights/a'), options))
     expect(found).toMatchObject({
       'og:type': 'article',

@@ -12,17 +12,25 @@ export interface MetaArguments {
 
 interface Options {
   type?: 'website' | 'article'
-  /** Path of another picture than the page's own `/social/<page>.png`. */
-  image?: string
+  /** Another picture than the page's own `/social/<page>.png`; its size, where it is known. */
+  image?: { path: string; size?: Size | undefined }
   /** Given the origin, in which every address is absolute. */
   structuredData?: (origin: string) => readonly StructuredData[]
 }
 
-/** Of the pictures that we draw; another's size is not known here. */
-const socialSize = [
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-]
+interface Size {
+  width: number
+  height: number
+}
+
+const socialSize: Size = { width: 1200, height: 630 }
+
+function describeSize({ width, height }: Size): MetaDescriptor[] {
+  return [
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]
+}
 
 /**
  * What a public page says of itself to search engines and to those who share its address.
@@ -53,13 +61,15 @@ export function pageMeta(
 
 function describeAddress({ title }: PageMeta, address: string, options: Options): MetaDescriptor[] {
   const { origin, pathname } = new URL(address)
-  const image = new URL(options.image ?? shareCardPath(pathname), origin).href
+  const own = { path: shareCardPath(pathname), size: socialSize }
+  const { path, size }: NonNullable<Options['image']> = options.image ?? own
+  const image = new URL(path, origin).href
   const { structuredData = () => [] } = options
   return [
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
-    ...(options.image ? [] : socialSize),
+    ...(size ? describeSize(size) : []),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:image', content: image },
     ...structuredData(origin).map((it) => ({ 'script:ld+json': it })),

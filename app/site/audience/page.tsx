@@ -23,9 +23,9 @@ import { InstrumentFigure } from './instrument-figure.tsx'
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const page = audiencePages.find(({ route }) => route === `/${pattern}`)
   if (!page) throw new Error(`No audience page at /${pattern}`)
-  const { clock, quickscore, posts } = context.get(servicesContext)
+  const { clock, quickscore } = context.get(servicesContext)
   const today = clock.now().toISOString().slice(0, 10)
-  const newest = await listNewest(posts)
+  const newest = await listNewest(context)
   const isForAnalysts = page.id === 'analyst'
   const benchmark = isForAnalysts ? await readDistribution(quickscore) : null
   const isWhole = newest !== null && (benchmark !== null || !isForAnalysts)

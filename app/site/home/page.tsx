@@ -23,8 +23,8 @@ const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerP
 export const handle = { interactive: 'late' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts, clock } = context.get(servicesContext)
-  const newest = await listNewest(posts)
+  const { clock } = context.get(servicesContext)
+  const newest = await listNewest(context)
   const shown = {
     head: describeHead(new URL(request.url).origin),
     now: clock.now().getTime(),

@@ -4,6 +4,7 @@
  */
 import { homePage } from '../../../content/pages/home.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
+import type { Pictured } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -78,7 +79,7 @@ function Body({ newest, now }: BodyProps) {
 }
 
 interface BodyProps {
-  newest: readonly PostSummary[]
+  newest: readonly (PostSummary & Pictured)[]
   /** Milliseconds since 1970 UTC. */
   now: number
 }

@@ -18,8 +18,8 @@ import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts
 import type { Route } from './+types/page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { newsletter, posts } = context.get(servicesContext)
-  const newest = await listNewest(posts)
+  const { newsletter } = context.get(servicesContext)
+  const newest = await listNewest(context)
   const shown = { embed: newsletter.getEmbed(), newest: newest ?? [] }
   return data(shown, keepOnlyWhole(newest !== null))
 }
