@@ -34,7 +34,7 @@ export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
         <span>{readingTime(post)}</span>
       </p>
       <div className="lg:col-span-9">
-        <PicturedText href={href} isFirst={isFirst} picture={picture} title={heading}>
+        <PicturedText href={href} isFirst={isFirst} picture={picture} room="wide" title={heading}>
           <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
           <FiledUnder post={post} />
         </PicturedText>

@@ -1,6 +1,6 @@
 /**
  * The picture of an article on a card, cut around its point: 16:9 beside the words where there is
- * room, a small square beside the title on a phone. Cards with and without one keep their lines.
+ * room, a small square on a phone. Words begin in the same place with a picture and without one.
  *
  * It says nothing that the title does not, and leads where the title leads: so it is left out for
  * assistive technology and the keyboard.
@@ -17,7 +17,7 @@ interface CardPictureProps {
   /** How wide the wide one is, as in `sizes`. */
   sizes: string
   /** In sight when the page opens. */
-  isFirst?: boolean
+  isFirst?: boolean | undefined
   className?: string
 }
 
@@ -26,53 +26,71 @@ export function CardPicture({ picture, href, sizes, isFirst, className }: CardPi
     listCrops(picture, shape, type)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(', ')
-  // biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link, with words
+  const shown = (
+    <picture>
+      <source media={phone} sizes="6rem" srcSet={list('square', 'avif')} type="image/avif" />
+      <source media={phone} sizes="6rem" srcSet={list('square', 'webp')} type="image/webp" />
+      <source sizes={sizes} srcSet={list('wide', 'avif')} type="image/avif" />
+      <img
+        alt=""
+        className="aspect-square h-auto w-full border border-rule bg-wash object-cover md:aspect-video"
+        decoding="async"
+        height="198"
+        loading={isFirst ? undefined : 'lazy'}
+        sizes={sizes}
+        src={listCrops(picture, 'wide', 'webp').at(-1)?.url}
+        srcSet={list('wide', 'webp')}
+        width="352"
+      />
+    </picture>
+  )
+  // The title beside it is the same link, with words.
+  const left = { 'aria-hidden': true, tabIndex: -1 } as const
   return (
-    <a aria-hidden="true" className={classNames('block', className)} href={href} tabIndex={-1}>
-      <picture>
-        <source media={phone} sizes="6rem" srcSet={list('square', 'avif')} type="image/avif" />
-        <source media={phone} sizes="6rem" srcSet={list('square', 'webp')} type="image/webp" />
-        <source sizes={sizes} srcSet={list('wide', 'avif')} type="image/avif" />
-        <img
-          alt=""
-          className="aspect-square h-auto w-full border border-rule bg-wash object-cover md:aspect-video"
-          decoding="async"
-          height="198"
-          loading={isFirst ? undefined : 'lazy'}
-          sizes={sizes}
-          src={listCrops(picture, 'wide', 'webp').at(-1)?.url}
-          srcSet={list('wide', 'webp')}
-          width="352"
-        />
-      </picture>
+    <a {...left} className={classNames('block', className)} href={href}>
+      {shown}
     </a>
   )
 }
 
-interface PicturedTextProps extends Omit<CardPictureProps, 'picture' | 'sizes' | 'className'> {
+interface PicturedTextProps {
   picture: Croppable | null
+  href: string
   title: ReactNode
   /** What stands below the title. */
   children: ReactNode
+  /** `narrow` where the words have half of the page. */
+  room: 'wide' | 'narrow'
+  isFirst?: boolean | undefined
 }
 
-const columns =
-  'grid-cols-[minmax(0,1fr)_6rem] gap-x-4 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr] md:gap-x-8'
+const rooms = {
+  wide: { columns: 'md:grid-cols-[minmax(0,1fr)_15rem]', sizes: '15rem' },
+  narrow: { columns: 'md:grid-cols-[minmax(0,1fr)_11rem]', sizes: '11rem' },
+} as const
 
-/** A title and the words below it, with the picture beside them. */
-export function PicturedText({ picture, title, children, ...shown }: PicturedTextProps) {
+/** A title and the words below it, with the picture beside them; on a phone they run around it. */
+export function PicturedText(props: PicturedTextProps) {
+  const { picture, href, title, children, room, isFirst } = props
+  const { columns, sizes } = rooms[room]
   return (
-    <div className={classNames('grid content-start gap-y-3', picture && columns)}>
-      {title}
-      <div className="grid content-start gap-3 max-md:col-span-full md:col-start-1">{children}</div>
+    <div
+      className={classNames(
+        'flow-root space-y-3 md:grid md:content-start md:gap-x-8 md:gap-y-3 md:space-y-0',
+        picture && `md:grid-rows-[auto_1fr] ${columns}`,
+      )}
+    >
       {picture && (
         <CardPicture
-          {...shown}
-          className="col-start-2 row-start-1 md:row-span-2"
+          className="max-md:float-right max-md:ml-4 max-md:w-24 md:col-start-2 md:row-start-1 md:row-end-3"
+          href={href}
+          isFirst={isFirst}
           picture={picture}
-          sizes="15rem"
+          sizes={sizes}
         />
       )}
+      {title}
+      <div className="space-y-3 md:col-start-1">{children}</div>
     </div>
   )
 }

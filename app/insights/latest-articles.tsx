@@ -35,6 +35,7 @@ export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
             <PicturedText
               href={`/insights/${post.slug}`}
               picture={post.picture}
+              room="narrow"
               title={
                 <h3>
                   <a

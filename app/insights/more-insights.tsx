@@ -79,7 +79,7 @@ function RelatedArticle({ post }: { post: OfferedPost }) {
       </div>
       {picture && (
         <CardPicture
-          className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 md:mt-2"
+          className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3 md:mt-2"
           href={href}
           picture={picture}
           sizes="(min-width: 76rem) 21rem, 30vw"

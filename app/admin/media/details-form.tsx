@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { mediaToasts, mediaDetailWords as words } from '../../../content/admin/media.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
+import { type FocalPoint, focalPointSchema } from '../../../domain/media/crops.ts'
 import {
   type MediaFile,
   mediaChangeSchema,
@@ -17,9 +18,11 @@ import type { Opened } from '../form/kept-drafts.ts'
 import { RestoredNotice } from '../form/restored-notice.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Allowed } from '../session/allowed.tsx'
+import { describePoint, FocalPointField } from './focal-point-field.tsx'
 import { mediaSource } from './media.ts'
 
 export interface MediaValues {
+  focal_point: FocalPoint | null
   alt_text: string
   caption: string
 }
@@ -29,9 +32,16 @@ export const mediaForm: FormKind<MediaFile, MediaValues> = {
   method: 'PATCH',
   words: { incomplete: recordFormWords.check, saveFailed: mediaToasts.updateFailed },
   describeSaved: () => mediaToasts.updated,
-  empty: { alt_text: '', caption: '' },
-  valuesOf: ({ alt_text, caption }) => ({ alt_text: alt_text ?? '', caption: caption ?? '' }),
-  isSame: (one, other) => one.alt_text === other.alt_text && one.caption === other.caption,
+  empty: { alt_text: '', caption: '', focal_point: null },
+  valuesOf: ({ alt_text, caption, focal_point }) => ({
+    alt_text: alt_text ?? '',
+    caption: caption ?? '',
+    focal_point,
+  }),
+  isSame: (one, other) => {
+    const [mine, theirs] = [textsOf(one), textsOf(other)]
+    return names.every((name) => mine[name] === theirs[name])
+  },
   bodyOf: (values) => values,
   check: (values) => {
     const { success, error } = mediaChangeSchema.safeParse(values)
@@ -39,10 +49,20 @@ export const mediaForm: FormKind<MediaFile, MediaValues> = {
   },
   isIncomplete: () => false,
   draftPrefix: 'plumbline-media-draft-',
-  draftSchema: z.object({ alt_text: z.string(), caption: z.string() }),
+  draftSchema: z.object({
+    alt_text: z.string(),
+    caption: z.string(),
+    focal_point: z.nullable(focalPointSchema),
+  }),
 }
 
-const labels = { alt_text: words.alt, caption: words.caption }
+const labels = { alt_text: words.alt, caption: words.caption, focal_point: words.focalPoint }
+const names = ['alt_text', 'caption', 'focal_point'] as const
+
+/** Each value as it is read, to be compared. */
+function textsOf({ focal_point, ...texts }: MediaValues): Record<keyof MediaValues, string> {
+  return { ...texts, focal_point: focal_point ? describePoint(focal_point) : '' }
+}
 
 interface DetailsFormProps {
   opened: Opened<MediaValues>
@@ -60,7 +80,9 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
     <form className="grid min-w-0 gap-5" noValidate onSubmit={form.submit} ref={form.form}>
       {form.isRestored && !conflict && <RestoredNotice />}
       <ConflictNotice
-        compare={(current) => compareFields(labels, mediaForm.valuesOf(current), values)}
+        compare={(current) =>
+          compareFields(labels, textsOf(mediaForm.valuesOf(current)), textsOf(values))
+        }
         form={form}
       />
       <TextField
@@ -78,6 +100,11 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
         onChange={({ target }) => set({ caption: target.value })}
         rows={3}
         value={values.caption}
+      />
+      <FocalPointField
+        file={file}
+        onChange={(focal_point) => set({ focal_point })}
+        point={values.focal_point}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onLeave} variant="outline">
