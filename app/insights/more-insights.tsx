@@ -47,7 +47,7 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
   )
 }
 
-/** Titles begin on one line, and pictures below the longest of what stands above them. */
+/** Pictures begin on one line, below the longest of what stands above them. */
 function RelatedArticle({ post }: { post: OfferedPost }) {
   const laws = 'laws' in post ? post.laws : []
   const href = `/insights/${post.slug}`
@@ -55,18 +55,18 @@ function RelatedArticle({ post }: { post: OfferedPost }) {
   return (
     <li
       className={classNames(
-        'grid content-start gap-x-4 gap-y-2 border-t-2 border-ink pt-4',
-        'md:row-span-3 md:grid-cols-1 md:grid-rows-subgrid',
-        picture && 'grid-cols-[minmax(0,1fr)_6rem] max-md:grid-rows-[auto_1fr]',
+        'grid content-start gap-x-4 border-t-2 border-ink pt-4 md:row-span-2 md:grid-cols-1',
+        'md:grid-rows-subgrid md:gap-y-4',
+        picture && 'grid-cols-[minmax(0,1fr)_6rem]',
       )}
     >
-      <a
-        className="font-serif text-xl font-medium decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
-        href={href}
-      >
-        {post.title}
-      </a>
-      <div className="col-start-1 grid content-start gap-2">
+      <div className="grid content-start gap-2">
+        <a
+          className="font-serif text-xl font-medium decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+          href={href}
+        >
+          {post.title}
+        </a>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted figures">
           <ArticleDate published_at={post.published_at} />
           <span>{readingTime(post)}</span>
@@ -78,12 +78,7 @@ function RelatedArticle({ post }: { post: OfferedPost }) {
         )}
       </div>
       {picture && (
-        <CardPicture
-          className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3 md:mt-2"
-          href={href}
-          picture={picture}
-          sizes="(min-width: 76rem) 21rem, 30vw"
-        />
+        <CardPicture href={href} picture={picture} sizes="(min-width: 76rem) 21rem, 30vw" />
       )}
     </li>
   )

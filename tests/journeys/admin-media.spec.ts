@@ -389,6 +389,15 @@ test.describe('the details', () => {
     await expect(dialog).toContainText(/41 × \d+ pixels/)
     await dialog.getByLabel('Alt text').fill('Four people at a table')
     await dialog.getByLabel('Caption').fill('The team\nin Leeds')
+    const point = dialog.getByRole('group', { name: 'Focal point' })
+    await expect(point.getByRole('button', { name: 'Centre' })).toBeDisabled()
+    await point.getByRole('slider', { name: 'From the left' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowLeft')
+    await expect(point.getByRole('slider', { name: 'From the top' })).toHaveValue('49')
+    await expect(point).toContainText('100%')
+    await expectAccessible(page, 'a focal point that is set')
 
     page.once('dialog', (question) => question.dismiss())
     await page.keyboard.press('Escape')
@@ -400,7 +409,12 @@ test.describe('the details', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Edit details of crew.png' })).toBeFocused()
     expect(await listStored(admin.call)).toMatchObject([
-      { alt_text: 'Four people at a table', caption: 'The team\nin Leeds', version: 3 },
+      {
+        alt_text: 'Four people at a table',
+        caption: 'The team\nin Leeds',
+        focal_point: { x: 1, y: 0.49 },
+        version: 3,
+      },
     ])
     await expect(page.getByRole('img', { name: 'Four people at a table' })).toBeVisible()
     await expect(page.getByText('No alt text')).toHaveCount(0)

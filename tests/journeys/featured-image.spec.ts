@@ -13,7 +13,10 @@ test('a featured image is described, and comes in the size that the screen needs
   const buffer = await sharp({ create: wide }).png().toBuffer()
   const file = { name: 'desk.png', mimeType: 'image/png', buffer }
   const { id, url } = await addMedia(request, admin.key, file)
-  await admin.call('PATCH', `/api/admin/media/${id}`, { alt_text: 'A desk with two files' })
+  await admin.call('PATCH', `/api/admin/media/${id}`, {
+    alt_text: 'A desk with two files',
+    focal_point: { x: 0.9, y: 0.25 },
+  })
   const { slug } = await addPost(admin.call, {
     title: 'A post with a picture',
     status: 'published',
@@ -34,4 +37,25 @@ test('a featured image is described, and comes in the size that the screen needs
     expect(source).toMatch(/-480\.avif$/)
   }).toPass()
   await expectAccessible(page, 'an article with a picture')
+
+  // Around the point that staff set: on other sites, and on the card in the list.
+  const shared = page.locator('meta[property="og:image"]')
+  await expect(shared).toHaveAttribute('content', /\/desk-900-250-share-1200\.jpg$/)
+  const address = new URL((await shared.getAttribute('content')) ?? '')
+  const sent = await request.get(address.pathname)
+  expect(await sharp(await sent.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  for (const [width, part] of [
+    [390, /-900-250-square-192\.avif$/],
+    [1440, /-900-250-wide-352\.avif$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/insights')
+    const card = page.locator(`a[href="/insights/${slug}"] img`)
+    await card.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => card.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await card.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(part)
+    await expectAccessible(page, 'a list with a picture')
+  }
 })

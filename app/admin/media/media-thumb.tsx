@@ -16,7 +16,7 @@ export function MediaThumb({ file, className }: MediaThumbProps) {
   return (
     <div
       className={classNames(
-        'grid aspect-video place-items-center overflow-hidden bg-wash sm:aspect-4/3',
+        'grid aspect-video grid-rows-1 place-items-center overflow-hidden bg-wash sm:aspect-4/3',
         className,
       )}
     >
