@@ -299,7 +299,7 @@ export interface Tables {
     avif: string | null
     alt_text: string | null
     caption: string | null
-    /** As fractions from the upper left corner; null for the middle. */
+    /** Thousandths of width and height, from the upper left corner; null for the middle. */
     focal_x: number | null
     focal_y: number | null
     /** Name, alt text and caption in lower case: what a search looks through. */

@@ -17,10 +17,10 @@ export type FocalPoint = z.output<typeof focalPointSchema>
 
 const CENTRE: FocalPoint = { x: 0.5, y: 0.5 }
 /** As fine as it is stored and stands in addresses. */
-const STEPS = 1_000
+export const focalSteps = 1_000
 
 export function roundFocalPoint({ x, y }: FocalPoint): FocalPoint {
-  return { x: Math.round(x * STEPS) / STEPS, y: Math.round(y * STEPS) / STEPS }
+  return { x: Math.round(x * focalSteps) / focalSteps, y: Math.round(y * focalSteps) / focalSteps }
 }
 
 export type CropType = 'avif' | 'webp' | 'jpg'
@@ -97,7 +97,7 @@ export function listCrops(file: Croppable, shape: CropShapeName, type: CropType)
   const fitting: number[] = widths.filter((width) => width <= most)
   if (fitting.length < widths.length && most > (fitting.at(-1) ?? 0)) fitting.push(most)
   const { x, y } = file.focal_point ?? CENTRE
-  const at = `${Math.round(x * STEPS)}-${Math.round(y * STEPS)}`
+  const at = `${Math.round(x * focalSteps)}-${Math.round(y * focalSteps)}`
   return fitting.map((width) => ({
     shape,
     type,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
 import { DomainError, invalid, notFound } from '../../domain/errors.ts'
-import { type FocalPoint, findCrop, roundFocalPoint } from '../../domain/media/crops.ts'
+import { type FocalPoint, findCrop, focalSteps, roundFocalPoint } from '../../domain/media/crops.ts'
 import { isShownInBrowser, type MediaContentType, mediaKinds } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
@@ -188,8 +188,7 @@ export async function updateFile(
       alt_text: (change.alt_text === undefined ? before.alt_text : change.alt_text) || null,
       caption: (change.caption === undefined ? before.caption : change.caption) || null,
     }
-    const { x: focal_x = null, y: focal_y = null } = after.focal_point ?? {}
-    await store.updateMedia(trx, { ...before, ...after, focal_x, focal_y })
+    await store.updateMedia(trx, { ...before, ...after, ...storeFocalPoint(after.focal_point) })
     const fields = changedFields<typeof after>({ ...before, focal_point: focalPoint }, after)
     await recordActivity(trx, { actor, action: 'update', noun: 'media', recordId: id, fields, now })
     return getRow(trx, id)
@@ -199,7 +198,14 @@ export async function updateFile(
 }
 
 function readFocalPoint({ focal_x, focal_y }: store.MediaRow): FocalPoint | null {
-  return focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y }
+  if (focal_x === null || focal_y === null) return null
+  return { x: focal_x / focalSteps, y: focal_y / focalSteps }
+}
+
+function storeFocalPoint(point: FocalPoint | null) {
+  const { x = null, y = null } = point ?? {}
+  const inSteps = (at: number | null) => (at === null ? null : Math.round(at * focalSteps))
+  return { focal_x: inSteps(x), focal_y: inSteps(y) }
 }
 
 function settleFocalPoint(
