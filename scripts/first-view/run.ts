@@ -4,7 +4,7 @@
  *
  *   npm run first-view                      this checkout
  *   npm run first-view -- /path/to/another  a built checkout of another version
- *   npm run first-view -- . reading writing some parts only: start, phone, reading, writing
+ *   npm run first-view -- . reading writing some parts only: start, phone, back, reading, writing
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
@@ -13,11 +13,24 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { adminKey, removeData, startServer } from '../../tests/support/server-process.ts'
+import { checkBack } from './back.ts'
 import { measureFirstViews } from './phone.ts'
 import { measureReading, measureWriting } from './serving.ts'
 
 const STARTS = 5
 const VIEWS = 5
+/** By back and forward. */
+const returnedTo = [
+  '/',
+  '/insights',
+  '/quickscore',
+  '/contact',
+  '/governance-in-a-box',
+  '/newsletter',
+  '/about',
+  '/law',
+  '/privacy-policy',
+]
 
 const [checkout = '.', ...parts] = process.argv.slice(2)
 const root = resolve(checkout)
@@ -29,7 +42,8 @@ if (isWanted('start')) await measureStart()
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-first-view-'))
 const server = await startServer({ root, dataDir })
 try {
-  const article = isWanted('phone') || isWanted('reading') ? await addArticle(server.url) : ''
+  const needsArticle = ['phone', 'back', 'reading'].some(isWanted)
+  const article = needsArticle ? await addArticle(server.url) : ''
   if (isWanted('phone')) {
     const pages = {
       Article: article,
@@ -40,6 +54,10 @@ try {
       Insights: '/insights',
     }
     await measureFirstViews(server.url, pages, VIEWS)
+  }
+  if (isWanted('back')) {
+    const isKept = await checkBack(server.url, [...returnedTo, article])
+    if (!isKept) process.exitCode = 1
   }
   if (isWanted('reading')) await measureReading(server.url, ['/', article])
   if (isWanted('writing')) await measureWriting(server.url)
