@@ -9,7 +9,13 @@ import type { Subject } from '../domain/subjects.ts'
 import type { PageHandler } from '../server/http/pages.ts'
 import type { Services } from '../server/services.ts'
 import { createPlaces } from './places.ts'
-import { faultContext, requesterContext, servicesContext, watchUse } from './services.ts'
+import {
+  apartContext,
+  faultContext,
+  requesterContext,
+  servicesContext,
+  watchUse,
+} from './services.ts'
 
 export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -18,10 +24,13 @@ export function createPageHandler(services: Services): PageHandler {
       const restsOn = new Set<Subject>()
       const context = new RouterContextProvider()
       context.set(servicesContext, watchUse(services, restsOn))
+      const apart = new Map<string, string>()
+      // What the framework asks for by itself is no document, and nobody sets anything into it.
+      if (!new URL(request.url).pathname.endsWith('.data')) context.set(apartContext, apart)
       if (requester) context.set(requesterContext, requester)
       if (fault) context.set(faultContext, fault)
       const response = await handle(requester ? aimAtIndex(request) : request, context)
-      return { response, restsOn }
+      return { response, restsOn, apart }
     },
     findPlace: createPlaces(build.routes as never, services),
   }

@@ -1,4 +1,4 @@
-import { createContext, data } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import { isUnavailable, reasonOf } from '../domain/errors.ts'
 import type { Subject } from '../domain/subjects.ts'
 import type { Fault, Requester } from '../server/http/pages.ts'
@@ -15,6 +15,21 @@ export const requesterContext = createContext<Requester>()
 
 /** What went wrong before a page could be asked: its screen is shown in place of a page. */
 export const faultContext = createContext<Fault | null>(null)
+
+/** Long HTML by the mark that stands for it; none where what is rendered is no document. */
+export const apartContext = createContext<Map<string, string> | null>(null)
+
+/**
+ * The HTML of a text that is ready to be sent, or a mark in its place: the server sets it in when
+ * the page around it is done, so that a long text is read through by nothing on its way.
+ */
+export function setApart(context: Readonly<RouterContextProvider>, html: string): string {
+  const apart = context.get(apartContext)
+  if (!apart) return html
+  const mark = `<!--${crypto.randomUUID()}-->`
+  apart.set(mark, html)
+  return mark
+}
 
 /** What a page shows that asked one of these services. The others answer nothing that is kept. */
 const shown: Partial<Record<keyof Services, readonly Subject[]>> = {

@@ -2,10 +2,11 @@
 import { articleWords } from '../../content/pages/insights.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts/published.ts'
-import { listSections, type Section } from '../../domain/posts/sections.ts'
+import type { Section } from '../../domain/posts/sections.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { ArticleFacts, type Dated } from './article-facts.tsx'
+import type { ReadText } from './read-text.ts'
 
 export type ViewedPost = Pick<
   PublishedPost,
@@ -17,11 +18,10 @@ interface ArticleViewProps {
   post: ViewedPost
   /** The media record of the featured image, for its alternative text and smaller copies. */
   picture: MediaFile | null
-  /** Safe to be set as such: `services.posts.readHtml`. */
-  html: string
+  text: ReadText
 }
 
-export function ArticleView({ post, picture, html }: ArticleViewProps) {
+export function ArticleView({ post, picture, text }: ArticleViewProps) {
   const { title, description } = post
   return (
     <article aria-labelledby="article-title" className="page">
@@ -41,17 +41,17 @@ export function ArticleView({ post, picture, html }: ArticleViewProps) {
       <div className="grid gap-x-8 gap-y-10 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-12">
         <div className="lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
           <ArticleFacts post={post} />
-          <Contents sections={listSections(html)} />
+          <Contents sections={text.sections} />
         </div>
         <div className="min-w-0 lg:col-span-9">
-          <Prose className="article-text" html={html} />
+          <Prose className="article-text" html={text.html} />
           <p className="mt-10 max-w-measure border-t border-rule pt-4 text-sm text-muted">
             {articleWords.law.text}{' '}
             <a href={articleWords.law.link.href}>{articleWords.law.link.text}</a>
           </p>
         </div>
       </div>
-      {hasFilm(html) && <script defer src="/play-video.js" />}
+      {text.hasFilm && <script defer src="/play-video.js" />}
     </article>
   )
 }
@@ -110,8 +110,3 @@ const featuredSizes = '(min-width: 76rem) 68rem, calc(92vw - 1.25rem)'
 
 const listCopies = (copies: MediaFile['avif']) =>
   copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
-
-/** Whether there is a still whose film the script has to bring (server/posts/content/render.ts). */
-function hasFilm(html: string): boolean {
-  return html.includes('data-player="')
-}

@@ -18,6 +18,7 @@ import { ArticleView } from './article-view.tsx'
 import { feedLinks } from './feed-links.ts'
 import { findPicture, withPictures } from './find-picture.ts'
 import { MoreInsights } from './more-insights.tsx'
+import { readText } from './read-text.ts'
 import './insights.css'
 
 const newestOffered = 3
@@ -27,7 +28,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts, media } = context.get(servicesContext)
+  const { posts } = context.get(servicesContext)
   const found = await posts.findPublished(params.slug)
   if (!found) {
     const slug = await posts.findRedirect(params.slug)
@@ -41,9 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { content: _, ...post } = found
   const related = await withPictures(context, await posts.listRelated(post))
-  const html = await media.offerCopies(await posts.readHtml(found))
+  const text = await readText(context, found)
   const picture = await findPicture(context, post.featured_image)
-  return { lost: false as const, post, picture, html, related }
+  return { lost: false as const, post, picture, text, related }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -62,10 +63,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { post, picture, html, related } = loaderData
+  const { post, picture, text, related } = loaderData
   return (
     <>
-      <ArticleView html={html} picture={picture} post={post} />
+      <ArticleView picture={picture} post={post} text={text} />
       <MoreInsights areRelated posts={related} />
     </>
   )

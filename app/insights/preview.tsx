@@ -11,6 +11,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/preview.ts'
 import { ArticleView } from './article-view.tsx'
 import { findPicture } from './find-picture.ts'
+import { readText } from './read-text.ts'
 import './insights.css'
 
 const words = articleWords.preview
@@ -22,13 +23,12 @@ export function headers() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts, media } = context.get(servicesContext)
+  const { posts } = context.get(servicesContext)
   const found = await ifThere(posts.getPreview(params.token))
   if (!found) return data(null, { status: 404 })
   const { content: _, ...post } = found
   const picture = await findPicture(context, post.featured_image)
-  const html = await media.offerCopies(await posts.readHtml(found))
-  return data({ post, picture, html })
+  return data({ post, picture, text: await readText(context, found) })
 }
 
 async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null> {

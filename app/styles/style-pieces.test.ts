@@ -71,6 +71,7 @@ describe('a page with its styles', () => {
     expect(hashes).toHaveLength(1)
     expect(style(page('<p>two</p><p></p>')).hashes).toEqual(hashes)
     expect(style(page('<b></b>')).hashes).not.toEqual(hashes)
+    expect(style(page('<p></p>'), ['<b></b>']).html).toContain('b{top:0}')
   })
 
   test('keeps the link where the framework looks for it', () => {

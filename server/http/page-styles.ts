@@ -52,16 +52,20 @@ export function createStyler(index: StyleIndex) {
   /**
    * The page with its first styles inside, and its sheets at its end, where nothing waits for them.
    * To take them in costs a phone a tenth of a second: a page that stays as it is has them for its
-   * print alone, and one whose framework comes late until then (public/come-alive.js).
+   * print alone, and one whose framework comes late until then (public/come-alive.js). `apart` is
+   * what else will stand in it.
    */
-  return (html: string): StyledPage => {
+  return (html: string, apart: Iterable<string> = []): StyledPage => {
     const headEnd = html.indexOf('</head>')
     const head = html.slice(0, headEnd)
     const body = html.slice(headEnd)
     const sheets = [...head.matchAll(SHEET)].map(([link, address = '']) => ({ link, address }))
     const pieces = sheets.flatMap(({ address }) => index[address] ?? [])
     if (pieces.length === 0) return { html, hashes: [] }
-    const { style, hash } = write(pieces, sheets.map(({ address }) => address).join(' '), html)
+    const { style, hash } = write(pieces, sheets.map(({ address }) => address).join(' '), [
+      html,
+      ...apart,
+    ])
     const isHydrated = html.includes('__reactRouterContext')
     const isForPrint = !isHydrated || html.includes('src="/come-alive.js"')
     const links = sheets
@@ -78,8 +82,9 @@ export function createStyler(index: StyleIndex) {
     return { html: `${moved}<style>${style}</style>${rest}`, hashes: [hash] }
   }
 
-  function write(pieces: readonly StylePiece[], sheets: string, html: string) {
-    const chosen = choosePieces(pieces, listTokens(html))
+  function write(pieces: readonly StylePiece[], sheets: string, texts: readonly string[]) {
+    const tokens = new Set(texts.flatMap((text) => [...listTokens(text)]))
+    const chosen = choosePieces(pieces, tokens)
     const key = createHash('sha256')
       .update(sheets)
       .update(Uint32Array.from(chosen, (piece) => pieces.indexOf(piece)))

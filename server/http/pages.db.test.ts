@@ -17,6 +17,9 @@ afterEach(async () => {
 })
 
 const player = 'https://www.youtube-nocookie.com'
+/** Set into its page when that is done, as the texts of articles are. */
+const filmMark = '<!--film-->'
+const film = `<a data-player="${player}/embed/x">$& $1</a><script>slipped()</script>`
 
 /** The server with pages that say what they were asked; only /contact takes a form. */
 async function startWithPages(
@@ -30,7 +33,7 @@ async function startWithPages(
     const html = { 'content-type': 'text/html; charset=utf-8' }
     if (request.method === 'GET') {
       renderings += 1
-      const film = pathname === '/insights/with-film' ? `<a data-player="${player}/embed/x">` : ''
+      const film = pathname === '/insights/with-film' ? filmMark : ''
       return new Response(`<p>${href}</p><p>Rendering ${renderings}</p>${film}`, { headers: html })
     }
     if (pathname !== '/contact' || !requester) return new Response('No action', { status: 405 })
@@ -44,7 +47,7 @@ async function startWithPages(
   const app = await createApp({
     ports: { ...site.ports, config },
     services: site.services,
-    pages: pagesOf(handle, { restsOn, findPlace }),
+    pages: pagesOf(handle, { restsOn, findPlace, apart: new Map([[filmMark, film]]) }),
   })
   close = () => app.close()
   return app
@@ -313,8 +316,11 @@ describe('a page', () => {
       expect(directive(headers, 'script-src')).toBe("script-src 'self'")
       expect(directive(headers, 'frame-src')).toBe("frame-src 'self'")
     }
-    const { headers } = await app.inject('/insights/with-film')
+    const { headers, body } = await app.inject('/insights/with-film')
     expect(directive(headers, 'frame-src')).toBe(`frame-src 'self' ${player}`)
+    expect(directive(headers, 'script-src')).toBe("script-src 'self'")
+    expect(body).toContain(film)
+    expect(body).not.toContain(filmMark)
   })
 
   test('may load the newsletter provider that the settings name, and nothing else', async () => {

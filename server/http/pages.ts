@@ -41,6 +41,8 @@ export interface Fault {
 export interface Handled {
   response: Response
   restsOn: ReadonlySet<Subject>
+  /** Long HTML to be set into the document in place of its mark (app/services.ts). */
+  apart?: ReadonlyMap<string, string>
 }
 
 /** Where an address leads: many may lead to one page. */
@@ -102,7 +104,7 @@ export interface PagePorts {
   origin: string
   publicUrl: string | undefined
   /** Writes into a page what it paints with; absent in development. */
-  style?: ((html: string) => StyledPage) | undefined
+  style?: ((html: string, apart: Iterable<string>) => StyledPage) | undefined
   /** Told of every page that is the same for all who ask. */
   onShown: OnShown
   /** Development renders every time and allows what Vite injects. */
@@ -303,7 +305,11 @@ async function renderPage(
 ): Promise<Page> {
   const { secret } = part
   const { handle } = await ports.loadHandler()
-  const { response, restsOn } = await handle(request, requester, fault)
+  const {
+    response,
+    restsOn,
+    apart = new Map<string, string>(),
+  } = await handle(request, requester, fault)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
   const isPassing = request.method === 'POST' || response.status >= 500
   if (isPassing) headers['cache-control'] = 'no-store'
@@ -314,7 +320,7 @@ async function renderPage(
   if (isForReading) Object.assign(headers, speculationHeaders)
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body, restsOn }
-  return isDocument(headers) ? secureDocument(page, part, ports) : page
+  return isDocument(headers) ? secureDocument(page, apart, part, ports) : page
 }
 
 function isDocument(headers: Record<string, string>): boolean {
@@ -323,10 +329,11 @@ function isDocument(headers: Record<string, string>): boolean {
 
 /**
  * Writes the first styles into a document, adds its policy, and takes away the mark by which the
- * framework's scripts were known.
+ * framework's scripts were known. What stands apart comes last: no script of it is the framework's.
  */
 function secureDocument(
   { headers, body, ...page }: Page,
+  apart: ReadonlyMap<string, string>,
   { openings, prefix }: SitePart,
   { isDevelopment, style }: PagePorts,
 ): Page {
@@ -335,8 +342,10 @@ function secureDocument(
   const marked = body.toString()
   const plain = marked.replaceAll(` nonce="${mark}"`, '')
   // The admin area is a program: what it will show is not in its first document.
-  const { html, hashes: styles } =
-    style && prefix !== 'admin' ? style(plain) : { html: plain, hashes: [] }
+  const { html: around, hashes: styles } =
+    style && prefix !== 'admin' ? style(plain, apart.values()) : { html: plain, hashes: [] }
+  let html = around
+  for (const [mark, text] of apart) html = html.replace(mark, () => text)
   if (!isDevelopment) {
     const scripts = hashMarkedScripts(marked, mark)
     rest['content-security-policy'] = pagePolicy(html, { scripts, styles }, openings)
