@@ -29,7 +29,7 @@ export async function startServer(
   const db = openDatabase(config, {
     onError: (err) => log.warn({ err }, 'A database connection was lost'),
   })
-  // In the opposite order: workers stop first, then requests drain, and the database goes last.
+  // In the opposite order: the database goes last, when workers and requests have ended.
   const closing = new AsyncDisposableStack()
   closing.defer(() => db.destroy())
   try {
@@ -45,7 +45,8 @@ export async function startServer(
     const app = await createApp({ ports, services, metrics, pages })
     closing.defer(() => app.close())
     const workers = createWorkers({ ports, services, metrics })
-    closing.defer(() => workers.stop())
+    // At the same time: requests that go on coming would take from the workers what they need to end.
+    closing.defer(() => Promise.all([workers.stop(), app.close()]).then(() => {}))
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     // Only now that nothing can keep it from being printed: it is stored as a hash alone.
     const firstKey = await createFirstKey(ports)
