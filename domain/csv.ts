@@ -20,10 +20,13 @@ export function writeCsv(
   columns: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): string {
-  return byteOrderMark + [columns, ...rows].map(writeLine).join('')
+  return startCsv(columns) + rows.map(writeCsvLine).join('')
 }
 
-function writeLine(cells: readonly CsvCell[]): string {
+/** For a table that is written line by line: with what no line but the first begins with. */
+export const startCsv = (columns: readonly string[]) => byteOrderMark + writeCsvLine(columns)
+
+export function writeCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`
 }
 

@@ -14,6 +14,10 @@ export const postImportWords = {
   tooLarge: 'The file is larger than 200 MB. Please divide it.',
   check: 'Look at the file',
   checking: 'Looking...',
+  sending: 'Sending the file',
+  sent: '{percent}% sent',
+  isRead: 'All of it has been sent. It is being read.',
+  isStored: 'All of it has been sent. The drafts are being made.',
   checkFailed: 'Failed to look at the file. Please try again.',
   dryRun: 'Nothing has been stored yet. This is what would become of each text:',
   done: 'This became of each text:',
@@ -47,7 +51,7 @@ export const importStateLabels: Record<ImportState, string> = {
 
 export const archiveWords = {
   title: 'Download everything',
-  lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys and activity as JSON, in one ZIP file. The posts can be imported again.',
+  lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys, activity, earlier revisions, unsaved drafts, daily views and the trash as JSON, in one ZIP file. The posts can be imported again.',
   warning:
     'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Keep it as closely as a backup, and delete it when you no longer need it.',
   download: 'Download everything',
@@ -68,11 +72,15 @@ media/   Every file of the media library, under the address that it has on the s
 data/    One JSON list for each table of the admin area, a row on each line: categories, regions,
          media (alt texts, captions), assessments, messages (with answers and notes), messages that
          were put aside as spam, subscribers, newsletters, mail, keys (without the keys themselves)
-         and activity.
+         and activity. Beside them: revisions (each post as each save left it), drafts (what was
+         typed and not saved), views (how often each article was read on each day) and trash (what
+         was deleted and can still come back, with what went with it). Posts are named by their id,
+         as the revisions have them with their slugs. An import reads none of these lists. Assessments
+         and subscribers are there as CSV too, for a spreadsheet.
 
 It holds personal data. Keep it closely, and delete it when it is no longer needed; whoever is erased
 on the site is not erased here.
 
-Not in it: earlier revisions and unsaved work, the trash, the secrets and settings of the server. To
+Not in it: the files of media that is in the trash, and the secrets and settings of the server. To
 bring a whole installation back, use a backup (npm run backup) and not this archive.
 `

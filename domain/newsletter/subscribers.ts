@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CsvCell } from '../csv.ts'
 import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
@@ -66,3 +67,12 @@ export function subscriberFigures(total: number, thisMonth: number): SubscriberF
 export function monthStart(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString()
 }
+
+/** A line of CSV: status as it is stored, times as ISO 8601: the import reads it back. */
+export const subscriberCells = (one: SubscriberRecord): CsvCell[] => [
+  one.email,
+  one.status,
+  one.created_at,
+  one.confirmed_at ?? '',
+  one.unsubscribed_at ?? '',
+]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CsvCell } from '../csv.ts'
 import { applicabilitySchema } from '../law/applicability.ts'
 import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
@@ -89,3 +90,26 @@ export function assessmentQueryOf(parsed: z.output<typeof assessmentListSchema>)
   const newestFirst = { column: 'created_at', descending: true } as const
   return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, user_type, band }
 }
+
+interface Listed {
+  id: number
+  name: string
+  email: string
+  company: string
+  user_type: UserType
+  score: number
+  band: Band
+  created_at: string
+}
+
+/** A line of CSV: user types as they are stored, times as ISO 8601: for programs, not for reading. */
+export const assessmentCells = (one: Listed): CsvCell[] => [
+  one.id,
+  one.name,
+  one.email,
+  one.company,
+  one.user_type,
+  one.score,
+  one.band,
+  one.created_at,
+]

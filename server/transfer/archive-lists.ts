@@ -1,6 +1,9 @@
 /** What an archive holds beside posts and files: the lists of the admin area, row by row. */
+import { newsletterCsvColumns } from '../../content/admin/newsletter.ts'
+import { assessmentCsvColumns } from '../../content/admin/quickscore.ts'
 import { type ActivityNoun, activityQueryOf } from '../../domain/activity.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { type CsvCell, startCsv, writeCsvLine } from '../../domain/csv.ts'
 import { type KeyQuery, keyQueryOf, type NamedKey } from '../../domain/keys.ts'
 import { labelQueryOf } from '../../domain/labels.ts'
 import type { Page } from '../../domain/list-query.ts'
@@ -8,8 +11,8 @@ import { mailQueryOf } from '../../domain/mail/mail.ts'
 import { mediaQueryOf } from '../../domain/media/library.ts'
 import type { MessageDetails } from '../../domain/messages/conversation.ts'
 import { type MessageRecord, messageQueryOf } from '../../domain/messages/message.ts'
-import { subscriberQueryOf } from '../../domain/newsletter/subscribers.ts'
-import { assessmentQueryOf } from '../../domain/quickscore/assessment.ts'
+import { subscriberCells, subscriberQueryOf } from '../../domain/newsletter/subscribers.ts'
+import { assessmentCells, assessmentQueryOf } from '../../domain/quickscore/assessment.ts'
 import { listActivity } from '../activity/service.ts'
 import { listLabels } from '../labels/service.ts'
 import { listMail } from '../mail/service.ts'
@@ -19,7 +22,11 @@ import { listIssues } from '../newsletter/issues/service.ts'
 import { listSubscribers } from '../newsletter/subscribers/service.ts'
 import type { Listed } from '../platform/db/list.ts'
 import type { Ports } from '../ports.ts'
+import { readDrafts } from '../posts/drafts/service.ts'
+import { readRevisions } from '../posts/revisions/service.ts'
+import { readViews } from '../posts/views/service.ts'
 import { listAssessments } from '../quickscore/service.ts'
+import { readTrash } from '../trash/service.ts'
 
 export interface ArchivePorts extends Ports {
   listNamedKeys(actor: Actor, query: KeyQuery): Promise<Listed<NamedKey>>
@@ -98,6 +105,19 @@ export function archivedLists(ports: ArchivePorts, actor: Actor): ArchivedList[]
   ]
 }
 
+/** What has no list of its own in the admin area, or long rows: read from end to end, a few at once. */
+export function archivedStreams(
+  ports: ArchivePorts,
+  actor: Actor,
+): { name: string; rows: AsyncIterable<object> }[] {
+  return [
+    { name: 'revisions', rows: readRevisions(ports, actor) },
+    { name: 'drafts', rows: readDrafts(ports, actor) },
+    { name: 'views', rows: readViews(ports, actor) },
+    { name: 'trash', rows: readTrash(ports, actor) },
+  ]
+}
+
 /** Last: it tells of the archive itself. */
 export const activityOf = (ports: ArchivePorts, actor: Actor): ReadPage => {
   const query = activityQueryOf(oldestFirst)
@@ -122,7 +142,9 @@ async function readMessages(
 
 const ROWS_AT_ONCE = 500
 
-export async function* readRows(read: ReadPage): AsyncGenerator<object> {
+export async function* readRows<Row extends object>(
+  read: (page: Page) => Promise<Listed<Row>>,
+): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const { rows } = await read({ page, perPage: ROWS_AT_ONCE })
     yield* rows
@@ -138,4 +160,40 @@ export async function* writeJson(rows: AsyncIterable<object>): AsyncGenerator<st
     start = ',\n'
   }
   yield start === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** What the admin area saves as CSV stands in the archive so too. */
+export function archivedSheets(
+  ports: ArchivePorts,
+  actor: Actor,
+): { name: string; content: AsyncGenerator<string> }[] {
+  const assessments = assessmentQueryOf(oldestFirst)
+  const subscribers = subscriberQueryOf(oldestFirst)
+  return [
+    {
+      name: 'assessments',
+      content: writeSheet(
+        assessmentCsvColumns,
+        readRows((page) => listAssessments(ports, actor, { ...assessments, ...page })),
+        assessmentCells,
+      ),
+    },
+    {
+      name: 'subscribers',
+      content: writeSheet(
+        newsletterCsvColumns,
+        readRows((page) => listSubscribers(ports, actor, { ...subscribers, ...page })),
+        subscriberCells,
+      ),
+    },
+  ]
+}
+
+async function* writeSheet<Row>(
+  columns: readonly string[],
+  rows: AsyncIterable<Row>,
+  cellsOf: (row: Row) => CsvCell[],
+): AsyncGenerator<string> {
+  yield startCsv(columns)
+  for await (const row of rows) yield writeCsvLine(cellsOf(row))
 }

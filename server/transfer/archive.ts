@@ -15,6 +15,8 @@ import {
   type ArchivePorts,
   activityOf,
   archivedLists,
+  archivedSheets,
+  archivedStreams,
   readRows,
   writeJson,
 } from './archive-lists.ts'
@@ -55,11 +57,17 @@ async function* listContents(ports: ArchivePorts, actor: Actor): AsyncGenerator<
   for (const { name, read } of archivedLists(ports, actor)) {
     yield { path: `data/${name}.json`, content: writeJson(readRows(read)) }
   }
+  for (const { name, content } of archivedSheets(ports, actor)) {
+    yield { path: `data/${name}.csv`, content }
+  }
+  for (const { name, rows } of archivedStreams(ports, actor)) {
+    yield { path: `data/${name}.json`, content: writeJson(rows) }
+  }
   const activity = readRows(activityOf(ports, actor))
   yield { path: 'data/activity.json', content: writeJson(activity) }
   const query = mediaQueryOf({ sort: 'created_at' })
   const files = readRows((page) => listFiles(ports, actor, { ...query, ...page }))
-  for await (const file of files as AsyncIterable<{ url: string }>) {
+  for await (const file of files) {
     const content = await openMedia(ports, file.url)
     if (content) yield { path: file.url.slice(1), content, isPacked: true }
   }
@@ -70,7 +78,7 @@ async function* listPostFiles(ports: ArchivePorts, actor: Actor): AsyncGenerator
   const query = adminPostQueryOf({ sort: 'created_at' })
   try {
     const rows = readRows((page) => listPosts(ports, actor, { ...query, ...page }))
-    for await (const { id } of rows as AsyncIterable<{ id: number }>) {
+    for await (const { id } of rows) {
       const post = await getPost(ports, actor, id).catch(() => null)
       // Deleted since the page of the list was read.
       if (!post) continue

@@ -45,6 +45,7 @@ const lists = [
   'activity',
   'assessments',
   'categories',
+  'drafts',
   'keys',
   'mail',
   'media',
@@ -52,7 +53,10 @@ const lists = [
   'messages-put-aside',
   'newsletters',
   'regions',
+  'revisions',
   'subscribers',
+  'trash',
+  'views',
 ]
 
 const audit = `---
@@ -310,9 +314,55 @@ describe('everything as one archive', () => {
     return answer
   }
 
+  type Row = Record<string, unknown>
+  /** More than is read at once. */
+  const savedAgain = Array.from({ length: 21 }, (_, index) => [1, index + 2, 'Bias audits'])
+
+  const drafts = savedAgain.map(([, version]) => String(version).padStart(16, '0'))
+  const unsaved = {
+    title: '',
+    slug: '',
+    description: '',
+    content: '<p>Not saved.</p>',
+    featured_image: '',
+    meta_title: '',
+    meta_description: '',
+    status: 'draft',
+    publish_at: '',
+    category_ids: [],
+    region_ids: [],
+  }
+
+  /** Revisions, unsaved drafts, views, and two records in the trash. */
+  async function fillHistory() {
+    const { title, slug, description, content } = await admin.succeed('GET', '/posts/1')
+    const post = { title, slug, description, content, status: 'draft', category_ids: [1] }
+    for (const [, version] of savedAgain) {
+      const change = { ...post, description: `Save ${version}`, region_ids: [1] }
+      await admin.succeed('PUT', '/posts/1', change)
+    }
+    for (const token of drafts) {
+      const fields = { ...unsaved, title: `Typed ${token}` }
+      const draft = { post_id: null, post_version: null, version: null, fields }
+      await admin.succeed('PUT', `/post-drafts/${token}`, draft)
+    }
+    const views = { post_id: 1, day: '2026-11-19', amount: 3 }
+    await library.site.db.insertInto('article_views').values(views).execute()
+    const { id } = await admin.succeed('POST', '/posts', {
+      ...post,
+      title: 'Gone',
+      slug: 'gone',
+      region_ids: [1],
+    })
+    await admin.succeed('DELETE', `/posts/${id}`)
+    const label = await admin.succeed('POST', '/categories', { name: 'Left', slug: 'left' })
+    await admin.succeed('DELETE', `/categories/${label.id}`)
+  }
+
   test('holds what the admin holds, is written down, and comes back as it was', async () => {
     await succeed('a.zip', zipOf(await files()))
     await admin.call('POST', '/newsletter-subscribers/import', { emails: ['ada@example.com'] })
+    await fillHistory()
     const answer = await take('/export', 'POST')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -324,6 +374,8 @@ describe('everything as one archive', () => {
       [
         'README.txt',
         ...lists.map((name) => `data/${name}.json`),
+        'data/assessments.csv',
+        'data/subscribers.csv',
         'posts/bias-audits.md',
         'posts/other.md',
         url.slice(1),
@@ -341,6 +393,20 @@ describe('everything as one archive', () => {
         record_count: 1,
       }),
     )
+
+    expect(readList('views')).toEqual([{ post_id: 1, day: '2026-11-19', amount: 3 }])
+    const versions = readList('revisions').map((one: Row) => [one.post_id, one.version, one.title])
+    expect(versions).toEqual([[1, 1, 'Bias audits'], ...savedAgain, [2, 1, 'Other']])
+    const typed = drafts.map((token) => `Typed ${token}`)
+    expect(readList('drafts').map(({ fields }: { fields: Row }) => fields.title)).toEqual(typed)
+    expect(readList('trash')).toMatchObject([
+      { noun: 'posts', id: 3, title: 'Gone', record: { slug: 'gone' } },
+      { noun: 'categories', title: 'Left' },
+    ])
+    const sheet = strFromU8(archive['data/subscribers.csv'] as Uint8Array)
+    expect(sheet).toMatch(/^Email,Status,[^\n]+\r\nada@example.com,active,[^\n]+\r\n$/)
+    const [gone] = readList('trash')
+    expect(gone.parts).toContainEqual(expect.objectContaining({ table: 'post_revisions' }))
 
     const before = await library.everything()
     const again = await succeed('all.zip', answer.rawPayload)

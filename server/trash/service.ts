@@ -87,6 +87,19 @@ export async function listTrash(
   return store.listTrash(db, query)
 }
 
+/** All of it, for whoever takes everything out: each record with the rows that went with it. */
+export async function* readTrash(
+  { db }: Pick<TrashPorts, 'db'>,
+  actor: Actor,
+): AsyncGenerator<object> {
+  requireAdmin(actor)
+  for await (const { entry, kept } of store.readAll(db)) {
+    const { noun, title, key_id, deleted_at, expires_at } = entry
+    const { id, row: record, parts } = kept
+    yield { noun, id, title, key_id, deleted_at, expires_at, record, parts }
+  }
+}
+
 interface Chosen {
   noun: TrashNoun
   ids: readonly number[]

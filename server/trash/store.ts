@@ -120,6 +120,22 @@ export function listRowsOf(
     .execute()
 }
 
+/** All that waits, the oldest first, each with what is kept of it. */
+export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; kept: SetAside }> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('trash')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const entry of rows) yield { entry, kept: await readTrashed(db, entry) }
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
 /** The records of a list themselves, without what was deleted with them. */
 export async function* readRecords(db: Database, noun: TrashNoun): AsyncGenerator<Row> {
   for (let last = 0; ; ) {

@@ -46,7 +46,16 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('checkbox', { name: 'Import "Second"' }).press('Space')
+  // Held on its way, so that what is shown meanwhile stays.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/import?only=*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Import 1 draft' }).press('Enter')
+  await expect(page.getByRole('progressbar', { name: 'Sending the file' })).toBeVisible()
+  await expectAccessible(page, 'import: on its way')
+  held.resolve()
   await expectToast(page, 'Success', '1 draft imported successfully')
   await expect(page.getByText('This became of each text:')).toBeFocused()
   await expect(rows.filter({ hasText: 'Second' })).toContainText('Left out')
@@ -62,6 +71,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await page.getByRole('button', { name: 'Download everything' }).press('Enter')
   const archive = unzipSync(new Uint8Array(await readFile(await (await everything).path())))
   expect(strFromU8(archive[`posts/${slug}-first.md`] as Uint8Array)).toContain('Words of First.')
+  expect(strFromU8(archive['data/revisions.json'] as Uint8Array)).toContain('Words of First.')
   await expectToast(page, 'Success', 'Everything was downloaded successfully')
 
   await first.getByRole('link', { name: 'First' }).press('Enter')

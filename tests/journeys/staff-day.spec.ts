@@ -102,7 +102,6 @@ async function writeArticle(page: Page): Promise<void> {
   await keyboard.type(' slanted')
   await toolOn(page, 'Italic').click()
   await keyboard.type(' mistake')
-  await page.waitForTimeout(600)
   await keyboard.insertText(' twice')
   await toolOn(page, 'Undo').click()
   await expect(text).not.toContainText('twice')

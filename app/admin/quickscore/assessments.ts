@@ -1,7 +1,7 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
-import { assessmentColumns } from '../../../domain/quickscore/assessment.ts'
+import { assessmentCells, assessmentColumns } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId, UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
 import { dayRules, type ListRules } from '../list/list-view.ts'
@@ -40,19 +40,5 @@ export const assessmentRules: ListRules = {
   filters: { ...dayRules, user_type: ['vendor', 'buyer'], band: ['green', 'amber', 'red'] },
 }
 
-/** User types as they are stored, times as ISO 8601: for programs, not for reading. */
-export function writeAssessmentsCsv(assessments: readonly Assessment[]): string {
-  return writeCsv(
-    assessmentCsvColumns,
-    assessments.map((one) => [
-      one.id,
-      one.name,
-      one.email,
-      one.company,
-      one.user_type,
-      one.score,
-      one.band,
-      one.created_at,
-    ]),
-  )
-}
+export const writeAssessmentsCsv = (assessments: readonly Assessment[]): string =>
+  writeCsv(assessmentCsvColumns, assessments.map(assessmentCells))

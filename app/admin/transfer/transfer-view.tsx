@@ -8,9 +8,11 @@ import {
   transferWords as words,
 } from '../../../content/admin/transfer.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
@@ -55,7 +57,7 @@ interface StepProps {
   state: PostImportState
 }
 
-function FileForm({ state: { fault, check, checkFile, isAgain } }: StepProps) {
+function FileForm({ state: { fault, check, checkFile, isAgain, sent } }: StepProps) {
   const input = useRef<HTMLInputElement>(null)
   // The button that was pressed is gone.
   useEffect(() => {
@@ -86,11 +88,31 @@ function FileForm({ state: { fault, check, checkFile, isAgain } }: StepProps) {
       <Button busy={check.isPending} className="justify-self-start" type="submit">
         {check.isPending ? postImportWords.checking : postImportWords.check}
       </Button>
+      {check.isPending && <Sending after={postImportWords.isRead} sent={sent} />}
     </form>
   )
 }
 
-function ReportButtons({ state: { report, store, startOver, wanted } }: StepProps) {
+interface SendingProps {
+  /** Between 0 and 1. */
+  sent: number
+  /** What happens once all of it is there. */
+  after: string
+}
+
+/** How much of the file has left; then what the server does with it, which has no measure. */
+function Sending({ sent, after }: SendingProps) {
+  const percent = Math.floor(sent * 100)
+  const text = sent < 1 ? fill(postImportWords.sent, { percent }) : after
+  return (
+    <div className="grid w-full max-w-measure gap-1 text-sm">
+      <Progress label={postImportWords.sending} max={1} value={sent} valueText={text} />
+      <p className="figures">{text}</p>
+    </div>
+  )
+}
+
+function ReportButtons({ state: { report, store, sent, startOver, wanted } }: StepProps) {
   return (
     <footer className="flex flex-wrap items-center gap-3">
       {report?.dry_run ? (
@@ -112,6 +134,7 @@ function ReportButtons({ state: { report, store, startOver, wanted } }: StepProp
       <Button disabled={store.isPending} onClick={startOver} variant="outline">
         {postImportWords.again}
       </Button>
+      {store.isPending && <Sending after={postImportWords.isStored} sent={sent} />}
       {report?.dry_run && report.counts.new === 0 && (
         <p className="font-semibold">{postImportWords.nothing}</p>
       )}

@@ -22,14 +22,18 @@ export function usePostImport() {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [fault, setFault] = useState<string | null>(null)
   const [isAgain, setAgain] = useState(false)
+  const [sent, setSent] = useState(0)
   const refuse = (error: Error) => setFault(readRefusal(error).message ?? null)
   const wanted = rowsOf(report, left)
 
+  const upload = async (query: string, chosen: File) => {
+    setSent(0)
+    const { data } = await send<PostImport>(`${path}?${query}`, chosen, { onProgress: setSent })
+    return data ?? null
+  }
+
   const check = useMutation({
-    mutationFn: async (chosen: File) => {
-      const { data } = await send<PostImport>(`${path}?dry_run=true`, chosen)
-      return data ?? null
-    },
+    mutationFn: (chosen: File) => upload('dry_run=true', chosen),
     onSuccess: (found) => {
       setReport(found)
       setLeft(new Set())
@@ -38,11 +42,7 @@ export function usePostImport() {
     meta: { failure: words.checkFailed },
   })
   const store = useMutation({
-    mutationFn: async () => {
-      if (!file) return null
-      const { data } = await send<PostImport>(`${path}?only=${wanted.join(',')}`, file)
-      return data ?? null
-    },
+    mutationFn: async () => (file ? upload(`only=${wanted.join(',')}`, file) : null),
     onSuccess: (stored) => {
       setReport(stored)
       const made = stored?.counts.made ?? 0
@@ -63,7 +63,7 @@ export function usePostImport() {
       if (!after.delete(row)) after.add(row)
       return after
     })
-  return { report, fault, check, store, checkFile, left, toggle, wanted, startOver, isAgain }
+  return { report, fault, check, store, sent, checkFile, left, toggle, wanted, startOver, isAgain }
 
   function startOver() {
     setReport(null)

@@ -23,6 +23,15 @@ export async function listDrafts(
   return store.listDrafts(db, page)
 }
 
+/** All of them with all that was typed, for whoever takes everything out. */
+export async function* readDrafts(
+  { db }: Pick<PostPorts, 'db'>,
+  actor: Actor,
+): AsyncGenerator<PostDraft> {
+  requireAdmin(actor)
+  yield* store.readDrafts(db)
+}
+
 /** Throws `not-found`. */
 export async function getDraft(
   { db }: Pick<PostPorts, 'db'>,

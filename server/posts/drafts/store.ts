@@ -50,6 +50,24 @@ export async function findDraftOfPost(db: Database, postId: number): Promise<Pos
   return row ? read(row) : null
 }
 
+/** They may be long: few enough to be in memory at once. */
+const AT_ONCE = 20
+
+export async function* readDrafts(db: Database): AsyncGenerator<PostDraft> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('post_drafts')
+      .selectAll()
+      .where('token', '>', last)
+      .orderBy('token')
+      .limit(AT_ONCE)
+      .execute()
+    for (const row of rows) yield read(row)
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)?.token ?? last
+  }
+}
+
 /** What was typed into each of these posts: one statement, however many posts. */
 export async function listDraftsOf(
   db: Database,

@@ -34,6 +34,15 @@ export async function getRevision(
   return revision
 }
 
+/** Those of all posts, for whoever takes everything out. */
+export async function* readRevisions(
+  { db }: Pick<PostPorts, 'db'>,
+  actor: Actor,
+): AsyncGenerator<Revision> {
+  requireAdmin(actor)
+  yield* store.readRevisions(db)
+}
+
 /**
  * Writes the words, picture and filing of an earlier save anew, as a version of its own. The
  * slug, the status and the publish time stay as they are now: what is public, and where, does

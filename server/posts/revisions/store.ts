@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Page } from '../../../domain/list-query.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
@@ -83,7 +83,33 @@ export async function findRevision(
     .where('post_id', '=', postId)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!row) return null
+  return row ? read(row) : null
+}
+
+/** They may be long: few enough to be in memory at once. */
+const AT_ONCE = 20
+
+/** Those of all posts, post by post, the oldest first. */
+export async function* readRevisions(db: Database): AsyncGenerator<Revision> {
+  for (let last = { post_id: 0, version: 0 }; ; ) {
+    const rows = await db
+      .selectFrom('post_revisions')
+      .selectAll()
+      .select(keyName)
+      .where(sql<boolean>`(post_id, version) > (${last.post_id}, ${last.version})`)
+      .orderBy('post_id')
+      .orderBy('version')
+      .limit(AT_ONCE)
+      .execute()
+    for (const row of rows) yield read(row)
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1) ?? last
+  }
+}
+
+type Row = Selectable<Tables['post_revisions']> & { key_name: string | null }
+
+function read(row: Row): Revision {
   return {
     ...row,
     region_ids: idsSchema.parse(JSON.parse(row.region_ids)),

@@ -74,6 +74,12 @@ export async function storeViews({ db, log, views }: ViewPorts): Promise<void> {
   }
 }
 
+/** Each day of each article, for whoever takes everything out. */
+export async function* readViews({ db }: Pick<ViewPorts, 'db'>, actor: Actor) {
+  requireAdmin(actor)
+  yield* store.readDays(db)
+}
+
 /** Throws `not-found`. */
 export async function getViews(
   { db, clock }: Pick<ViewPorts, 'db' | 'clock'>,

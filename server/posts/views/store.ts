@@ -59,6 +59,25 @@ export function listDays(db: Database, postId: number, since: string) {
     .execute()
 }
 
+const AT_ONCE = 500
+
+/** Those of all posts, post by post. */
+export async function* readDays(db: Database) {
+  for (let last = { post_id: 0, day: '' }; ; ) {
+    const rows = await db
+      .selectFrom('article_views')
+      .select(['post_id', 'day', 'amount'])
+      .where(sql<boolean>`(post_id, day) > (${last.post_id}, ${last.day})`)
+      .orderBy('post_id')
+      .orderBy('day')
+      .limit(AT_ONCE)
+      .execute()
+    yield* rows
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1) ?? last
+  }
+}
+
 /** How often each of these was read since a day. */
 export async function sumViews(
   db: Database,

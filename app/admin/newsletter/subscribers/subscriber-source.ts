@@ -2,6 +2,7 @@ import { newsletterCsvColumns, newsletterWords } from '../../../../content/admin
 import { writeCsv } from '../../../../domain/csv.ts'
 import {
   type SubscriberRecord,
+  subscriberCells,
   subscriberColumns,
   subscriberStatuses,
 } from '../../../../domain/newsletter/subscribers.ts'
@@ -22,16 +23,5 @@ export const subscriberRules: ListRules = {
   filters: { ...dayRules, status: subscriberStatuses },
 }
 
-/** Status as it is stored, times as ISO 8601: the import reads it back. */
-export function writeSubscribersCsv(subscribers: readonly SubscriberRecord[]): string {
-  return writeCsv(
-    newsletterCsvColumns,
-    subscribers.map((one) => [
-      one.email,
-      one.status,
-      one.created_at,
-      one.confirmed_at ?? '',
-      one.unsubscribed_at ?? '',
-    ]),
-  )
-}
+export const writeSubscribersCsv = (subscribers: readonly SubscriberRecord[]): string =>
+  writeCsv(newsletterCsvColumns, subscribers.map(subscriberCells))
