@@ -15,10 +15,10 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
       `---\ntitle: ${name}\nslug: ${slug}-${name.toLowerCase()}\ncategories: [${slug}]\n---\nWords of ${name}.\n${more}`,
     )
   const zip = zipSync({
-    'one.md': text('First', '\n![A chart](pictures/chart.png)\n\n![Gone](gone.png)\n'),
+    'one.md': text('First', '\n![A chart](pictures/brought-chart.png)\n\n![Gone](gone.png)\n'),
     'two.md': text('Second'),
     'three.md': encoder.encode('---\ntitle: [\n---\nx'),
-    'pictures/chart.png': new Uint8Array(await samplePng()),
+    'pictures/brought-chart.png': new Uint8Array(await samplePng()),
   })
   const file = { name: 'posts.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
 

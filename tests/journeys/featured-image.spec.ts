@@ -11,7 +11,7 @@ test('a featured image is described, and comes in the size that the screen needs
 }) => {
   const wide = { width: 1600, height: 840, channels: 3, background: '#0b5d57' } as const
   const buffer = await sharp({ create: wide }).png().toBuffer()
-  const file = { name: 'desk.png', mimeType: 'image/png', buffer }
+  const file = { name: 'lobby.png', mimeType: 'image/png', buffer }
   const { id, url } = await addMedia(request, admin.key, file)
   await admin.call('PATCH', `/api/admin/media/${id}`, {
     alt_text: 'A desk with two files',
@@ -40,7 +40,7 @@ test('a featured image is described, and comes in the size that the screen needs
 
   // Around the point that staff set: on other sites, and on the card in the list.
   const shared = page.locator('meta[property="og:image"]')
-  await expect(shared).toHaveAttribute('content', /\/desk-900-250-share-1200\.jpg$/)
+  await expect(shared).toHaveAttribute('content', /\/lobby-900-250-share-1200\.jpg$/)
   const address = new URL((await shared.getAttribute('content')) ?? '')
   const sent = await request.get(address.pathname)
   expect(await sharp(await sent.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
