@@ -51,14 +51,16 @@ test('a body that comes byte by byte is cut off', async () => {
   const { port } = app.server.address() as { port: number }
   const head =
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n'
-  const answer = await new Promise<string>((resolve, reject) => {
+  const answer = await new Promise<string>((resolve) => {
     let heard = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(head))
     const drip = setInterval(() => socket.writable && socket.write('x'), 50)
     socket.on('data', (chunk) => {
       heard += chunk
     })
-    socket.on('error', reject).on('close', () => {
+    // A drop that meets the end of the connection is an error of the socket, and its end says enough.
+    socket.on('error', () => {})
+    socket.on('close', () => {
       clearInterval(drip)
       resolve(heard)
     })
