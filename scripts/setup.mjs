@@ -13,14 +13,13 @@ import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -46,6 +45,7 @@ const bundleInputs = [
   'migrations',
   'package-lock.json',
   'scripts/bundle-server.ts',
+  'scripts/compile-ahead.ts',
   'server',
   'server.ts',
 ]
@@ -155,40 +155,9 @@ async function build() {
 async function bundle() {
   const sources = hashInputs(bundleInputs)
   await run(node, [join(root, 'scripts/bundle-server.ts')], { NODE_ENV: 'production' })
-  await compileAhead()
+  const ahead = [join(root, 'scripts/compile-ahead.ts')]
+  await run(node, ahead, { NODE_COMPILE_CACHE: compiled })
   writeFileSync(bundledFrom, sources)
-}
-
-/**
- * Starts the product on a folder of its own, asks for one page and ends it: what it has compiled is
- * kept for every start to come. One that compiles takes twice as long and holds 15 MB more for as
- * long as it runs. Where this fails, the first start compiles.
- */
-async function compileAhead() {
-  rmSync(compiled, { recursive: true, force: true })
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'))
-  const [, started] = readJson(join(root, 'package.json')).scripts.start.split(' --production ')
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: compiled,
-    DATA_DIR: folder,
-    PORT: '0',
-  }
-  await new Promise((resolve) => {
-    const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'], timeout: 120_000 }
-    const child = spawn(node, started.split(' '), options)
-    child.on('error', resolve)
-    child.on('exit', resolve)
-    child.stdout.on('data', async (lines) => {
-      const [address] = /http:\/\/\S+/.exec(lines) ?? []
-      if (!address) return
-      // Answered once all is kept that the start has compiled.
-      await fetch(address).catch(() => {})
-      child.kill()
-    })
-  })
-  rmSync(folder, { recursive: true, force: true })
 }
 
 function isAlive(pid) {
