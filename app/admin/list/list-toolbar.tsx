@@ -23,8 +23,8 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { records, searchPlaceholder, filters, tools, trash } = props
   const { state, list, refresh } = records
   return (
-    // After the search two stand side by side on a phone; a button that would stand alone takes the row.
-    <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 max-sm:[&>button:last-of-type:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
+    // Below the search two stand side by side on a phone; one that stands alone takes the row.
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
       <SearchBox
         onSearch={(q) => state.change({ q }, { replace: true })}
         placeholder={searchPlaceholder}

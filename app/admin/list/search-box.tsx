@@ -17,7 +17,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const { draft, setDraft, search } = useDraft(value, onSearch)
   return (
-    <search className="col-span-2 grow sm:basis-64">
+    <search className="grow basis-full sm:basis-64">
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -62,7 +62,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         filters={
           <>
             <Filters state={records.state} />
-            <div className="col-span-2">
+            <div>
               <SortSelect
                 columns={sortColumns}
                 onSort={(sort) => change({ sort })}
