@@ -28,7 +28,7 @@ const open: Record<string, string[]> = {
   ],
   // The clock asks.
   checks: ['checkIfDue'],
-  media: ['findMediaByUrl', 'makeCopies', 'offerCopies'],
+  media: ['findMediaByUrl', 'findPicturesIn', 'makeCopies', 'offerCopies'],
   messages: ['submitMessage'],
   newsletter: [
     'getEmbed',
