@@ -91,19 +91,22 @@ export function assessmentQueryOf(parsed: z.output<typeof assessmentListSchema>)
   return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, user_type, band }
 }
 
-interface Listed {
+/** What a list of assessments says of each. */
+export interface ListedAssessment {
   id: number
   name: string
   email: string
   company: string
   user_type: UserType
+  /** 0 to 100, rounded. */
   score: number
   band: Band
+  /** ISO 8601, UTC. */
   created_at: string
 }
 
 /** A line of CSV: user types as they are stored, times as ISO 8601: for programs, not for reading. */
-export const assessmentCells = (one: Listed): CsvCell[] => [
+export const assessmentCells = (one: ListedAssessment): CsvCell[] => [
   one.id,
   one.name,
   one.email,

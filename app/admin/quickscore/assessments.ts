@@ -1,30 +1,24 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
-import { assessmentCells, assessmentColumns } from '../../../domain/quickscore/assessment.ts'
-import type { DomainId, UserType } from '../../../domain/quickscore/questions.ts'
-import type { Answers, Band } from '../../../domain/quickscore/scoring.ts'
+import {
+  assessmentCells,
+  assessmentColumns,
+  type ListedAssessment,
+} from '../../../domain/quickscore/assessment.ts'
+import type { DomainId } from '../../../domain/quickscore/questions.ts'
+import type { Answers } from '../../../domain/quickscore/scoring.ts'
 import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 /** One stored assessment, as the API presents it to staff. */
-export interface Assessment {
-  id: number
-  name: string
-  email: string
-  company: string
-  user_type: UserType
-  /** 0 to 100, rounded. */
-  score: number
-  band: Band
+export interface Assessment extends ListedAssessment {
   answers: Answers
   /** What was said of where they hire and what their tools do. */
   applicability: Applicability
   /** 0 to 100, unrounded. */
   domain_scores: Record<DomainId, number>
   bank_version: string
-  /** ISO 8601, UTC. */
-  created_at: string
 }
 
 export const assessmentSource: RecordSource = {
