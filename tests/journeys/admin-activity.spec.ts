@@ -157,6 +157,8 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
     data: { id: number; name: string }[]
   }
   const id = keys.find((one) => one.name === holder)?.id
+  // What is still on its way would be refused, and the key forgotten, before anything is pressed.
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled()
   await admin.call('DELETE', `/api/admin/keys/${id}`)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expectToast(page, 'Error', 'Your admin key is no longer valid.')

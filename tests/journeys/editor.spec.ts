@@ -347,8 +347,11 @@ for (const { isTouch, ...viewport } of [
       await expect(film).toBeVisible()
       await use(toolOn(page, 'Undo'), 'Undo')
       await expect(film).toHaveCount(0)
+      await expect(contentOn(page), 'only the move is undone').toContainText('Last words')
       if (!isTouch) await press('Escape')
       await press('Control+End')
+      // Here too: until it has, the block that was moved is what is selected.
+      await expect(contentOn(page).locator('.ProseMirror-selectednode')).toHaveCount(0)
       await press('Shift+Control+ArrowLeft')
       const bar = dialogOn(page).getByRole('toolbar', { name: 'Format the selection' })
       await expectSeen(bar.getByRole('button', { name: 'Bold' }), 'the bar of the selection')

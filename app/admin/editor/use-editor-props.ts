@@ -1,5 +1,6 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
@@ -67,6 +68,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       attributes: JSON.parse(key) as TextAttributes,
       scrollThreshold: barRoom,
       scrollMargin: barRoom,
+      handleDOMEvents: { drop: beginStep, paste: beginStep },
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _around, isPlain, view) =>
         // None that is said to be plain: then ProseMirror makes paragraphs of it.
@@ -96,6 +98,11 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
   )
 }
 
+/** What comes next is undone without what was typed just before it. */
+function beginStep(view: EditorView): void {
+  view.dispatch(closeHistory(view.state.tr))
+}
+
 /** Files, unless text came along with them: Word adds a picture of what was copied. */
 function pastedFiles(clipboard: DataTransfer | null): File[] {
   const files = [...(clipboard?.files ?? [])]
@@ -112,7 +119,8 @@ function endFilmLine(view: EditorView): boolean {
     empty && parent.type.name === 'paragraph' && $from.parentOffset === parent.content.size
   const video = isLine ? findYoutubeVideo(parent.textContent.trim()) : null
   if (!video) return false
-  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.start(), $from.end())))
+  const line = TextSelection.create(tr.doc, $from.start(), $from.end())
+  view.dispatch(closeHistory(tr).setSelection(line))
   view.dispatch(view.state.tr.deleteSelection())
   insertFilm(view, video)
   return true

@@ -1,4 +1,5 @@
 /** Moves what the selection is in past its neighbour: an item within its list, else a whole block. */
+import { closeHistory } from '@tiptap/pm/history'
 import type { NodeRange } from '@tiptap/pm/model'
 import type { EditorState, Selection, Transaction } from '@tiptap/pm/state'
 
@@ -16,7 +17,8 @@ export function moveBlock(state: EditorState, direction: Direction): Transaction
     direction === 'up'
       ? state.tr.delete(start - size, start).insert(end - size, sibling)
       : state.tr.delete(end, end + size).insert(start, sibling)
-  return tr.scrollIntoView()
+  // Undone alone, however soon it followed what was typed.
+  return closeHistory(tr).scrollIntoView()
 }
 
 function rangeIn({ $from, $to }: Selection, ...names: string[]): NodeRange | null {
