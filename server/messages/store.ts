@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { countRows, isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -56,8 +56,9 @@ export function countOpen(db: Database): Promise<number> {
 }
 
 export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
-  const found = await findByText(db, messageTexts, 'messages.id', searchWords(query.q ?? ''))
-  return listPage(matchMessages(db, query).where(found), query, (messages, direction) =>
+  const found = await findByText(db, messageTexts, searchWords(query.q ?? ''))
+  const among = { found, key: 'messages.id' }
+  return listFound(db, among, matchMessages(db, query), query, (messages, direction) =>
     messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
   )
 }

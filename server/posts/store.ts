@@ -1,14 +1,8 @@
-import {
-  type Insertable,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  sql,
-  type Updateable,
-} from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import type { PostCategory, PostRegion, SafeHtml } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { nameRendering, renderContent } from './content/render.ts'
@@ -71,9 +65,8 @@ export async function listPosts(
   query: AdminPostQuery,
   { now, viewsSince }: { now: string; viewsSince: string },
 ): Promise<Listed<ListedRow>> {
-  const words = searchWords(query.q ?? '')
-  const found = await findPosts(db, words)
-  return listPage(matchPosts(db, query, now, found), query, (posts, direction) =>
+  const among = { found: await findPosts(db, searchWords(query.q ?? '')), key: 'posts.id' }
+  return listFound(db, among, matchPosts(db, query, now), query, (posts, direction) =>
     orderPosts(posts.select(listedColumns), query.sort.column, direction, viewsSince).orderBy(
       'posts.id',
       direction,
@@ -82,20 +75,17 @@ export async function listPosts(
 }
 
 /** By what is in them, and by their slugs. */
-async function findPosts(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>> {
-  const found = await findByText(db, postTexts, 'posts.id', words)
+async function findPosts(db: Database, words: readonly string[]): Promise<number[] | null> {
+  const found = await findByText(db, postTexts, words)
+  if (found === null) return null
   const slug = db.selectFrom('posts').select('id').where(holding('slug', words)).limit(MOST_SLUGS)
-  const named = words.length === 0 ? [] : await slug.execute()
-  if (named.length === 0) return found
-  const ids = sql.join(named.map(({ id }) => id))
-  return sql<boolean>`(${found} or posts.id in (${ids}))`
+  return [...found, ...(await slug.execute()).map(({ id }) => id)]
 }
 
 function matchPosts(
   db: Database,
-  { q, status, regionId, categoryId, ...days }: AdminPostQuery,
+  { status, regionId, categoryId, ...days }: AdminPostQuery,
   now: string,
-  found: RawBuilder<boolean>,
 ) {
   let query = db.selectFrom('posts').where(isWithin('posts.created_at', days))
   if (status) query = query.where('posts.status', '=', status === 'draft' ? 'draft' : 'published')
@@ -115,7 +105,6 @@ function matchPosts(
       posts.selectFrom('post_categories').select('post_id').where('category_id', '=', categoryId),
     )
   }
-  if (q) query = query.where(found)
   return query
 }
 

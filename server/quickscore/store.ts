@@ -13,7 +13,14 @@ import type { Answers } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { countRows, findFew, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import {
+  countRows,
+  findFew,
+  isAmong,
+  isWithin,
+  type Listed,
+  listPage,
+} from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -176,8 +183,8 @@ async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<As
   )
   const few = await findFew(found.select('assessment_id as id'))
   if (few) {
-    const those = matching.where('id', 'in', few.ids)
-    return listPage(those, query, read, isNarrowed ? undefined : few.total)
+    const those = matching.where(isAmong(db, 'id', few))
+    return listPage(those, query, read, isNarrowed ? undefined : few.length)
   }
   const itself = sql.ref<number>('quickscore_assessments.id')
   const text = found.select('assessment_id').where('assessment_id', '=', itself)

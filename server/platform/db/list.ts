@@ -1,5 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Page, Sort } from '../../../domain/list-query.ts'
+import { isOnPostgres } from './database.ts'
 
 type Direction = 'asc' | 'desc'
 
@@ -56,26 +57,66 @@ export async function countRows<DB, TB extends keyof DB>(
 const FEW = 1_000
 
 /**
- * The ids that a search finds, and how many they are; null if they are many. A few rows are quickest
- * looked up by id and then sorted; of many, some are met soon in the order asked for
- * (`docs/decisions/admin-search.md`). The ids are never none, so that they can stand in an `in`.
+ * The ids that a search finds; null if they are many. A few rows are quickest looked up by id and
+ * then sorted; of many, some are met soon in the order asked for (`docs/decisions/admin-search.md`).
  */
 export async function findFew<DB, TB extends keyof DB>(
   found: SelectQueryBuilder<DB, TB, { id: number }>,
-): Promise<{ ids: number[]; total: number } | null> {
+): Promise<number[] | null> {
   const rows = await found.limit(FEW + 1).execute()
-  if (rows.length > FEW) return null
-  return { ids: padIds(rows.map(({ id }) => id)), total: rows.length }
+  return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 
-/** No row has it. */
-const NO_ID = 0
+/** Whether a column of ids has one of these: one statement, however many they are. */
+export function isAmong(
+  db: QueryExecutorProvider,
+  key: string,
+  ids: readonly number[],
+): RawBuilder<boolean> {
+  const all = JSON.stringify(ids)
+  return isOnPostgres(db)
+    ? sql<boolean>`${sql.ref(key)} = any(${all.replace('[', '{').replace(']', '}')}::integer[])`
+    : sql<boolean>`${sql.ref(key)} in (select value from json_each(${all}))`
+}
+
+/** The ids that a query selects as `id`, in its order, as one value: thousands of rows cost more. */
+export async function readIds(
+  db: QueryExecutorProvider,
+  query: RawBuilder<unknown>,
+): Promise<number[]> {
+  const ids = isOnPostgres(db) ? sql`json_agg(id)::text` : sql`json_group_array(id)`
+  const { rows } = await sql<{
+    ids: string | null
+  }>`select ${ids} as ids from (${query}) as asked`.execute(db)
+  return JSON.parse(rows[0]?.ids ?? '[]')
+}
 
 /**
- * The ids, and the last of them again until there are as many as a power of two: lists of every
- * length would else be as many statements to prepare.
+ * `listPage` of those whose ids a search has `found`; of all of them where it is null. Of many, the
+ * ids of the whole list are read in its order, which an index alone tells, and met with those found
+ * here: the database would take longer to look each of them up, once for the page and once to count.
  */
-function padIds(ids: readonly number[]): number[] {
-  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)))
-  return [...ids, ...new Array<number>(length - ids.length).fill(ids.at(-1) ?? NO_ID)]
+export async function listFound<DB, TB extends keyof DB, Row>(
+  db: QueryExecutorProvider,
+  { found, key }: { found: readonly number[] | null; key: string },
+  matching: SelectQueryBuilder<DB, TB, object>,
+  query: Page & { sort: Sort<string> },
+  read: (
+    rows: SelectQueryBuilder<DB, TB, object>,
+    direction: Direction,
+  ) => SelectQueryBuilder<DB, TB, Row>,
+): Promise<Listed<Row>> {
+  if (found === null) return listPage(matching, query, read)
+  if (found.length === 0) return { rows: [], total: 0 }
+  const { page, perPage, sort } = query
+  const direction = sort.descending ? 'desc' : 'asc'
+  const those = found.length <= FEW ? matching.where(isAmong(db, key, found)) : matching
+  const inOrder = read(those, direction).clearSelect().select(sql.ref<number>(key).as('id'))
+  const isFound = new Set(found)
+  const ids = (await readIds(db, sql`${inOrder}`)).filter((id) => isFound.has(id))
+  const shown = ids.slice((page - 1) * perPage, page * perPage)
+  if (shown.length === 0) return { rows: [], total: ids.length }
+  // By their ids alone: a planner may prefer to read the list through.
+  const rows = await read(matching.clearWhere().where(isAmong(db, key, shown)), direction).execute()
+  return { rows: rows as Row[], total: ids.length }
 }

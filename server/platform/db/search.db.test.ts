@@ -4,6 +4,7 @@ import { searchWords } from '../../../domain/search-words.ts'
 import { createAdmin } from '../../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
+import { chunksOf } from './database.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -92,5 +93,39 @@ test('finds in every list of staff what the words stand in, whatever is written 
       expect(found.map(({ created_at }) => Number(created_at[9]))).toEqual(expected)
     }),
     { numRuns: 60 },
+  )
+})
+
+test('many that hold a word are each on one page, in the order asked for', async () => {
+  await site.db.deleteFrom('messages').execute()
+  // More than are looked up by their ids.
+  const rows = Array.from({ length: 2_400 }, (_, at) => {
+    const name = `N${String((at * 7) % 2_400).padStart(4, '0')}`
+    const about = { name, email: 'a@b.example', company: null, message: 'm' }
+    const plan = { aud: null, utm_source: null, plan: null }
+    const held: 0 | 1 = at % 3 === 0 ? 1 : 0
+    const search_text = `${name.toLowerCase()}\n${at % 4 === 0 ? 'other' : 'words'}`
+    const created_at = `2026-01-01T00:00:00.${String(at % 1_000).padStart(3, '0')}Z`
+    return Object.assign(about, plan, { held, search_text, created_at })
+  })
+  for (const some of chunksOf(rows, 200))
+    await site.db.insertInto('messages').values(some).execute()
+  const asked = { q: 'ords', held: 'false', handled: 'false', sort: '-name', per_page: '500' }
+  const pages = await Promise.all(
+    ['1', '2', '3', '4'].map(async (page) => {
+      const query = new URLSearchParams({ ...asked, page })
+      const answer = await createAdmin(site).call('GET', `/contact-messages?${query}`)
+      const { data, meta } = answer.json<{ data: { name: string }[]; meta: { total: number } }>()
+      expect(meta.total).toBe(1_200)
+      return data.map(({ name }) => name)
+    }),
+  )
+  const expected = rows.filter(({ held, search_text }) => !held && search_text.includes('words'))
+  expect(pages.map(({ length }) => length)).toEqual([500, 500, 200, 0])
+  expect(pages.flat()).toEqual(
+    expected
+      .map(({ name }) => name)
+      .toSorted()
+      .toReversed(),
   )
 })

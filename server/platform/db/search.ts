@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
+import { isAmong, readIds } from './list.ts'
 
 /**
  * Whether a column that is stored in lower case holds every one of `words` somewhere; `%` and `_`
@@ -46,32 +47,17 @@ export interface IndexedTexts {
 const FEW = 1_000
 
 /**
- * A condition that finds the records whose text holds every one of `words`; `id` is the column of
- * theirs. The texts are asked once, here: what they answer is quick to meet in any order, and to
- * count beside any other condition. It stays one value of the database's own making.
+ * The ids of the records whose text holds every one of `words`; null where nothing is asked for. The
+ * texts are asked once: what they answer is quick to meet in any order, and to count beside any other
+ * condition.
  */
 export async function findByText(
   db: Database,
   texts: IndexedTexts,
-  id: string,
   words: readonly string[],
-): Promise<RawBuilder<boolean>> {
-  if (words.length === 0) return all([])
-  const found = isOnPostgres(db) ? askEndings(texts, words) : askTexts(texts, words)
-  if (isOnPostgres(db)) {
-    const ids = sql`coalesce(array_agg(id), '{}')::text`
-    const { rows } = await sql<{
-      ids: string
-    }>`select ${ids} as ids from (${found}) as found`.execute(db)
-    return sql<boolean>`${sql.ref(id)} = any(${rows[0]?.ids}::integer[])`
-  }
-  const { rows } = await sql<{ ids: string; total: number }>`
-    select json_group_array(id) as ids, count(*) as total from (${found})
-  `.execute(db)
-  const [{ ids, total } = { ids: '[]', total: 0 }] = rows
-  // With a plus it is no way into the table, only a test of what is met there.
-  const key = total > FEW ? sql`+${sql.ref(id)}` : sql.ref(id)
-  return sql<boolean>`${key} in (select value from json_each(${ids}))`
+): Promise<number[] | null> {
+  if (words.length === 0) return null
+  return readIds(db, isOnPostgres(db) ? askEndings(texts, words) : askTexts(texts, words))
 }
 
 function readTexts({ table, key, column }: IndexedTexts, words: readonly string[]) {
@@ -119,11 +105,6 @@ async function askIndex(db: Database, index: string, words: readonly string[], m
   return rows.map(({ id }) => id)
 }
 
-/** One statement, however many they are. */
-function isAmong(key: string, ids: readonly number[]) {
-  return sql`${sql.ref(key)} in (select value from json_each(${JSON.stringify(ids)}))`
-}
-
 /** Words of two characters or more, in the language of SQLite's index. */
 function askFor(index: string, words: readonly string[]) {
   return sql.join(
@@ -157,7 +138,7 @@ export async function findListed(
   if (isOnPostgres(db) || indexed.length === 0) return held
   const found = await askIndex(db, index, indexed, FEW + 1)
   if (found.length > FEW) return held
-  return sql<boolean>`(${isAmong(`${table}.${key}`, found)} and ${held})`
+  return sql<boolean>`(${isAmong(db, `${table}.${key}`, found)} and ${held})`
 }
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -2,7 +2,7 @@ import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
-import { type Listed, listPage } from '../../platform/db/list.ts'
+import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { postTexts } from '../store.ts'
@@ -88,8 +88,8 @@ export async function listPublic(
   query: PostQuery,
 ): Promise<Listed<SummaryRow>> {
   const words = searchWords(query.q ?? '')
-  const found = await findByText(db, postTexts, 'posts.id', words)
-  return listPage(matchPublic(db, now, query, found), query, (posts, direction) =>
+  const among = { found: await findByText(db, postTexts, words), key: 'posts.id' }
+  return listFound(db, among, matchPublic(db, now, query), query, (posts, direction) =>
     posts
       .select(summaryColumns)
       .$narrowType<{ published_at: NotNull }>()
@@ -98,12 +98,7 @@ export async function listPublic(
   )
 }
 
-function matchPublic(
-  db: Database,
-  now: string,
-  { category, region, q }: PostQuery,
-  found: RawBuilder<boolean>,
-) {
+function matchPublic(db: Database, now: string, { category, region }: PostQuery) {
   let query = publicPosts(db, now)
   if (category) {
     query = query.where('posts.id', 'in', (posts) =>
@@ -123,7 +118,6 @@ function matchPublic(
         .where('regions.code', '=', region.toUpperCase()),
     )
   }
-  if (q) query = query.where(found)
   return query
 }
 
@@ -154,7 +148,8 @@ export async function listRelated(
   const categoryIds = [0, ...post.categories.map(({ id }) => id)]
   const named: RawBuilder<boolean>[] = []
   for (const words of post.named) {
-    named.push(await findByText(db, postTexts, 'posts.id', [words]))
+    const found = await findByText(db, postTexts, [words])
+    named.push(isAmong(db, 'posts.id', found ?? []))
   }
   const ranked = await publicPosts(db, now)
     .select('posts.id')
