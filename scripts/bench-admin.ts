@@ -44,6 +44,8 @@ const tables: Record<string, string[]> = {
     'sort=title',
     'sort=-published_at',
     'sort=status',
+    'sort=-views',
+    'sort=views&status=draft',
     'status=draft',
     'region_id=3',
     'category_id=7&sort=title',

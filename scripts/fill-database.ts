@@ -170,6 +170,13 @@ async function fillPosts(db: Database) {
       word_count: 1_350,
     }),
   )
+  const since = new Date().toISOString().slice(0, 10)
+  const readOften = (i: number): NewRow<'article_view_sums'> => ({
+    post_id: i,
+    since,
+    amount: (i * 7_919) % 5_003,
+  })
+  await insertMany(db, 'article_view_sums', amounts.posts, readOften)
   const searchable = (i: number): NewRow<'post_texts'> => {
     const { title, description, text } = about(i)
     return { post_id: i, search_text: searchTextOf({ title, description, text }) }

@@ -219,6 +219,8 @@ export interface Tables {
   post_presence: { token: string; post_id: number; key_id: string; seen_at: string }
   /** How often an article was read on a day (UTC). */
   article_views: { post_id: number; day: string; amount: number }
+  /** How often it was read since a day: what `article_views` come to, so that lists need not add. */
+  article_view_sums: { post_id: number; since: string; amount: number }
   /** `position`: 0 for the region that was chosen first. */
   post_regions: { post_id: number; region_id: number; position: Generated<number> }
   post_categories: { post_id: number; category_id: number }

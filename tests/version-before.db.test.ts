@@ -62,6 +62,7 @@ async function load({ engine, dataDir, databaseUrl }: TestDatabase): Promise<voi
 const rowCounts = {
   activity: 12,
   admin_keys: 1,
+  article_view_sums: 0,
   article_views: 0,
   assessment_texts: 5,
   categories: 1,

@@ -16,7 +16,6 @@ import {
   publicationTime,
   stateOf,
 } from '../../domain/posts/editing.ts'
-import { firstDay } from '../../domain/posts/views.ts'
 import { stillLeads, taken, versionConflict } from '../../domain/refusals.ts'
 import { slugMaxLength } from '../../domain/slug.ts'
 import type { Subject } from '../../domain/subjects.ts'
@@ -34,7 +33,7 @@ import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
-import { sumViews } from './views/service.ts'
+import { readSums, settleSums } from './views/service.ts'
 
 export { holdsNothing, prepareContent } from './content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
@@ -62,10 +61,10 @@ export async function listPosts(
   query: AdminPostQuery,
 ): Promise<Listed<ListedPost>> {
   requireAdmin(actor)
-  const now = clock.now()
-  const viewsSince = firstDay(now)
-  const { rows, total } = await store.listPosts(db, query, { now: now.toISOString(), viewsSince })
-  const viewsOf = await sumViews(db, rows, viewsSince)
+  // At once after midnight, too, when nobody else has.
+  await settleSums({ db, clock })
+  const { rows, total } = await store.listPosts(db, query, clock.now().toISOString())
+  const viewsOf = await readSums(db, rows)
   const filed = await withLabels(db, rows)
   return { rows: filed.map((post) => ({ ...post, views: viewsOf(post) })), total }
 }

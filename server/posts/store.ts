@@ -59,15 +59,15 @@ export type PostUpdate = Updateable<
   content: SafeContent
 }
 
-/** Every post, public or not: for staff only. `now`: ISO 8601, UTC; `viewsSince`: a day. */
+/** Every post, public or not: for staff only. `now`: ISO 8601, UTC. */
 export async function listPosts(
   db: Database,
   query: AdminPostQuery,
-  { now, viewsSince }: { now: string; viewsSince: string },
+  now: string,
 ): Promise<Listed<ListedRow>> {
   const among = { found: await findPosts(db, searchWords(query.q ?? '')), key: 'posts.id' }
   return listFound(db, among, matchPosts(db, query, now), query, (posts, direction) =>
-    orderPosts(posts.select(listedColumns), query.sort.column, direction, viewsSince).orderBy(
+    orderPosts(posts.select(listedColumns), query.sort.column, direction).orderBy(
       'posts.id',
       direction,
     ),
@@ -112,12 +112,10 @@ function orderPosts<Row>(
   posts: SelectQueryBuilder<Tables, 'posts', Row>,
   column: AdminPostQuery['sort']['column'],
   direction: 'asc' | 'desc',
-  viewsSince: string,
 ) {
   if (column === 'views') {
-    const views = sql`(
-      select coalesce(sum(article_views.amount), 0) from article_views
-      where article_views.post_id = posts.id and article_views.day >= ${viewsSince}
+    const views = sql`coalesce(
+      (select amount from article_view_sums where article_view_sums.post_id = posts.id), 0
     )`
     return posts.orderBy(views, direction)
   }

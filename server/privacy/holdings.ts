@@ -49,6 +49,7 @@ export const holdings = {
     holds: 'none',
     because: 'ids of keys and posts; gone with the next sign of anybody',
   },
+  article_view_sums: { holds: 'none', because: 'counts of each article, without a person' },
   article_views: { holds: 'none', because: 'counts of each article and day, without a person' },
   reply_templates: { holds: 'none', because: 'words of ours, with places for names' },
   post_slugs: { holds: 'none', because: 'what staff publish' },

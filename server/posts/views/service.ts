@@ -9,7 +9,7 @@ import type { Database } from '../../tables.ts'
 import { findPost } from '../store.ts'
 import * as store from './store.ts'
 
-export { deleteOldViews, sumViews } from './store.ts'
+export { deleteOldViews, readSums } from './store.ts'
 
 const article = /^\/insights\/([a-z0-9-]+)$/
 
@@ -60,10 +60,20 @@ export interface ViewPorts {
 }
 
 /**
- * Adds what was counted to what all instances have stored. Never throws: what could not be stored is
- * tried again.
+ * Adds what was counted to what all instances have stored, and leaves the day out of the sums that
+ * is too long ago now. Never throws: what could not be stored is tried again.
  */
-export async function storeViews({ db, log, views }: ViewPorts): Promise<void> {
+export async function storeViews(ports: ViewPorts): Promise<void> {
+  await storeCounts(ports)
+  await settleSums(ports).catch((err) => {
+    ports.log.warn(
+      { err },
+      'How often articles were read could not be summed up; it is tried again',
+    )
+  })
+}
+
+async function storeCounts({ db, log, views }: ViewPorts): Promise<void> {
   const counts = views.take()
   if (counts.length === 0) return
   try {
@@ -71,6 +81,18 @@ export async function storeViews({ db, log, views }: ViewPorts): Promise<void> {
   } catch (err) {
     views.giveBack(counts)
     log.warn({ err }, 'How often articles were read could not be stored; it is tried again')
+  }
+}
+
+/** So many are summed up before others have their turn. */
+const SUMS_AT_ONCE = 200
+
+/** Makes the sums those of the days that are looked at. Once a day there is something to do. */
+export async function settleSums({ db, clock }: Pick<ViewPorts, 'db' | 'clock'>): Promise<void> {
+  const since = firstDay(clock.now())
+  if (await store.areSumsSettled(db, since)) return
+  for (let settled = SUMS_AT_ONCE; settled === SUMS_AT_ONCE; ) {
+    settled = await runTransaction(db, (trx) => store.settleSums(trx, since, SUMS_AT_ONCE))
   }
 }
 

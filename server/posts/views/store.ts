@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { chunksOf } from '../../platform/db/database.ts'
+import { firstDay } from '../../../domain/posts/views.ts'
+import { chunksOf, isOnPostgres } from '../../platform/db/database.ts'
 import type { Database, Trx } from '../../tables.ts'
 
 /** How often the article that had this slug was read on a day. */
@@ -34,6 +35,64 @@ export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<
       )
       .execute()
   }
+  await addToSums(trx, rows)
+}
+
+/** After the days: whoever sums them up anew holds the row, and has either seen these or not. */
+async function addToSums(
+  trx: Trx,
+  rows: readonly { post_id: number; day: string; amount: number }[],
+): Promise<void> {
+  const sums = new Map<number, { post_id: number; since: string; amount: number }>()
+  for (const { post_id, day, amount } of rows) {
+    const sum = sums.get(post_id)
+    if (sum) sum.amount += amount
+    else sums.set(post_id, { post_id, since: firstDay(new Date(day)), amount })
+  }
+  for (const some of chunksOf([...sums.values()], 200)) {
+    await trx
+      .insertInto('article_view_sums')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('post_id').doUpdateSet({
+          amount: sql<number>`article_view_sums.amount + excluded.amount`,
+        }),
+      )
+      .execute()
+  }
+}
+
+/**
+ * Sums up anew, some at a time, what still holds days before this one; answers with how many those
+ * were. Rows are locked first, so that what another instance adds meanwhile comes on top.
+ */
+export async function settleSums(trx: Trx, since: string, limit: number): Promise<number> {
+  const found = trx
+    .selectFrom('article_view_sums')
+    .select('post_id')
+    .where('since', '<', since)
+    .orderBy('post_id')
+    .limit(limit)
+  const rows = await (isOnPostgres(trx) ? found.forUpdate() : found).execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ post_id }) => post_id)
+  await trx
+    .updateTable('article_view_sums')
+    .set({
+      since,
+      amount: sql<number>`(
+        select coalesce(sum(days.amount), 0) from article_views as days
+        where days.post_id = article_view_sums.post_id and days.day >= ${since}
+      )`,
+    })
+    .where('post_id', 'in', ids)
+    .execute()
+  return rows.length
+}
+
+export async function areSumsSettled(db: Database, since: string): Promise<boolean> {
+  const late = db.selectFrom('article_view_sums').select('post_id').where('since', '<', since)
+  return (await late.limit(1).executeTakeFirst()) === undefined
 }
 
 /** By the slugs that they have, or had when they were read. */
@@ -78,25 +137,22 @@ export async function* readDays(db: Database) {
   }
 }
 
-/** How often each of these was read since a day. */
-export async function sumViews(
+/** How often each of these was read on the days of the sums. */
+export async function readSums(
   db: Database,
   posts: readonly { id: number }[],
-  since: string,
 ): Promise<(post: { id: number }) => number> {
   if (posts.length === 0) return () => 0
   const rows = await db
-    .selectFrom('article_views')
-    .select(['post_id', (views) => views.fn.sum<number | string>('amount').as('amount')])
+    .selectFrom('article_view_sums')
+    .select(['post_id', 'amount'])
     .where(
       'post_id',
       'in',
       posts.map(({ id }) => id),
     )
-    .where('day', '>=', since)
-    .groupBy('post_id')
     .execute()
-  const sums = new Map(rows.map(({ post_id, amount }) => [post_id, Number(amount)]))
+  const sums = new Map(rows.map(({ post_id, amount }) => [post_id, amount]))
   return ({ id }) => sums.get(id) ?? 0
 }
 

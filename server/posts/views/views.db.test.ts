@@ -175,6 +175,22 @@ describe('staff', () => {
     expect(data.days).toHaveLength(90)
     expect(data.days[0]).toEqual({ day: '2026-08-23', views: 2 })
     expect(data.days.at(-1)).toEqual({ day: '2026-11-20', views: 1 })
+    // A day further, before any job has run, and with nobody having read.
+    site.clock.current = new Date('2026-11-21T00:00:01.000Z')
+    expect(await list('-views')).toEqual([
+      [two, 7],
+      [one, 1],
+    ])
+    await admin.succeed('DELETE', `/posts/${two}`)
+    site.clock.current = new Date('2026-12-19T12:00:00.000Z')
+    await site.services.posts.storeViews()
+    await admin.succeed('POST', '/trash/restore', { noun: 'posts', ids: [two] })
+    expect(await list('views'), 'what came back is summed up, too').toEqual([
+      [one, 1],
+      [two, 7],
+    ])
+    site.clock.current = new Date('2027-02-19T12:00:00.000Z')
+    expect((await list('views')).map(([, views]: number[]) => views)).toEqual([0, 0])
     expect((await admin.call('GET', '/posts/99/views')).statusCode).toBe(404)
     expect((await admin.call('GET', '/posts/x/views')).statusCode).toBe(404)
   })

@@ -6,6 +6,7 @@ const owners: Record<keyof Tables, string> = {
   activity: 'server/activity',
   admin_keys: 'server/access',
   analytics_events: 'server/analytics',
+  article_view_sums: 'server/posts',
   article_views: 'server/posts',
   assessment_texts: 'server/quickscore',
   categories: 'server/labels',
