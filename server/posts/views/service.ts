@@ -9,7 +9,7 @@ import type { Database } from '../../tables.ts'
 import { findPost } from '../store.ts'
 import * as store from './store.ts'
 
-export { deleteOldViews, readSums } from './store.ts'
+export { deleteOldViews } from './store.ts'
 
 const article = /^\/insights\/([a-z0-9-]+)$/
 
@@ -60,20 +60,10 @@ export interface ViewPorts {
 }
 
 /**
- * Adds what was counted to what all instances have stored, and leaves the day out of the sums that
- * is too long ago now. Never throws: what could not be stored is tried again.
+ * Adds what was counted to what all instances have stored, and brings the sums up to the day. Never
+ * throws: what could not be stored is tried again.
  */
-export async function storeViews(ports: ViewPorts): Promise<void> {
-  await storeCounts(ports)
-  await settleSums(ports).catch((err) => {
-    ports.log.warn(
-      { err },
-      'How often articles were read could not be summed up; it is tried again',
-    )
-  })
-}
-
-async function storeCounts({ db, log, views }: ViewPorts): Promise<void> {
+export async function storeViews({ db, clock, log, views }: ViewPorts): Promise<void> {
   const counts = views.take()
   if (counts.length === 0) return
   try {
@@ -81,7 +71,12 @@ async function storeCounts({ db, log, views }: ViewPorts): Promise<void> {
   } catch (err) {
     views.giveBack(counts)
     log.warn({ err }, 'How often articles were read could not be stored; it is tried again')
+    return
   }
+  // The list does the same when it is asked for.
+  await settleSums({ db, clock }).catch((err) => {
+    log.warn({ err }, 'How often articles were read could not be summed up; it is tried again')
+  })
 }
 
 /** So many are summed up before others have their turn. */
@@ -94,6 +89,23 @@ export async function settleSums({ db, clock }: Pick<ViewPorts, 'db' | 'clock'>)
   for (let settled = SUMS_AT_ONCE; settled === SUMS_AT_ONCE; ) {
     settled = await runTransaction(db, (trx) => store.settleSums(trx, since, SUMS_AT_ONCE))
   }
+}
+
+/** How often each of these was read on the days that are looked at. */
+export async function sumViews(
+  ports: Pick<ViewPorts, 'db' | 'clock'>,
+  posts: readonly { id: number }[],
+): Promise<(post: { id: number }) => number> {
+  if (posts.length === 0) return () => 0
+  const since = firstDay(ports.clock.now())
+  let sums = await store.listSums(ports.db, posts)
+  // A new day, of which no job has known yet.
+  if (sums.some((sum) => sum.since < since)) {
+    await settleSums(ports)
+    sums = await store.listSums(ports.db, posts)
+  }
+  const amounts = new Map(sums.map(({ post_id, amount }) => [post_id, amount]))
+  return ({ id }) => amounts.get(id) ?? 0
 }
 
 /** Each day of each article, for whoever takes everything out. */

@@ -137,23 +137,14 @@ export async function* readDays(db: Database) {
   }
 }
 
-/** How often each of these was read on the days of the sums. */
-export async function readSums(
-  db: Database,
-  posts: readonly { id: number }[],
-): Promise<(post: { id: number }) => number> {
-  if (posts.length === 0) return () => 0
-  const rows = await db
+/** Those of them that were ever read. */
+export function listSums(db: Database, posts: readonly { id: number }[]) {
+  const ids = posts.map(({ id }) => id)
+  return db
     .selectFrom('article_view_sums')
-    .select(['post_id', 'amount'])
-    .where(
-      'post_id',
-      'in',
-      posts.map(({ id }) => id),
-    )
+    .select(['post_id', 'since', 'amount'])
+    .where('post_id', 'in', ids)
     .execute()
-  const sums = new Map(rows.map(({ post_id, amount }) => [post_id, amount]))
-  return ({ id }) => sums.get(id) ?? 0
 }
 
 /** Deletes at most `limit` days that were over before a time; answers with how many. */
