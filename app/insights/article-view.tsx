@@ -1,8 +1,10 @@
 /** An article as its readers see it, whether it is public or a draft that staff look at. */
 import { articleWords } from '../../content/pages/insights.ts'
+import { cropShapes, placeInFrame } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts/published.ts'
 import type { Section } from '../../domain/posts/sections.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { ArticleFacts, type Dated } from './article-facts.tsx'
@@ -86,6 +88,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 /** In a frame of one shape: it keeps its room before the picture arrives, of any size. */
 function FeaturedImage({ picture }: { picture: MediaFile }) {
   const { url, alt_text, variants, avif } = picture
+  const place = placeInFrame(picture, cropShapes.share.ratio)
   return (
     <picture>
       {avif.length > 0 && (
@@ -93,7 +96,10 @@ function FeaturedImage({ picture }: { picture: MediaFile }) {
       )}
       <img
         alt={alt_text ?? ''}
-        className="mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12"
+        className={classNames(
+          'mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12',
+          place !== 50 && `placed-${Math.floor(place / 10)}0 placed-by-${place % 10}`,
+        )}
         fetchPriority="high"
         height="630"
         sizes={featuredSizes}

@@ -7,7 +7,9 @@ import {
   findCrop,
   isSameShape,
   listCrops,
+  placeInFrame,
   roundFocalPoint,
+  shareCropUrl,
 } from './crops.ts'
 import { mediaChangeSchema } from './library.ts'
 import { mediaUrl, readMediaUrl } from './names.ts'
@@ -89,12 +91,36 @@ describe('copies', () => {
     expect(findCrop({ ...moved, width: 200 }, old?.url ?? '')?.width).toBe(200)
   })
 
+  test('lead from the picture to the part that is shared', () => {
+    const moved = { ...desk, focal_point: { x: 0.1, y: 0.25 } }
+    expect(findCrop(moved, shareCropUrl(url))).toEqual(listCrops(moved, 'share', 'jpg')[0])
+  })
+
   test.each([
     'desk.png',
     'desk-500-500-wide-352.jpg',
     'desk-500-500-share-1200.avif',
     'desk-480.webp',
   ])('%s is none', (name) => expect(findCrop(desk, url.replace('desk.png', name))).toBeNull())
+})
+
+// Lost otherwise: an article's head is cut around the middle, and its card around the point.
+test('a picture in a frame shows the part that is cut out for others, to a hundredth', () => {
+  fc.assert(
+    fc.property(size, point, ratio, ({ width, height }, point, ratio) => {
+      const part = cropAround({ width, height }, point, ratio)
+      const place = placeInFrame({ url, width, height, focal_point: point }, ratio) / 100
+      expect(place).toBeGreaterThanOrEqual(0)
+      expect(place).toBeLessThanOrEqual(1)
+      const [start, room] =
+        width - part.width > height - part.height
+          ? [part.left, width - part.width]
+          : [part.top, height - part.height]
+      expect(Math.abs(place * room - start)).toBeLessThanOrEqual(room / 200 + 1e-6)
+    }),
+  )
+  expect(placeInFrame({ ...desk, focal_point: null }, 40 / 21)).toBe(50)
+  expect(placeInFrame({ ...desk, width: null }, 40 / 21)).toBe(50)
 })
 
 test('another picture has the same shape or has not', () => {

@@ -64,6 +64,21 @@ export function cropAround(size: Size, point: FocalPoint | null, ratio: number):
   }
 }
 
+/**
+ * Where a whole picture stands in a frame that it fills and that cuts the same part out of it: a
+ * whole number of hundredths, as CSS counts them (0 at the left or upper edge, 50 in the middle).
+ */
+export function placeInFrame({ width, height, focal_point }: Croppable, ratio: number): number {
+  if (!width || !height) return 50
+  const part = cropAround({ width, height }, focal_point, ratio)
+  const left = width - part.width
+  const below = height - part.height
+  // Either of them is nothing, or as good as.
+  return left > below ? percentOf(part.left, left) : percentOf(part.top, below)
+}
+
+const percentOf = (at: number, room: number) => (room > 0 ? Math.round((100 * at) / room) : 50)
+
 function placeAround(at: number, length: number, whole: number): number {
   const start = Math.round(at * whole - length / 2)
   return Math.min(Math.max(start, 0), whole - length)
@@ -105,6 +120,12 @@ export function listCrops(file: Croppable, shape: CropShapeName, type: CropType)
     height: Math.max(1, Math.round(width / ratio)),
     url: `${stemOf(file.url)}-${at}-${shape}-${width}.${type}`,
   }))
+}
+
+/** The address of a part, by that of the picture alone: the server knows the point, and redirects. */
+export function shareCropUrl(url: string): string {
+  const [width] = cropShapes.share.widths
+  return `${stemOf(url)}-500-500-share-${width}.jpg`
 }
 
 const cropPath = /-\d{1,4}-\d{1,4}-(wide|square|share)-(\d{1,4})\.(avif|webp|jpg)$/

@@ -9,7 +9,7 @@ test('a featured image is described, and comes in the size that the screen needs
   admin,
   request,
 }) => {
-  const wide = { width: 1600, height: 840, channels: 3, background: '#0b5d57' } as const
+  const wide = { width: 1680, height: 840, channels: 3, background: '#0b5d57' } as const
   const buffer = await sharp({ create: wide }).png().toBuffer()
   const file = { name: 'lobby.png', mimeType: 'image/png', buffer }
   const { id, url } = await addMedia(request, admin.key, file)
@@ -37,6 +37,8 @@ test('a featured image is described, and comes in the size that the screen needs
     expect(source).toMatch(/-480\.avif$/)
   }).toPass()
   await expectAccessible(page, 'an article with a picture')
+  // Its own head is cut around the point, too.
+  await expect(picture).toHaveCSS('object-position', '100% 100%')
 
   // Around the point that staff set: on other sites, and on the card in the list.
   const shared = page.locator('meta[property="og:image"]')

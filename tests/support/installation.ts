@@ -128,7 +128,8 @@ export async function fillSite(site: TestApp): Promise<void> {
   const admin = createAdmin(site)
   for (const who of ['one', 'two', 'gone']) await submitAssessment(site, `${who}@example.com`)
   await admin.succeed('DELETE', '/quickscore-assessments/3')
-  await uploadFile(site, 'picture of jane.png', await samplePng(600, 20))
+  const picture = await uploadFile(site, 'picture of jane.png', await samplePng(600, 20))
+  await admin.succeed('PATCH', `/media/${picture}`, { focal_point: { x: 0.125, y: 1 } })
   await uploadFile(site, 'notes.txt', Buffer.from('Plain words.\n'))
   const odd = 'Line\nfeed, \r return, \t tab, \u2028\u2029 “quotes” "\\" 漢字 🧑‍⚖️ \u0001 \ufeff ÿ'
   await addPost(site.db, 'odd', {

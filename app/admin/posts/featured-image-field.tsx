@@ -2,6 +2,7 @@ import { postFormWords } from '../../../content/admin/posts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaPicker } from '../media/media-picker.tsx'
+import { FeaturedPicture } from './featured-picture.tsx'
 
 const words = postFormWords.image
 
@@ -27,11 +28,7 @@ export function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldP
           {words.none}
         </p>
       ) : (
-        <img
-          alt={words.alt}
-          className="aspect-[40/21] w-full border border-rule bg-wash object-cover"
-          src={url}
-        />
+        <FeaturedPicture alt={words.alt} className="border border-rule bg-wash" url={url} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -2,6 +2,7 @@
 
 import { postMetaWords as words } from '../../../content/admin/posts.ts'
 import { brand } from '../../../content/brand.ts'
+import { FeaturedPicture } from './featured-picture.tsx'
 import type { PostValues } from './post-values.ts'
 
 interface PreviewProps {
@@ -40,7 +41,7 @@ export function SharingPreview({ values }: PreviewProps) {
       <figcaption className="text-sm text-muted">{words.card}</figcaption>
       <div className="grid min-w-0 max-w-md border border-rule bg-surface">
         {featured_image ? (
-          <img alt="" className="aspect-[40/21] w-full object-cover" src={featured_image} />
+          <FeaturedPicture alt="" url={featured_image} />
         ) : (
           <p className="grid aspect-[40/21] place-items-center bg-wash p-4 text-center text-sm text-muted">
             {words.cardNoImage}
