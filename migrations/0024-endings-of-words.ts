@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { isOnPostgres } from '../server/platform/db/database.ts'
 
+/** What is made in a moment; for more the index is made after the start, while they can be written. */
+const MOST_AT_ONCE = 100
+
 /** Longer texts are read; what an index is made of has a bound of its own. */
 const MOST_CHARACTERS = 16_000
 
@@ -24,16 +27,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['post_texts', 'post_id'],
     ['messages', 'id'],
   ] as const) {
-    const made = sql`gin (endings_of(search_text))`
-    await sql`create index ${sql.ref(`${table}_endings`)} on ${sql.table(table)} using ${made}`.execute(
-      db,
-    )
-    await sql`alter index ${sql.ref(`${table}_endings`)} alter column 1 set statistics 0`.execute(
-      db,
-    )
+    if (await isShort(db, table)) await makeIndex(db, table)
     await sql`create index ${sql.ref(`${table}_read`)} on ${sql.table(table)} (${sql.ref(key)})
       where length(search_text) > ${sql.lit(MOST_CHARACTERS)}`.execute(db)
   }
+}
+
+async function isShort(db: Kysely<unknown>, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} limit ${sql.lit(MOST_AT_ONCE + 1)}
+  `.execute(db)
+  return rows.length <= MOST_AT_ONCE
+}
+
+/** As `server/platform/db/endings.ts` makes it where there are more. */
+async function makeIndex(db: Kysely<unknown>, table: string): Promise<void> {
+  const index = sql.ref(`${table}_endings`)
+  const made = sql`gin (endings_of(search_text))`
+  await sql`create index ${index} on ${sql.table(table)} using ${made}`.execute(db)
+  await sql`alter index ${index} alter column 1 set statistics 0`.execute(db)
 }
 
 /** Of sixteen characters at most: what is asked for beyond them is read. */

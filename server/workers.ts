@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Metrics } from './figures.ts'
 import { createMailWorker } from './mail/worker.ts'
+import { messageTexts } from './messages/store.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { makeEndings } from './platform/db/endings.ts'
 import type { Log } from './platform/log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createRepeater } from './platform/repeater.ts'
 import type { Ports } from './ports.ts'
+import { postTexts } from './posts/store.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
 import type { Services } from './services.ts'
 
@@ -41,6 +45,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     createRepeater(() => sendPlanned(services, log), { everyMs: PLANS_EVERY_MS }),
     createRepeater((signal) => renderAhead(services, log, signal)),
     createRepeater(() => services.posts.storeViews(), { everyMs: VIEWS_EVERY_MS }),
+    createRepeater((signal) => indexTexts(ports, signal)),
   ]
   return {
     start() {
@@ -84,6 +89,16 @@ async function renderAhead({ posts }: Services, log: Log, signal: AbortSignal): 
     return 0
   })
   if (made > 0) log.info({ made }, 'Articles were made for readers ahead')
+}
+
+/** What searches are quicker by; it may take a minute, which no request may. */
+async function indexTexts({ config, db, log }: Ports, signal: AbortSignal): Promise<void> {
+  const open = () => openDatabase(config, { hasTimeLimits: false })
+  const made = await makeEndings(db, [postTexts, messageTexts], open, signal).catch((err) => {
+    log.error({ err }, 'Indexes that searches ask could not be made')
+    return 0
+  })
+  if (made > 0) log.info({ made }, 'Indexes that searches ask were made')
 }
 
 async function check({ checks }: Services, log: Log, signal: AbortSignal): Promise<void> {

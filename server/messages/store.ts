@@ -64,7 +64,7 @@ export async function listMessages(db: Database, query: MessageQuery): Promise<L
 }
 
 /** What a search looks through. */
-const messageTexts: IndexedTexts = {
+export const messageTexts: IndexedTexts = {
   table: 'messages',
   key: 'id',
   column: 'search_text',

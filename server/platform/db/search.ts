@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
+import { hasEndings } from './endings.ts'
 import { isAmong, readIds } from './list.ts'
 
 /**
@@ -57,7 +58,9 @@ export async function findByText(
   words: readonly string[],
 ): Promise<number[] | null> {
   if (words.length === 0) return null
-  return readIds(db, isOnPostgres(db) ? askEndings(texts, words) : askTexts(texts, words))
+  if (!isOnPostgres(db)) return readIds(db, askTexts(texts, words))
+  const isIndexed = await hasEndings(db, texts)
+  return readIds(db, isIndexed ? askEndings(texts, words) : readTexts(texts, words))
 }
 
 function readTexts({ table, key, column }: IndexedTexts, words: readonly string[]) {
