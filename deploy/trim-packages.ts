@@ -15,14 +15,15 @@ import { nodeFileTrace } from '@vercel/nft'
 const [target] = process.argv.slice(2)
 if (!target) throw new Error('Name the folder to copy to.')
 
+// Not `server.ts`: it looks into folders of the project, which would all be traced, and what it
+// starts stands in them.
 const ownModules = globSync(
   [
-    'server.ts',
     'deploy/create-bucket.ts',
-    'scripts/*.ts',
+    'scripts/{admin-key,backup,check-law,erase,export,migrate-to-postgres,restore}.ts',
     '{content,domain,migrations,server}/**/*.ts',
   ],
-  { exclude: ['**/*.test.ts', 'scripts/{bare-editor,bench*,budget,house,lighthouse,test}.ts'] },
+  { exclude: ['**/*.test.ts'] },
 )
 const traced = await trace([...ownModules, 'build/server/handler.js'])
 const packages = new Set(traced.map(packageOf))
@@ -58,7 +59,8 @@ async function trace(modules: string[]): Promise<string[]> {
       return text && path.endsWith('.ts') ? stripTypeScriptTypes(text.toString()) : text
     },
   })
-  return [...fileList].filter((path) => path.startsWith('node_modules/'))
+  // What npm notes beside the packages belongs to none.
+  return [...fileList].filter((path) => packageOf(path) !== '')
 }
 
 /** The module that stands for a package, where it has one. */
@@ -77,7 +79,7 @@ function chooseTarget(target: unknown): string | null {
 
 /** The folder of the package that a file belongs to. */
 function packageOf(path: string): string {
-  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(path)?.[0] ?? ''
 }
 
 /** Neither a module, nor about one, nor what a package is tested with. */
