@@ -1,6 +1,6 @@
 /** What comes in from files of other programs, and all of it as one archive. */
 import * as z from 'zod/mini'
-import { countSchema } from './record.ts'
+import { countSchema, isoTimeSchema } from './record.ts'
 import { slugMaxLength } from './slug.ts'
 import { recordIdSchema } from './write-body.ts'
 
@@ -8,6 +8,10 @@ import { recordIdSchema } from './write-body.ts'
 export const importMaxBytes = 200 * 1024 * 1024
 /** Most posts that one file gives. */
 export const importMaxPosts = 500
+
+/** Where a browser saves everything, once; `expires_at`: no download can begin from then on. */
+export const exportTicketSchema = z.strictObject({ path: z.string(), expires_at: isoTimeSchema })
+export type ExportTicket = z.output<typeof exportTicketSchema>
 
 const onlyMessage = 'only must list rows, such as 1,2,5.'
 

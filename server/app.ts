@@ -34,8 +34,9 @@ import { mountFeeds, mountShareCards } from './posts/published/api.ts'
 import { resultPages } from './quickscore/links-api.ts'
 import { mountReleasePreview } from './quickscore/releases-api.ts'
 import { mountSpecimen } from './quickscore/specimen-api.ts'
-import { listRoutes } from './routes.ts'
+import { listRoutes, transferPortsOf } from './routes.ts'
 import type { Services } from './services.ts'
+import { mountDownloads } from './transfer/api.ts'
 
 const STALL_MS = 30_000
 /** Of what anybody may send; calls with a key have their own. Bodies are held in memory. */
@@ -86,6 +87,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     mountMedia(scope, ports)
     mountIssuePreview(scope, ports)
     mountReleasePreview(scope, ports)
+    mountDownloads(scope, transferPortsOf(ports))
     await mountRecordCards(scope, ports, { limits, publicUrl })
     close()
   })

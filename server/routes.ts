@@ -1,5 +1,6 @@
 import { accessRoutes } from './access/api.ts'
 import { listNamedKeys } from './access/named-keys.ts'
+import { createTicket, redeemTicket } from './access/tickets.ts'
 import { activityRoutes } from './activity/api.ts'
 import { analyticsRoutes } from './analytics/api.ts'
 import { checkRoutes } from './checks/api.ts'
@@ -25,9 +26,18 @@ import { clearFile, moveFile } from './posts/service.ts'
 import { viewRoutes } from './posts/views/api.ts'
 import { quickscoreRoutes } from './quickscore/api.ts'
 import { releaseRoutes } from './quickscore/releases-api.ts'
-import { transferRoutes } from './transfer/api.ts'
+import { type TransferPorts, transferRoutes } from './transfer/api.ts'
 import { trashRoutes } from './trash/api.ts'
 import { waitingRoutes } from './waiting.ts'
+
+/** What everything is taken out with: of nouns that say more than their services do. */
+export const transferPortsOf = (ports: Ports): TransferPorts => ({
+  ...ports,
+  listNamedKeys: (actor, query) => listNamedKeys(ports, actor, query),
+  getMessageDetails: (actor, id) => getMessageDetails(ports, actor, id),
+  createTicket: (actor) => createTicket(ports, actor),
+  redeemTicket: (ticket) => redeemTicket(ports, ticket),
+})
 
 /** Every call of the API, as its noun states it. */
 export function listRoutes(ports: Ports) {
@@ -61,11 +71,7 @@ export function listRoutes(ports: Ports) {
     ...analyticsRoutes(ports),
     ...checkRoutes(ports),
     ...accessRoutes(ports),
-    ...transferRoutes({
-      ...ports,
-      listNamedKeys: (actor, query) => listNamedKeys(ports, actor, query),
-      getMessageDetails: (actor, id) => getMessageDetails(ports, actor, id),
-    }),
+    ...transferRoutes(transferPortsOf(ports)),
   ]
   return [...routes, documentRoute(routes)]
 }

@@ -161,6 +161,7 @@ export interface Tables {
     response: string
     created_at: string
   }
+  download_tickets: { hash: string; key_id: string; expires_at: string }
   admin_keys: { id: string; hash: string; created_at: string }
   /** Named keys. `hash`: SHA-256 of the key, in hex. `revoked_at`: null while it is good. */
   staff_keys: {

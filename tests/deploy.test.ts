@@ -128,7 +128,7 @@ describe('what must agree', () => {
     expect(first(nginx, /client_max_body_size (\d+)m;/)).toBe(String(mebibytes))
     const largest = importMaxBytes / 1024 / 1024 + 1
     expect(first(caddyfile, /request_body @import \{\s+max_size (\d+)MiB/)).toBe(String(largest))
-    expect(first(nginx, /\(import\|export\)\$ \{\s+client_max_body_size (\d+)m;/)).toBe(
+    expect(first(nginx, /\(import\|export\)\)\$ \{\s+client_max_body_size (\d+)m;/)).toBe(
       String(largest),
     )
   })

@@ -67,6 +67,7 @@ const rowCounts = {
   assessment_texts: 5,
   categories: 1,
   check_findings: 0,
+  download_tickets: 0,
   idempotency_keys: 9,
   jobs: 1,
   law_consents: 0,

@@ -133,6 +133,8 @@ export const conversationWords = {
   deleteNoteFailed: 'Failed to delete the note. Please try again.',
   assignee: 'Taken on by',
   assigneeHint: 'Whoever has a key of their own.',
+  noAssignees:
+    'Nobody has a key of their own yet, so there is nobody to give this message to. An owner makes keys under “More”, “Keys”.',
   assign: 'Save',
   assigned: 'Contact message given to {name}',
   unassigned: 'Contact message given to nobody',

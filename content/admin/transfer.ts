@@ -55,9 +55,9 @@ export const archiveWords = {
   warning:
     'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Keep it as closely as a backup, and delete it when you no longer need it.',
   download: 'Download everything',
-  downloading: 'Downloading...',
+  downloading: 'Preparing...',
   failed: 'Failed to download everything. Please try again.',
-  done: 'Everything was downloaded successfully',
+  done: 'The download has begun. Your browser shows how far it is.',
   post: 'Save as Markdown',
   postFailed: 'Failed to save the post. Please try again.',
 } as const

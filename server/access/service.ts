@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { keyIdOf, type NamedKey } from '../../domain/keys.ts'
+import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../tables.ts'
 import {
   findGoodKey,
+  findGoodKeyById,
   insertFirstKey,
   listKeys,
   noteUse,
@@ -38,6 +39,17 @@ export async function identify(ports: AccessPorts, key: string | undefined): Pro
   if (!named) throw new DomainError('unauthorised', 'Invalid admin key')
   await rememberUse(ports, named)
   return { kind: 'admin', keyId: keyIdOf(named.id), role: named.role, name: named.name }
+}
+
+/** Whose key has this id; null if it is good no more. */
+export async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | null> {
+  const named = namedKeyOf(keyId)
+  if (named !== null) {
+    const key = await findGoodKeyById(ports.db, Number(named))
+    return key && { kind: 'admin', keyId, role: key.role, name: key.name }
+  }
+  const isGood = (await listValidKeys(ports)).some(({ id }) => id === keyId)
+  return isGood ? { kind: 'admin', keyId, role: 'owner', name: null } : null
 }
 
 async function rememberUse({ db, clock }: AccessPorts, { id, last_used_at }: NamedKey) {

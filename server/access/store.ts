@@ -91,6 +91,37 @@ export async function findGoodKey(db: Database, hash: string): Promise<NamedKey 
   return key ?? null
 }
 
+export async function findGoodKeyById(db: Database, id: number): Promise<NamedKey | null> {
+  const key = await db
+    .selectFrom('staff_keys')
+    .select(shown)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return key ?? null
+}
+
+export async function insertTicket(
+  trx: Trx,
+  ticket: Insertable<Tables['download_tickets']>,
+): Promise<void> {
+  await trx.insertInto('download_tickets').values(ticket).execute()
+}
+
+export async function deleteEndedTickets(trx: Trx, now: string): Promise<void> {
+  await trx.deleteFrom('download_tickets').where('expires_at', '<=', now).execute()
+}
+
+/** Of several who come with it at once, one gets the id of the key; null for the others. */
+export async function takeTicket(db: Database, hash: string, now: string): Promise<string | null> {
+  const ticket = await db
+    .deleteFrom('download_tickets')
+    .where('hash', '=', hash)
+    .returning(['key_id', 'expires_at'])
+    .executeTakeFirst()
+  return ticket && ticket.expires_at > now ? ticket.key_id : null
+}
+
 /** At most one of several instances writes it. */
 export async function noteUse(db: Database, id: number, at: string, before: string) {
   await db

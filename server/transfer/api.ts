@@ -1,6 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Actor } from '../../domain/actor.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
 import {
+  exportTicketSchema,
   importChoiceOf,
   importMaxBytes,
   importQuerySchema,
@@ -20,8 +22,14 @@ const upload = {
   tooLarge: 'The file is larger than 200 MB. Please divide it.',
 }
 
+export interface TransferPorts extends ArchivePorts {
+  createTicket(actor: Actor): Promise<{ ticket: string; expires_at: string }>
+  /** Throws `not-found`. */
+  redeemTicket(ticket: string): Promise<Actor>
+}
+
 /** What comes in from other programs, and all of it as files. */
-export const transferRoutes = (ports: ArchivePorts) => [
+export const transferRoutes = (ports: TransferPorts) => [
   route({
     method: 'POST',
     path: '/admin/import',
@@ -50,10 +58,20 @@ export const transferRoutes = (ports: ArchivePorts) => [
     summary: 'Everything that the admin area holds, as a ZIP file',
     files: ['application/zip'],
     answers: {},
-    async handle({ actor, reply }) {
-      const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
-      const content = await archiveAll(ports, actor)
-      return attach(reply, { name, type: 'application/zip', content })
+    handle: ({ actor, reply }) => sendArchive(ports, actor, reply),
+  }),
+
+  route({
+    method: 'POST',
+    path: '/admin/export/ticket',
+    needs: 'owner',
+    tag: 'Import and export',
+    summary: 'An address at which a browser can save the same file, once, within a minute',
+    answers: { 201: doneWith(exportTicketSchema) },
+    async handle({ actor }) {
+      const { ticket, expires_at } = await ports.createTicket(actor)
+      const data = { path: archivePath(ticket), expires_at }
+      return { success: true, message: 'Good once, for a minute.', data }
     },
   }),
 
@@ -71,6 +89,29 @@ export const transferRoutes = (ports: ArchivePorts) => [
     },
   }),
 ]
+
+/** GET /downloads/everything/{token}: the file, for whoever has a ticket; for the browser alone. */
+export function mountDownloads(app: FastifyInstance, ports: TransferPorts) {
+  app.route<{ Params: { token: string } }>({
+    method: 'GET',
+    url: '/downloads/everything/:token',
+    // A look at the head would use the ticket up.
+    exposeHeadRoute: false,
+    async handler({ params }, reply) {
+      const actor = await ports.redeemTicket(params.token)
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      return sendArchive(ports, actor, reply)
+    },
+  })
+}
+
+const archivePath = (ticket: string) => `/downloads/everything/${ticket}`
+
+async function sendArchive(ports: ArchivePorts, actor: Actor, reply: FastifyReply) {
+  const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
+  const content = await archiveAll(ports, actor)
+  return attach(reply, { name, type: 'application/zip', content })
+}
 
 function attach(reply: FastifyReply, { name, type, content }: PostFile): FastifyReply {
   return reply

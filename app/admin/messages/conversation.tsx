@@ -51,9 +51,7 @@ export function Conversation({ message, onChanged }: ConversationProps) {
     <div className="grid min-w-0 content-start gap-8">
       <Replies details={details} message={message} onChanged={onChanged} />
       <Allowed to="editor">
-        <AssigneeForm
-          // Given to somebody else meanwhile: the field begins anew.
-          key={message.assignee}
+        <Assignee
           message={message}
           names={namesWith(details.assignees, message.assignee)}
           onChanged={onChanged}
@@ -161,6 +159,17 @@ function Outcome({ messageId, reply }: { messageId: number; reply: MessageReply 
         </Allowed>
       )}
     </>
+  )
+}
+
+function Assignee(props: AssigneeFormProps) {
+  // Given to somebody else meanwhile: the field begins anew.
+  if (props.names.length > 0) return <AssigneeForm key={props.message.assignee} {...props} />
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-lg">{words.assignee}</h3>
+      <p className="max-w-measure text-sm text-muted">{words.noAssignees}</p>
+    </div>
   )
 }
 

@@ -16,6 +16,15 @@ function nameIn(disposition: string | null): string {
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'download'
 }
 
+/** Has the browser save what is at an address as it comes: none of it is held in the page. */
+export function openDownload(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  // What is refused is a download that failed, and not another page.
+  link.download = ''
+  link.click()
+}
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)

@@ -8,6 +8,7 @@ import {
   transferWords as words,
 } from '../../../content/admin/transfer.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
+import type { ExportTicket } from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
@@ -15,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Allowed } from '../session/allowed.tsx'
+import { openDownload } from '../session/save-file.ts'
 import { useSession } from '../session/session.tsx'
 import { ImportReport } from './import-report.tsx'
 import { count, type PostImportState, usePostImport } from './use-post-import.ts'
@@ -143,10 +145,13 @@ function ReportButtons({ state: { report, store, sent, startOver, wanted } }: St
 }
 
 function ArchiveSection() {
-  const { download } = useSession()
+  const { call } = useSession()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download('POST', '/api/admin/export'),
+    mutationFn: async () => {
+      const { data } = await call<ExportTicket>('POST', '/api/admin/export/ticket')
+      if (data) openDownload(data.path)
+    },
     onSuccess: () => toast({ title: toastTitles.success, description: archiveWords.done }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
     meta: { failure: archiveWords.failed },

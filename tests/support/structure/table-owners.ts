@@ -11,6 +11,7 @@ const owners: Record<keyof Tables, string> = {
   assessment_texts: 'server/quickscore',
   categories: 'server/labels',
   check_findings: 'server/checks',
+  download_tickets: 'server/access',
   idempotency_keys: 'server/platform/db',
   jobs: 'server/platform/db',
   law_consents: 'server/quickscore',
