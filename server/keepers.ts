@@ -2,7 +2,7 @@ import { putBackLabel } from './labels/service.ts'
 import { discardFile, putBackFile } from './media/service.ts'
 import { putBackMessage } from './messages/service.ts'
 import type { Ports } from './ports.ts'
-import { putBackPost } from './posts/service.ts'
+import { putBackPost, returnFile, type TakenPlace } from './posts/held-files.ts'
 import type { TrashPorts } from './trash/service.ts'
 
 /** How each list's records come back from the trash. */
@@ -10,24 +10,29 @@ export function createKeepers(ports: Ports): TrashPorts['keepers'] {
   return {
     posts: {
       putBack: (trx, actor, kept) => putBackPost(ports, trx, actor, kept),
-      subject: 'posts',
+      subjects: ['posts'],
     },
     media: {
-      putBack: (trx, _actor, kept) => putBackFile(trx, kept),
+      putBack: (trx, actor, kept) =>
+        putBackFile<TakenPlace>(
+          { returnFile: (places) => returnFile(ports, trx, actor, places) },
+          trx,
+          kept,
+        ),
       discard: (trx, row) => discardFile(ports, trx, row),
-      subject: 'media',
+      subjects: ['media', 'posts'],
     },
     categories: {
       putBack: (trx, _actor, kept) => putBackLabel(trx, 'categories', kept),
-      subject: 'labels',
+      subjects: ['labels'],
     },
     regions: {
       putBack: (trx, _actor, kept) => putBackLabel(trx, 'regions', kept),
-      subject: 'labels',
+      subjects: ['labels'],
     },
     'contact-messages': {
       putBack: (trx, _actor, kept) => putBackMessage(trx, kept),
-      subject: null,
+      subjects: [],
     },
   }
 }

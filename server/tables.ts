@@ -344,7 +344,7 @@ export interface Tables {
   trash_rows: {
     trash_id: number
     position: number
-    kind: 'record' | 'part' | 'link'
+    kind: 'record' | 'part' | 'link' | 'place'
     table_name: string
     content: string
   }

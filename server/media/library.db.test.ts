@@ -366,6 +366,67 @@ describe('DELETE /api/admin/media/{id}', () => {
     expect(data, 'what stood there before is kept').toHaveLength(5)
   })
 
+  // Lost otherwise: whoever deleted the wrong picture puts it back into ten articles by hand.
+  describe('and brought back', () => {
+    async function deleteFrom(content: (url: string) => string) {
+      const file = await upload('a.png', await sample.samplePng())
+      const id = await addPostWith('one', { featured: file })
+      const region = await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
+      const read = () => admin.succeed('GET', `/posts/${id}`)
+      const save = async (changed: object) => {
+        const { title, slug, description, status, featured_image, content, version } = await read()
+        const own = { title, slug, description, status, featured_image, content, version }
+        await admin.succeed('PUT', `/posts/${id}`, { ...own, region_ids: [region.id], ...changed })
+      }
+      await save({ content: content(file.url) })
+      const before = await read()
+      await admin.succeed('DELETE', `/media/${file.id}?force=true`)
+      const restore = async () => {
+        const answer = await admin.call('POST', '/trash/restore', { noun: 'media', ids: [file.id] })
+        expect(answer.statusCode).toBe(200)
+        return answer.json().message
+      }
+      return { file, id, before, read, save, restore }
+    }
+
+    const picture = (url: string) => `<img src="${url}" alt="A" width="10" height="10">`
+    const figure = (url: string) =>
+      `<figure>${picture(url)}<figcaption>Of 2026</figcaption></figure>`
+
+    test('it stands where it stood, whatever was written around it', async () => {
+      const { file, before, read, save, restore } = await deleteFrom(
+        (url) => `<p>Before</p>${figure(url)}<ul><li>In a list ${picture(url)}</li></ul>`,
+      )
+      const cleared = await read()
+      expect(cleared.content).not.toContain(file.url)
+      await save({ content: `<p>New first words</p>${cleared.content}` })
+      expect(await restore()).toBe('Restored successfully.')
+      expect(await read()).toMatchObject({
+        content: `<p>New first words</p>${before.content}`,
+        featured_image: file.url,
+      })
+      const { uses } = await admin.succeed('GET', `/media/${file.id}`)
+      expect(uses).toHaveLength(1)
+    })
+
+    test('what somebody has written there since stays, and is named', async () => {
+      const { read, save, restore } = await deleteFrom((url) => `<p>Before</p>${figure(url)}`)
+      const other = await upload('b.png', await sample.samplePng(20, 20))
+      await save({ content: '<p>Before</p><p>Instead</p>', featured_image: other.url })
+      const edited = await read()
+      expect(await restore()).toBe(
+        'Restored successfully. "Title of one" was edited since where the file stood, and stays so there.',
+      )
+      expect(await read()).toEqual(edited)
+    })
+
+    test('a post that is gone is told of, and comes back with the note', async () => {
+      const { id, restore } = await deleteFrom((url) => `<p>Before</p>${figure(url)}`)
+      await admin.succeed('DELETE', `/posts/${id}`)
+      expect(await restore()).toMatch(/A post that held the file is not there any more\.$/)
+    })
+  })
+
   test.each(['?force=1', '?force=', '?really=true'])('refuses %s', async (query) => {
     const { id } = await uploadPdf('a.pdf')
     const before = await library.everything()
@@ -462,7 +523,7 @@ describe('without the key', () => {
     )
     await expect(getFile(ports, visitor, 1)).rejects.toMatchObject(unauthorised)
     await expect(updateFile(ports, visitor, 1, {})).rejects.toMatchObject(unauthorised)
-    const clearFile = async () => {}
+    const clearFile = async () => []
     await expect(
       deleteFile({ ...ports, clearFile }, visitor, 1, { force: true }),
     ).rejects.toMatchObject(unauthorised)

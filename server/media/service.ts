@@ -219,12 +219,12 @@ function settleFocalPoint(
 }
 
 export interface DeletionPorts extends MediaPorts {
-  /** Takes the file out of the posts that hold it. */
+  /** Takes the file out of the posts that hold it; answers with where it stood. */
   clearFile(
     trx: Trx,
     actor: Actor,
     file: { hash: string; postIds: readonly number[] },
-  ): Promise<void>
+  ): Promise<object[]>
 }
 
 /**
@@ -242,8 +242,11 @@ export async function deleteFile(
   const uses = await ports.db.transaction().execute(async (trx) => {
     const row = await getRow(trx, id)
     const { uses } = force ? await withUses(trx, row) : await requireUnused(trx, row)
-    await ports.clearFile(trx, actor, { hash: row.hash, postIds: uses.map((use) => use.post_id) })
-    const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now })
+    const places = await ports.clearFile(trx, actor, {
+      hash: row.hash,
+      postIds: uses.map((use) => use.post_id),
+    })
+    const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now, places })
     if (moved === 0) throw notFound('The file')
     return uses
   })
@@ -251,13 +254,23 @@ export async function deleteFile(
   if (uses.length > 0) ports.onChange('posts')
 }
 
-/** A file that was in the trash. Throws `conflict`: `file_taken`. */
-export async function putBackFile(trx: Trx, kept: SetAside): Promise<null> {
+interface ReturnPorts<Place> {
+  /** Puts the file where it stood; answers with what could not be done. */
+  returnFile(places: readonly Place[]): Promise<string[]>
+}
+
+/** A file that was in the trash, also to where it stood. Throws `conflict`: `file_taken`. */
+export async function putBackFile<Place extends object>(
+  { returnFile }: ReturnPorts<Place>,
+  trx: Trx,
+  kept: SetAside & { places: readonly object[] },
+): Promise<string | null> {
   if (await store.findByHash(trx, String(kept.row.hash))) {
     throw taken('file', 'The same file has been uploaded again since, and is in the library.')
   }
   await putBack(trx, trashRules.table, kept)
-  return null
+  const notes = await returnFile(kept.places as readonly Place[])
+  return notes.join(' ') || null
 }
 
 /** Notes what the store holds for a row that is gone for good, and answers with the keys. */

@@ -3,7 +3,6 @@ import { conflictWords } from '../../content/admin/words.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireAdmin } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'
-import { mediaHashesIn } from '../../domain/media/names.ts'
 import {
   type AdminPostQuery,
   deedOf,
@@ -22,15 +21,14 @@ import type { Subject } from '../../domain/subjects.ts'
 import { fill } from '../../domain/wording.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listExistingLabels } from '../labels/service.ts'
-import { findMediaByUrl, listMissingHashes, recordMediaUses } from '../media/service.ts'
+import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
-import { putBack, type SetAside } from '../platform/db/set-aside.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
-import { holdsNothing, prepareContent, type SafeContent, withoutFile } from './content/sanitise.ts'
+import { holdsNothing, prepareContent, type SafeContent } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
 import { settleSums, sumViews } from './views/service.ts'
@@ -214,93 +212,6 @@ export async function deletePosts(
   })
 }
 
-/**
- * A post that was in the trash, as it stood. It gets another slug where a new post has its own, and
- * the note of a missing picture where a file has been deleted since; the answer says which.
- */
-export async function putBackPost(
-  ports: Pick<PostPorts, 'clock'>,
-  trx: Trx,
-  actor: Actor,
-  { id, row, parts, links }: SetAside,
-): Promise<string | null> {
-  const title = String(row.title)
-  const slug = await findOpenSlug(trx, String(row.slug), id)
-  await putBack(trx, trashRules.table, { id, row: { ...row, slug }, parts, links })
-  const missing = await listMissingHashes(trx, id)
-  for (const hash of missing) await clearFile(ports, trx, actor, { hash, postIds: [id] })
-  const notes = [
-    slug !== row.slug && `"${title}" is now at the slug "${slug}": another post has its own.`,
-    missing.length > 0 && `Files of "${title}" have been deleted since; a note stands for them.`,
-  ]
-  return notes.filter(Boolean).join(' ') || null
-}
-
-/** The slug, or the first free one with a number behind it. */
-async function findOpenSlug(trx: Trx, slug: string, ownId: number): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const end = number === 1 ? '' : `-${number}`
-    const free = slug.slice(0, slugMaxLength - end.length) + end
-    if (!(await store.isSlugTaken(trx, free, ownId))) return free
-  }
-}
-
-/**
- * Takes a file that is deleted out of the posts that hold it, each as a save of its own, so that
- * they stay fit to be edited.
- */
-export async function clearFile(
-  ports: Pick<PostPorts, 'clock'>,
-  trx: Trx,
-  actor: Actor,
-  { hash, postIds }: { hash: string; postIds: readonly number[] },
-): Promise<void> {
-  await changeFile(ports, trx, actor, postIds, {
-    content: (html) => withoutFile(html, hash),
-    featured: (url) => (mediaHashesIn(url).includes(hash) ? null : url),
-  })
-}
-
-/** Has the posts that hold a file lead to the one that has come in its place, in the same way. */
-export async function moveFile(
-  ports: Pick<PostPorts, 'clock'>,
-  trx: Trx,
-  actor: Actor,
-  { hash, url, postIds }: { hash: string; url: string; postIds: readonly number[] },
-): Promise<void> {
-  const old = new RegExp(`/media/${hash}/[a-z0-9_-]+\\.[a-z0-9]+`, 'g')
-  const move = (text: string) => text.replaceAll(old, url)
-  await changeFile(ports, trx, actor, postIds, { content: move, featured: move })
-}
-
-interface FileChange {
-  content: (html: string) => string
-  featured: (url: string) => string | null
-}
-
-async function changeFile(
-  ports: Pick<PostPorts, 'clock'>,
-  trx: Trx,
-  actor: Actor,
-  postIds: readonly number[],
-  change: FileChange,
-): Promise<void> {
-  requireAdmin(actor)
-  for (const id of postIds) {
-    await claimVersion(trx, 'posts', { id })
-    const before = await readPost(trx, id)
-    const content = prepareContent(change.content(before.content))
-    const featured_image = before.featured_image && change.featured(before.featured_image)
-    const { title, description } = before
-    const updated_at = ports.clock.now().toISOString()
-    const post = { title, description, content, featured_image, updated_at }
-    await store.updatePost(trx, id, post, filingOf(before), actor.keyId)
-    const after = { content: content.html as string, featured_image }
-    const fields = changedFields(before as typeof after, after)
-    await finishWrite(ports, trx, { actor, id, action: 'update', fields })
-  }
-}
-
 /** Before the transaction, for which a question to the library would wait on SQLite. */
 async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeContent> {
   const content = prepareContent(fields.content)
@@ -375,7 +286,7 @@ function columnsOf(fields: PostFields, content: SafeContent) {
   return { ...columns, content }
 }
 
-const filingOf = ({ region_ids, category_ids }: PostFields) => ({
+export const filingOf = ({ region_ids, category_ids }: PostFields) => ({
   regionIds: region_ids,
   categoryIds: category_ids,
 })

@@ -11,7 +11,7 @@ import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Listed } from '../platform/db/list.ts'
-import { type SetAside, setAside } from '../platform/db/set-aside.ts'
+import { setAside } from '../platform/db/set-aside.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -22,10 +22,11 @@ export { listRowsOf as listTrashRowsOf, listTrashOf } from './store.ts'
 /** How one list's records are put back, and what goes for good with them beside their rows. */
 interface Keeper {
   /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
-  putBack(trx: Trx, actor: Actor, kept: SetAside): Promise<string | null>
+  putBack(trx: Trx, actor: Actor, kept: store.Kept): Promise<string | null>
   /** Answers with the keys of files that nothing names any more. */
   discard?(trx: Trx, row: Row): Promise<string[]>
-  subject: Subject | null
+  /** What visitors see otherwise then. */
+  subjects: readonly Subject[]
 }
 
 export interface TrashPorts {
@@ -48,12 +49,15 @@ export interface TrashRules {
   endOf?(row: Row): Date
 }
 
-/** Takes records out of their list, in the transaction that says so; answers with how many. */
+/**
+ * Takes records out of their list, in the transaction that says so; answers with how many. `places`:
+ * where one was taken out of by the caller, for its `putBack`.
+ */
 export async function moveToTrash(
   trx: Trx,
   actor: Actor,
   { noun, table, titleOf, addressOf, endOf }: TrashRules,
-  { ids, now }: { ids: readonly number[]; now: Date },
+  { ids, now, places = [] }: { ids: readonly number[]; now: Date; places?: readonly object[] },
 ): Promise<number> {
   requireAdmin(actor)
   const month = addPeriod(now, retention.trash)
@@ -70,7 +74,7 @@ export async function moveToTrash(
         deleted_at: now.toISOString(),
         expires_at: (end && end < month ? end : month).toISOString(),
       }
-      await store.insertTrash(trx, entry, kept)
+      await store.insertTrash(trx, entry, { ...kept, places })
       moved.push(kept.id)
     }
   }
@@ -115,7 +119,7 @@ export async function restoreTrashed(
   { noun, ids }: Chosen,
 ): Promise<{ restored: number; notes: string[] }> {
   requireAdmin(actor)
-  const { putBack, subject } = ports.keepers[noun]
+  const { putBack, subjects } = ports.keepers[noun]
   const now = ports.clock.now()
   const done = await runTransaction(ports.db, async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)
@@ -129,7 +133,7 @@ export async function restoreTrashed(
     await recordActivities(trx, deed, recordIdsOf(trashed))
     return { restored: trashed.length, notes }
   })
-  if (subject) ports.onChange(subject)
+  for (const subject of subjects) ports.onChange(subject)
   return done
 }
 

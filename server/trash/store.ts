@@ -10,13 +10,19 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 export type TrashRow = Selectable<Tables['trash']>
 
+/** A row as it was set aside. */
+export interface Kept extends SetAside {
+  /** What its noun took it out of beside that, in words of its own. */
+  places: readonly object[]
+}
+
 /** Rows that are written by one statement. */
 const AT_ONCE = 100
 
 export async function insertTrash(
   trx: Trx,
   entry: Insertable<Tables['trash']>,
-  { row, parts, links }: SetAside,
+  { row, parts, links, places }: Kept,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('trash')
@@ -34,6 +40,11 @@ export async function insertTrash(
       kind: 'link' as const,
       table_name: table,
       content: JSON.stringify(link),
+    })),
+    ...places.map((place) => ({
+      kind: 'place' as const,
+      table_name: '',
+      content: JSON.stringify(place),
     })),
   ].map((one, position) => ({ ...one, trash_id: id, position }))
   for (const some of chunksOf(rows, AT_ONCE)) {
@@ -70,18 +81,20 @@ export function listTrashed(
 }
 
 /** What is kept of a record. */
-export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<SetAside> {
+export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<Kept> {
   const rows = await db
     .selectFrom('trash_rows')
     .select(['kind', 'table_name as table', 'content'])
     .where('trash_id', '=', id)
     .orderBy('position')
     .execute()
-  const aside: SetAside = { id: record_id, row: {}, parts: [], links: [] }
+  const places: object[] = []
+  const aside: Kept = { id: record_id, row: {}, parts: [], links: [], places }
   for (const { kind, table, content } of rows) {
     const value = JSON.parse(content)
     if (kind === 'record') aside.row = value as Row
     if (kind === 'part') aside.parts.push({ table, row: value as Row })
+    if (kind === 'place') places.push(value)
     if (kind === 'link') aside.links.push({ table, ...(value as { column: string; id: number }) })
   }
   return aside
@@ -121,7 +134,7 @@ export function listRowsOf(
 }
 
 /** All that waits, the oldest first, each with what is kept of it. */
-export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; kept: SetAside }> {
+export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; kept: Kept }> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('trash')
