@@ -8,7 +8,7 @@ import {
 import { listPieces, tokensOf } from './style-pieces.ts'
 
 const cut = (css: string, html: string) =>
-  writePieces(choosePieces(listPieces(css), listTokens(html)))
+  writePieces(choosePieces(listPieces(css), listTokens([html])))
 
 describe('what a selector asks for', () => {
   test.each([

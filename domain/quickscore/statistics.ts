@@ -107,11 +107,12 @@ export function foldCompletions(
 /** The last `weeks` weeks, each with its days. */
 function foldInto<Day extends { day: string }>(weeks: number, days: readonly Day[], now: Date) {
   const start = chartStart(now, weeks).getTime()
+  const byWeek = Map.groupBy(days, ({ day }) => mondayOf(Date.parse(day)))
   return Array.from({ length: weeks }, (_, index) => {
     const monday = start + index * WEEK_MS
     return {
       week_start: new Date(monday).toISOString().slice(0, 10),
-      inWeek: days.filter(({ day }) => mondayOf(Date.parse(day)) === monday),
+      inWeek: byWeek.get(monday) ?? [],
     }
   })
 }

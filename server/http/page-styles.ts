@@ -83,7 +83,7 @@ export function createStyler(index: StyleIndex) {
   }
 
   function write(pieces: readonly StylePiece[], sheets: string, texts: readonly string[]) {
-    const tokens = new Set(texts.flatMap((text) => [...listTokens(text)]))
+    const tokens = listTokens(texts)
     const chosen = choosePieces(pieces, tokens)
     const key = createHash('sha256')
       .update(sheets)
@@ -102,18 +102,53 @@ export function createStyler(index: StyleIndex) {
   }
 }
 
-/** What the selectors of style sheets can ask for, with nothing left out that is in the page. */
-export function listTokens(html: string): Set<string> {
+/**
+ * What the selectors of style sheets can ask for, with nothing left out that is in the page, and
+ * perhaps more. A page may be a megabyte of tags, which mostly repeat each other: what was found is
+ * looked at once.
+ */
+export function listTokens(texts: readonly string[]): Set<string> {
+  const found = { names: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() }
+  for (const html of texts) {
+    addNames(html, found.names)
+    addValues(html, 'class="', found.classes)
+    addValues(html, 'id="', found.ids)
+  }
   const tokens = new Set<string>(broughtByScripts)
-  for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tokens.add(name.toLowerCase())
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+  for (const name of found.names) tokens.add(name.toLowerCase())
+  for (const names of found.classes) {
     for (const name of decode(names).split(/\s+/)) tokens.add(`.${name}`)
   }
-  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) tokens.add(`#${decode(id)}`)
+  for (const id of found.ids) tokens.add(`#${decode(id)}`)
   return tokens
 }
 
+function addNames(html: string, found: Set<string>): void {
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    let end = at + 1
+    while (isInName(html.charCodeAt(end))) end += 1
+    if (end > at + 1) found.add(html.slice(at + 1, end))
+  }
+}
+
+/** A letter, a digit, `_` or `-`. */
+function isInName(code: number): boolean {
+  const letter = code | 32
+  return (letter >= 97 && letter <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 45
+}
+
+/** What stands between each `begin` and the next quote. */
+function addValues(html: string, begin: string, found: Set<string>): void {
+  for (let at = html.indexOf(begin); at !== -1; at = html.indexOf(begin, at)) {
+    const end = html.indexOf('"', at + begin.length)
+    if (end === -1) return
+    found.add(html.slice(at + begin.length, end))
+    at = end
+  }
+}
+
 function decode(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 }
 

@@ -29,9 +29,9 @@ export interface Inline {
   styles: readonly string[]
 }
 
-/** The Content-Security-Policy of one page. */
+/** The Content-Security-Policy of one page, which comes in parts. */
 export function pagePolicy(
-  html: string,
+  html: readonly string[],
   inline: Inline,
   { frames, scripts, framedBy }: Openings,
 ): string {
@@ -56,8 +56,8 @@ export function pagePolicy(
 const PLAYER = 'https://www.youtube-nocookie.com'
 
 /** Only an article that has a film may frame the player, and it is always a document of its own. */
-function playersOf(html: string): string[] {
-  return html.includes(`data-player="${PLAYER}/`) ? [PLAYER] : []
+function playersOf(html: readonly string[]): string[] {
+  return html.some((part) => part.includes(`data-player="${PLAYER}/`)) ? [PLAYER] : []
 }
 
 /** Nobody frames it, and it takes nothing from another origin. */

@@ -2,6 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import type { PostCategory, PostRegion, SafeHtml } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import { longText, textOf } from '../platform/db/database.ts'
 import { isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -226,11 +227,11 @@ function contentColumns({ html, words }: SafeContent) {
 export async function findRendering(db: Database, id: number, name: string) {
   const row = await db
     .selectFrom('posts')
-    .select('rendered')
+    .select(longText(db, 'rendered').as('rendered'))
     .where('id', '=', id)
     .where('rendered_by', '=', name)
     .executeTakeFirst()
-  return row?.rendered ?? null
+  return row ? textOf(row.rendered) : null
 }
 
 /** By what the renderings of posts were made, in the order of their ids. */

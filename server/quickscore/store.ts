@@ -236,7 +236,8 @@ export async function listNewestAnswers(
     .execute()
   return rows.map(({ user_type, answers }) => ({
     userType: user_type,
-    answers: parseAnswers(answers),
+    // As they were taken in: to look at each of thousands again takes longer than to count them.
+    answers: JSON.parse(answers) as Answers,
   }))
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteFileIn } from '../../server/platform/db/database.ts'
 import { expect, test } from '../support/journey.ts'
 import { removeData, startServer } from '../support/server-process.ts'
 
@@ -139,6 +141,20 @@ test('a start loads no more than it needs, and a request in flight is finished a
   const next = await startServer({ dataDir: server.dataDir })
   const { meta } = await (await fetch(`${next.url}/api/quickscore-assessments`)).json()
   expect(meta.total).toBe(1)
+  // Lost otherwise: the site, for as long as somebody has its file open in a shell or a copy tool.
+  const shell = new DatabaseSync(sqliteFileIn(next.dataDir))
+  shell.exec('begin immediate')
+  const visited = [
+    '/healthz',
+    '/',
+    '/insights',
+    '/quickscore',
+    '/insights/what-the-digital-omnibus-moved',
+  ]
+  for (const path of visited) expect((await fetch(`${next.url}${path}`)).status, path).toBe(200)
+  expect((await fetch(`${next.url}/nowhere`)).status).toBe(404)
+  shell.exec('rollback')
+  shell.close()
   await next.stop()
   await removeData(next)
 })
@@ -195,16 +211,25 @@ test('a page of a megabyte costs little of the processor that answers everybody'
     lines: `${'a\n'.repeat(9_999)}${'b'.repeat(980_000)}`,
     notes: `<p>${`Said${'.'.repeat(250)}<small data-footnote>So.</small>`.repeat(3_000)}</p>`,
   }
-  for (const [slug, content] of Object.entries(contents)) {
-    const filing = { region_ids: [1], category_ids: [] }
+  const filing = { region_ids: [1], category_ids: [] }
+  const save = (slug: string, content: string) => {
     const post = { title: slug, slug: `whole-${slug}`, description: 'D', status: 'published' }
-    await admin.call('POST', '/api/admin/posts', { ...post, ...filing, content })
-    const before = await readBusyTime(server.pid)
-    const page = await request.get(`/insights/whole-${slug}`)
-    const taken = (await readBusyTime(server.pid)) - before
-    expect(page.status()).toBe(200)
-    expect(await page.text()).toContain('class="prose article-text"><')
-    // On an idle machine less than 50; what shares its caches with others takes up to twice as long.
-    expect(taken, slug).toBeLessThan(100)
+    return admin.call('POST', '/api/admin/posts', { ...post, ...filing, content })
   }
+  for (const [slug, content] of Object.entries(contents)) await save(slug, content)
+  const taken: Record<string, number> = {}
+  for (const round of [1, 2, 3, 4]) {
+    // With another article every page is made anew. The least counts: to learn to make it is no part
+    // of a page, and what a machine does beside it is ours even less.
+    await save(`round-${round}`, '<p>Another</p>')
+    for (const slug of Object.keys(contents)) {
+      const before = await readBusyTime(server.pid)
+      const page = await request.get(`/insights/whole-${slug}`)
+      const time = (await readBusyTime(server.pid)) - before
+      expect(page.status()).toBe(200)
+      expect(await page.text()).toContain('class="prose article-text"><')
+      taken[slug] = Math.min(time, taken[slug] ?? time)
+    }
+  }
+  for (const [slug, time] of Object.entries(taken)) expect(time, slug).toBeLessThan(50)
 })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, inject, test } from 'vitest'
@@ -37,6 +39,24 @@ async function listStored(): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** Has the file locked by a process of its own, as a shell would. */
+async function lockElsewhere(file: string) {
+  const lines = `
+    const file = new (require('node:sqlite').DatabaseSync)(process.argv[1])
+    file.exec('begin immediate')
+    process.stdout.write('locked')
+    process.stdin.on('end', () => file.exec('commit')).resume()
+  `
+  const shell = spawn(process.execPath, ['-e', lines, file], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(shell.stdout, 'data')
+  return {
+    async end() {
+      shell.stdin.end()
+      await once(shell, 'exit')
+    },
+  }
+}
+
 /** What else is asked for, none of which needs to write. */
 async function expectReads() {
   const paths = ['/healthz', '/api/insights', '/api/quickscore-assessments']
@@ -62,18 +82,16 @@ describe.runIf(isSqlite)('while another process has the SQLite file locked', () 
 
   test('for too long, a write is refused with 503, and the next one after that is taken', async () => {
     await start()
-    const foreign = new DatabaseSync(sqliteFileIn(site.config.DATA_DIR))
-    foreign.exec('begin immediate')
+    const foreign = await lockElsewhere(sqliteFileIn(site.config.DATA_DIR))
     const refused = await Promise.all(['ada@example.com', 'bob@example.com'].map((to) => send(to)))
     for (const answer of refused) {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('5')
     }
     await expectReads()
-    foreign.exec('commit')
+    await foreign.end()
     expect((await send('eve@example.com')).status).toBe(200)
     expect(await listStored()).toEqual(['eve@example.com'])
-    foreign.close()
   })
 
   test('those who write at once take turns, each in a transaction of their own', async () => {

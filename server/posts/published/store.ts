@@ -2,6 +2,7 @@ import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
+import { longText, textOf } from '../../platform/db/database.ts'
 import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
@@ -18,7 +19,7 @@ const summaryColumns = [
   'word_count',
 ] as const
 
-const articleColumns = [...summaryColumns, 'content', 'meta_title', 'meta_description'] as const
+const articleColumns = [...summaryColumns, 'meta_title', 'meta_description'] as const
 
 type PublicRow<Columns extends readonly (keyof Tables['posts'])[]> = Pick<
   Selectable<Tables['posts']>,
@@ -26,7 +27,7 @@ type PublicRow<Columns extends readonly (keyof Tables['posts'])[]> = Pick<
 > & { published_at: string }
 
 export type SummaryRow = PublicRow<typeof summaryColumns>
-export type ArticleRow = PublicRow<typeof articleColumns>
+export type ArticleRow = PublicRow<typeof articleColumns> & { content: string }
 
 /** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
 function publicPosts(db: Database, now: string) {
@@ -43,10 +44,11 @@ export async function findPublic(
 ): Promise<ArticleRow | null> {
   const row = await publicPosts(db, now)
     .select(articleColumns)
+    .select(longText(db, 'content').as('content'))
     .$narrowType<{ published_at: NotNull }>()
     .where('posts.slug', '=', slug)
     .executeTakeFirst()
-  return row ?? null
+  return row ? Object.assign(row, { content: textOf(row.content) }) : null
 }
 
 export function listPublicByIds(
@@ -128,10 +130,10 @@ export async function readTexts(
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('post_texts')
-    .select(['post_id', 'search_text'])
+    .select(['post_id', longText(db, 'search_text').as('search_text')])
     .where('post_id', 'in', [0, ...ids])
     .execute()
-  return new Map(rows.map((row) => [row.post_id, row.search_text]))
+  return new Map(rows.map((row) => [row.post_id, textOf(row.search_text)]))
 }
 
 /**
