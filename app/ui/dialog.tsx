@@ -58,9 +58,9 @@ export function Dialog(props: DialogProps) {
 
 const looks = {
   sheet: {
-    frame: 'grid gap-6 p-5 sm:p-8',
-    header: 'grid gap-2 pr-10',
-    title: 'text-xl',
+    frame: 'grid grid-cols-1 gap-6 p-5 sm:p-8',
+    header: 'grid grid-cols-1 gap-2 pr-10',
+    title: 'text-xl break-words',
     close: 'top-3',
   },
   window: {

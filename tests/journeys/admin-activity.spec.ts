@@ -151,6 +151,13 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: deeds, disabled: false })).toHaveCount(0)
   }
+  for (const view of ['Checks', 'Activity']) {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: view, exact: true }).click()
+    await expect(page.getByRole('heading', { name: view, exact: true })).toBeFocused()
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: deeds, disabled: false })).toHaveCount(0)
+  }
   expect(refused, 'asked for and refused').toEqual([])
 
   const { data: keys } = (await admin.call('GET', '/api/admin/keys')) as {

@@ -45,7 +45,7 @@ interface DetailsProps {
 
 function Details({ message, onChanged }: DetailsProps) {
   return (
-    <div className="grid min-w-0 gap-8 lg:grid-cols-2">
+    <div className="grid min-w-0 grid-cols-1 gap-8 lg:grid-cols-2">
       <MessageFacts message={message} />
       <Conversation key={message.id} message={message} onChanged={onChanged} />
     </div>
@@ -57,9 +57,9 @@ function MessageFacts({ message }: { message: MessageRecord }) {
   const { fields } = words
   const origin = describeOrigin(message)
   return (
-    <div className="grid min-w-0 content-start gap-6">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-6">
       {message.held && <HeldNotice message={message} />}
-      <section aria-labelledby="message-text" className="grid gap-2">
+      <section aria-labelledby="message-text" className="grid grid-cols-1 gap-2">
         <h3 className="text-lg" id="message-text">
           {words.message}
         </h3>
@@ -67,11 +67,11 @@ function MessageFacts({ message }: { message: MessageRecord }) {
           {message.message}
         </p>
       </section>
-      <section aria-labelledby="message-sender" className="grid gap-2">
+      <section aria-labelledby="message-sender" className="grid grid-cols-1 gap-2">
         <h3 className="text-lg" id="message-sender">
           {words.sender}
         </h3>
-        <dl className="grid border-t-2 border-ink text-sm">
+        <dl className="grid grid-cols-1 border-t-2 border-ink text-sm">
           <Row term={fields.name}>{name}</Row>
           <Row term={fields.email}>
             <a href={replyAddress(message)}>{email}</a>
@@ -116,7 +116,7 @@ function HeldNotice({ message: { held_reason } }: { message: MessageRecord }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-11 grid-cols-[7rem_1fr] items-center border-b border-rule py-1">
+    <div className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)] items-center border-b border-rule py-1">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

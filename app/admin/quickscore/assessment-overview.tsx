@@ -40,7 +40,7 @@ export function AssessmentOverview({ assessment }: { assessment: Assessment }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-11 grid-cols-[8rem_1fr] items-center border-b border-rule py-1">
+    <div className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)] items-center border-b border-rule py-1">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

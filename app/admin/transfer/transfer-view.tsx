@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { rightsWords } from '../../../content/admin/keys.ts'
 import {
   archiveWords,
   postImportWords,
@@ -29,7 +30,9 @@ export default function TransferView() {
       <h2 className="text-2xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <PostImportSection />
+      <Allowed otherwise={<p>{rightsWords.needs.editor}</p>} to="editor">
+        <PostImportSection />
+      </Allowed>
       <Allowed to="owner">
         <ArchiveSection />
       </Allowed>

@@ -78,7 +78,7 @@ function Frame({ url }: { url: string }) {
 
 function Row({ term, children }: { term: string; children: string }) {
   return (
-    <div className="grid min-h-11 grid-cols-[7rem_1fr] items-center border-b border-rule py-1">
+    <div className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)] items-center border-b border-rule py-1">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
