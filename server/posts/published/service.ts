@@ -73,8 +73,8 @@ async function findHtml(
   const kept = await findRendering(db, id, name)
   if (kept !== null) return kept
   const html = await renderApart(content)
-  // Only a saving: a database that takes no writes, now or at all, must keep nobody from reading.
-  void keepRendering(db, id, name, html).catch(() => {})
+  // Only a saving: a database that takes no writes must not keep anybody from reading.
+  await keepRendering(db, id, name, html).catch(() => {})
   return html
 }
 
