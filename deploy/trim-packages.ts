@@ -15,6 +15,15 @@ import { nodeFileTrace } from '@vercel/nft'
 const [target] = process.argv.slice(2)
 if (!target) throw new Error('Name the folder to copy to.')
 
+/** Traced in every format, and never loaded in this one: ours and those that import it are modules. */
+const unused = [
+  'node_modules/docx/dist/index.umd.cjs',
+  'node_modules/highlight.js/es/**/*.js.js',
+  'node_modules/highlight.js/lib/languages/**',
+  // The image sets NODE_ENV=production.
+  'node_modules/react-dom/cjs/react-dom-server*.development.js',
+]
+
 // Not `server.ts`: it looks into folders of the project, which would all be traced, and what it
 // starts stands in them.
 const ownModules = globSync(
@@ -33,10 +42,14 @@ const needed = new Set([
   ...(await trace([...packages].flatMap(findEntry))),
   ...ownModules.flatMap(findNamedFiles),
 ])
+/** The same module in the other format; who traces cannot tell which of the two is loaded. */
+const isSecondFormat = (path: string) =>
+  path.endsWith('.cjs') && needed.has(path.replace(/\.cjs$/, '.js'))
 const kept = globSync('node_modules/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path) => needed.has(path) || (packages.has(packageOf(path)) && isData(path)))
+  .filter((path) => !isSecondFormat(path))
 for (const path of kept) cpSync(path, join(target, path))
 console.log(`${kept.length} files of ${packages.size} packages are kept.`)
 
@@ -51,8 +64,10 @@ function findNamedFiles(module: string): string[] {
 /** Files of packages that the modules lead to. */
 async function trace(modules: string[]): Promise<string[]> {
   const { fileList } = await nodeFileTrace(modules, {
+    // A path that a module makes up leads to the whole project, tests and tools with it.
+    analysis: { computeFileReferences: false },
     // Pages from source, in development; and what is a library of another language.
-    ignore: ['node_modules/vite/**', '**/*.so*'],
+    ignore: ['node_modules/vite/**', '**/*.so*', ...unused],
     async readFile(path) {
       // It asks for what may not be there.
       const text = await readFile(path).catch(() => null)

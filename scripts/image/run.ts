@@ -12,12 +12,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { findFreePort } from '../soak/instance.ts'
 import { checkComposition } from './composition.ts'
 import { adminKey, createData, runCommand, startContainer } from './container.ts'
 import { baseOf, findEngine, IMAGE } from './engine.ts'
 
 const MOST_MEGABYTES = 110
 const STOPS_WITHIN_SECONDS = 10
+const STOPS = 3
+const MOST_MEGABYTES_HELD = 150
 const WAITS_MS = 60_000
 
 const json = { 'content-type': 'application/json' }
@@ -42,6 +45,10 @@ try {
   await check(
     'the root is read-only, the account is no root and has no capability',
     checkConfinement,
+  )
+  await check(
+    `a first start runs what the image has compiled, and holds at most ${MOST_MEGABYTES_HELD} MB`,
+    checkFirstStart,
   )
   await check('on an empty volume: pages, a picture, a report by mail, the commands', checkAlone)
   await check('stops within ten seconds and answers what it has in hand', checkStop)
@@ -86,6 +93,24 @@ async function checkConfinement(): Promise<undefined> {
   assert.match(capabilities, /^0+$/)
   assert.ok(writes[0] && writes[1], 'The root can be written to.')
   assert.deepEqual(writes.slice(2), [null, null])
+}
+
+async function checkFirstStart() {
+  const data = createData(folder, 'first')
+  const metricsPort = await findFreePort()
+  const env = { METRICS_PORT: String(metricsPort), NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
+  const begun = performance.now()
+  const { stop, output } = await startContainer(engine, { env, data }, closing)
+  const seconds = (performance.now() - begun) / 1000
+  await pause(1_000)
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const [, bytes] = /^process_resident_memory_bytes (\d+)$/m.exec(figures) ?? []
+  assert.equal((await stop()).code, 0)
+  assert.match(output(), /program\/start\.js was accepted/)
+  assert.doesNotMatch(output(), /was rejected/)
+  const megabytes = Math.round(Number(bytes) / 1024 / 1024)
+  assert.ok(megabytes <= MOST_MEGABYTES_HELD, `${megabytes} MB`)
+  return `${megabytes} MB, ready after ${seconds.toFixed(1)} seconds`
 }
 
 async function checkAlone() {
@@ -137,21 +162,59 @@ async function checkAlone() {
 }
 
 async function checkStop() {
-  const data = createData(folder, 'stopped')
+  const longest = []
+  for (let n = 0; n < STOPS; n += 1) longest.push(await stopUnderLoad(`stopped-${n}`))
+  return `${longest.map((seconds) => seconds.toFixed(1)).join(', ')} seconds`
+}
+
+/** Answers with how many seconds it took. */
+async function stopUnderLoad(name: string): Promise<number> {
+  const data = createData(folder, name)
   const { url, stop } = await startContainer(engine, { env: {}, data }, closing)
   const pages = Array.from({ length: 20 }, async (_, n) => (await fetch(`${url}/?x=${n}`)).status)
   const inHand = Promise.allSettled([
     ...pages,
     ...Array.from({ length: 5 }, () => submitSlowly(url)),
   ])
+  const acknowledged: string[] = []
+  const writers = Array.from({ length: 8 }, () => writeUntilGone(url, acknowledged))
   // By then it has begun with all of them, however slow the machine.
   await pause(2_500)
   const { code, seconds } = await stop()
   const answers = (await inHand).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
+  await Promise.all(writers)
   assert.deepEqual(answers, Array(25).fill(200))
   assert.equal(code, 0)
   assert.ok(seconds <= STOPS_WITHIN_SECONDS, `${seconds} seconds`)
-  return `${seconds.toFixed(1)} seconds`
+  const file = new DatabaseSync(join(data, 'plumbline.sqlite'))
+  const stored = new Set(
+    file
+      .prepare('select email from messages')
+      .all()
+      .map((row) => row.email),
+  )
+  file.close()
+  assert.ok(acknowledged.length > 0)
+  assert.deepEqual(
+    acknowledged.filter((email) => !stored.has(email)),
+    [],
+  )
+  return seconds
+}
+
+/** One message after another until nobody takes them; `acknowledged` gets their addresses. */
+async function writeUntilGone(url: string, acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const email = `${crypto.randomUUID()}@example.com`
+    const body = JSON.stringify({ name: 'A writer', email, message: 'One of very many messages.' })
+    try {
+      const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers: json, body })
+      await answer.text()
+      if (answer.status === 200) acknowledged.push(email)
+    } catch {
+      return
+    }
+  }
 }
 
 /** A message whose second half comes when the server has long been told to stop. */
