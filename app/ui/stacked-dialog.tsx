@@ -7,6 +7,7 @@
 import type { SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { hostIn } from './portal-host.ts'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
@@ -21,6 +22,6 @@ export function StackedDialog(props: DialogProps) {
     <div className="contents" onSubmit={stop} {...ownCancel}>
       <Dialog {...props} />
     </div>,
-    document.body,
+    hostIn(document.body),
   )
 }

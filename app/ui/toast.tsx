@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
+import { hostIn } from './portal-host.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
@@ -78,9 +79,10 @@ function LiveToaster({ place }: { place: ToastPlace }) {
     () => nothing,
   )
   const dialog = useTopDialog()
+  const host = hostIn(dialog ?? document.body)
   return (
     <RadixToast.Provider
-      announcerContainer={dialog ?? undefined}
+      announcerContainer={host}
       duration={durationMs}
       // Made anew for each toast: Radix's clock stays stopped after one is closed from the keyboard.
       key={count}
@@ -95,7 +97,7 @@ function LiveToaster({ place }: { place: ToastPlace }) {
             viewportPlaces[dialog ? 'top' : place],
           )}
         />,
-        dialog ?? document.body,
+        host,
         // A portal that changes its container must be made anew.
         dialog ? 'dialog' : 'page',
       )}

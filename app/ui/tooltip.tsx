@@ -9,6 +9,7 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { hostAround } from './portal-host.ts'
 
 const hoverDelayMs = 700
 const skipDelayMs = 300
@@ -53,8 +54,7 @@ export function Tooltip({ content, children, label, className }: TooltipProps) {
         {children}
         <span className="sr-only">{label ? `${label}: ${content}` : content}</span>
       </RadixTooltip.Trigger>
-      {/* Within the trigger's dialog (the rest is inert then) or landmark. */}
-      <RadixTooltip.Portal container={open ? trigger.current?.closest('dialog, main') : null}>
+      <RadixTooltip.Portal container={open ? hostAround(trigger.current) : null}>
         <RadixTooltip.Content
           className="z-50 max-w-xs text-balance bg-ink px-3 py-2 text-sm text-paper shadow-lift"
           collisionPadding={16}

@@ -46,7 +46,7 @@ describe('putting off', () => {
       vi.advanceTimersByTime(100)
     }
     expect(work).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(200)
+    vi.advanceTimersByTime(400)
     expect(work).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(5_000)
     expect(work).toHaveBeenCalledTimes(2)

@@ -7,7 +7,7 @@ import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { useEffect, useRef, useState } from 'react'
 
-const restMs = 200
+const restMs = 400
 
 /** Letters put in or taken out where the caret is; all else is a deed, of which one wants to see the effect. */
 export function isTyping({ steps, docChanged, selection }: Transaction): boolean {
@@ -33,6 +33,7 @@ export interface Rest {
 export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINITY): Rest {
   let timer: ReturnType<typeof setTimeout> | undefined
   let began = 0
+  let latest = 0
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
@@ -41,12 +42,18 @@ export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINIT
     cancel()
     work()
   }
+  // One timer that looks again, and not a new one with each letter.
+  const look = () => {
+    const dueIn = Math.min(latest + restMs, began + longestMs) - performance.now()
+    if (dueIn > 0) timer = setTimeout(look, dueIn)
+    else run()
+  }
   return {
     putOff() {
-      const at = performance.now()
-      if (timer === undefined) began = at
-      clearTimeout(timer)
-      timer = setTimeout(run, Math.max(0, Math.min(restMs, began + longestMs - at)))
+      latest = performance.now()
+      if (timer !== undefined) return
+      began = latest
+      look()
     },
     now: () => {
       if (timer !== undefined) run()

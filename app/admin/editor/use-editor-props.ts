@@ -68,6 +68,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       attributes: JSON.parse(key) as TextAttributes,
       scrollThreshold: barRoom,
       scrollMargin: barRoom,
+      handleScrollToSelection: seeCaret,
       handleDOMEvents: { drop: beginStep, paste: beginStep },
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _around, isPlain, view) =>
@@ -95,6 +96,43 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       },
     }),
     [key],
+  )
+}
+
+/** Whether ProseMirror is to scroll to the caret now. */
+const mustScroll = new WeakMap<EditorView, boolean>()
+
+/**
+ * Most letters leave the caret where it is seen. ProseMirror would lay the page out in the middle of
+ * each and measure all that stands around the text; it is asked only where there is something to do.
+ */
+function seeCaret(view: EditorView): boolean {
+  const { selection } = view.state
+  const isKnown = mustScroll.has(view)
+  const scroller = view.dom.closest('.overflow-y-auto')
+  if (mustScroll.get(view) || !selection.empty || !scroller) return false
+  if (isKnown) return true
+  mustScroll.set(view, false)
+  requestAnimationFrame(() => {
+    mustScroll.delete(view)
+    if (view.isDestroyed || isClear(view, scroller)) return
+    mustScroll.set(view, true)
+    view.dispatch(view.state.tr.scrollIntoView())
+    mustScroll.delete(view)
+  })
+  return true
+}
+
+/** Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars. */
+function isClear(view: EditorView, scroller: Element): boolean {
+  const caret = view.coordsAtPos(view.state.selection.head)
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const { visualViewport } = window
+  const offset = visualViewport?.offsetTop ?? 0
+  const end = offset + (visualViewport?.height ?? window.innerHeight)
+  return (
+    caret.top - barRoom.top >= Math.max(top, offset) &&
+    caret.bottom + barRoom.bottom <= Math.min(bottom, end)
   )
 }
 

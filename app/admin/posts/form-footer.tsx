@@ -1,7 +1,7 @@
 /**
  * The line at the foot of the post dialog: where what is typed is kept, and the ways out.
  *
- * Props: `form`; `kept` (the state of the autosave); `isUploading`; `side` (the settings, and whether
+ * Props: `form`; `kept` (its autosave); `isUploading`; `side` (the settings, and whether
  * they are shown); `onDiscard`; `onLeave`.
  */
 import { postPreviewWords, postFormWords as words } from '../../../content/admin/posts.ts'
@@ -15,10 +15,11 @@ import { Allowed } from '../session/allowed.tsx'
 import type { AutosaveState } from './autosave.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
+import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
 interface FormFooterProps {
   form: PostFormState
-  kept: AutosaveState
+  kept: AutosaveHandle
   isUploading: boolean
   side: Side
   onDiscard: () => void
@@ -38,7 +39,7 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
         )}
       >
         <div className="min-w-0 grow text-sm max-sm:leading-tight">
-          {!isUploading && <p className="text-muted figures">{whereKept(form, kept)}</p>}
+          {!isUploading && <WhereKept form={form} kept={kept} />}
           <p className="font-semibold" role="status">
             {isUploading && words.uploading}
           </p>
@@ -89,6 +90,11 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
       </Button>
     </footer>
   )
+}
+
+function WhereKept({ form, kept }: Pick<FormFooterProps, 'form' | 'kept'>) {
+  const where = useKept(kept, (state) => whereKept(form, state))
+  return <p className="text-muted figures">{where}</p>
 }
 
 /** Where what is typed is now. */

@@ -14,7 +14,13 @@ import { PresenceNotice } from './presence-notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { compareTyped, RivalNotice } from './rival-notice.tsx'
 import { type Duplication, Settings, scroller, useSettings } from './settings.tsx'
-import { type Beginning, type OpenedPost, useAutosave, useAutosaved } from './use-autosave.ts'
+import {
+  type Beginning,
+  type OpenedPost,
+  useAutosave,
+  useAutosaved,
+  useKept,
+} from './use-autosave.ts'
 import type { Filing } from './use-filing.ts'
 import { useDiscarding, useLeaving } from './use-leaving.ts'
 
@@ -36,6 +42,7 @@ export function PostForm(props: PostFormProps) {
   const { filing, duplicate, onLeave } = props
   const [isUploading, setUploading] = useState(false)
   const { form, kept } = useOpenedForm(props, isUploading)
+  const rival = useKept(kept, (state) => state.rival)
   const side = useSettings(form)
   const discard = useDiscarding(form)
   return (
@@ -62,7 +69,7 @@ export function PostForm(props: PostFormProps) {
                 <PresenceNotice id={form.base.id} token={props.opened.token} />
               </Allowed>
             )}
-            {form.isRestored && !form.conflict && !kept.state.rival && <RestoredNotice />}
+            {form.isRestored && !form.conflict && !rival && <RestoredNotice />}
             <ConflictNotice
               canCopy
               compare={(current) => compareTyped(valuesOf(current), form.values, filing)}
@@ -80,7 +87,7 @@ export function PostForm(props: PostFormProps) {
       <FormFooter
         form={form}
         isUploading={isUploading}
-        kept={kept.state}
+        kept={kept}
         onDiscard={discard}
         onLeave={onLeave}
         side={side}

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { previewPathOf } from './preview-panel.tsx'
-import type { AutosaveHandle } from './use-autosave.ts'
+import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
 const toasts = {
   copied: words.copied,
@@ -33,6 +33,7 @@ export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHan
     },
     meta: { failure: words.failed },
   })
+  const isIdle = useKept(kept, ({ status }) => status === 'idle')
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (data) outcome.current?.scrollIntoView({ block: 'nearest' })
@@ -46,7 +47,7 @@ export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHan
         {data && (
           <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
             <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
-            <p className="text-muted">{kept.state.status === 'idle' ? words.saved : words.typed}</p>
+            <p className="text-muted">{isIdle ? words.saved : words.typed}</p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
                 href={data.url}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/session.tsx'
 import { draftsPath, postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
-import type { AutosaveHandle } from './use-autosave.ts'
+import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
 /** The call that makes a link to what there is to see; null where nothing has been typed. */
 export function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string | null {
@@ -38,11 +38,11 @@ export function PreviewPanel(props: PreviewPanelProps) {
 }
 
 function Preview({ form: { id, base }, kept }: PreviewPanelProps) {
-  const { autosave, state } = kept
+  const { autosave } = kept
   const path = previewPathOf(id, kept)
   const link = usePreviewLink(path)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { keptAt } = state
+  const keptAt = useKept(kept, (state) => state.keptAt)
   const savedVersion = base?.version
   useEffect(() => {
     void autosave.flush()

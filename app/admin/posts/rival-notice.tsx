@@ -10,7 +10,7 @@ import { createToken } from '../form/kept-drafts.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
 import type { PostFormState, PostValues } from './post-values.ts'
-import type { AutosaveHandle } from './use-autosave.ts'
+import { type AutosaveHandle, useKept } from './use-autosave.ts'
 import type { Filing } from './use-filing.ts'
 
 interface RivalNoticeProps {
@@ -19,8 +19,9 @@ interface RivalNoticeProps {
   filing: Filing
 }
 
-export function RivalNotice({ form, kept: { autosave, state }, filing }: RivalNoticeProps) {
-  const { rival } = state
+export function RivalNotice({ form, kept, filing }: RivalNoticeProps) {
+  const { autosave } = kept
+  const rival = useKept(kept, (state) => state.rival)
   return (
     <ConflictNotice
       canCopy

@@ -20,7 +20,7 @@ import type { PostFormState } from './post-values.ts'
 import { PostViews } from './post-views.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
-import type { AutosaveHandle } from './use-autosave.ts'
+import { type AutosaveHandle, useKept } from './use-autosave.ts'
 import type { Filing } from './use-filing.ts'
 
 /** Side by side where there is room, each with its own scrolling; else one below the other. */
@@ -110,10 +110,11 @@ type PostToolsProps = Omit<SettingsProps, 'side'>
 
 function PostTools({ filing, form, kept, duplicate }: PostToolsProps) {
   const { id, base, isPending, isUnsaved } = form
+  const hasDraft = useKept(kept, () => kept.autosave.mark !== null)
   const copy = () => {
     if (id !== null && (!isUnsaved || window.confirm(words.duplicateSaved))) duplicate.run(id)
   }
-  if (id === null && !kept.autosave.mark) return null
+  if (id === null && !hasDraft) return null
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Allowed to="editor">

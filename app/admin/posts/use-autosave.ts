@@ -7,7 +7,7 @@ import { announceDrafts, type KeptDraft, type Opened } from '../form/kept-drafts
 import { useRefresh } from '../list/use-records.ts'
 import { useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
-import { Autosave } from './autosave.ts'
+import { Autosave, type AutosaveState } from './autosave.ts'
 import { draftsPath } from './post-source.ts'
 import { isSame, type PostFormState, type PostValues } from './post-values.ts'
 
@@ -69,8 +69,18 @@ export function useAutosave({ token }: OpenedPost, { draft, rival }: Beginning) 
   const [autosave] = useState(
     () => new Autosave({ call, token, draft, rival, onKept: (values) => release.current(values) }),
   )
-  const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
-  return { autosave, state, release }
+  return { autosave, release }
+}
+
+/**
+ * What the autosave says of itself now. Asked for where it is shown and not by the whole form, which
+ * would be drawn anew several times for each write.
+ */
+export function useKept<Value>(
+  { autosave }: AutosaveHandle,
+  select: (state: AutosaveState) => Value,
+): Value {
+  return useSyncExternalStore(autosave.subscribe, () => select(autosave.getState()))
 }
 
 export type AutosaveHandle = ReturnType<typeof useAutosave>

@@ -15,11 +15,12 @@ interface Leaving {
 /** Leaving loses nothing and asks nothing, unless what is typed can be kept nowhere. */
 export function useLeaving(guard: Ref<FormGuard>, { form, kept, isUploading, onLeft }: Leaving) {
   const { isPending, isUnsaved, isKept } = form
-  const { autosave, state } = kept
-  const isBehind = isUnsaved && state.status === 'behind' && !state.rival
+  const { autosave } = kept
   useImperativeHandle(guard, () => ({
     mayLeave: () => {
       if (isPending) return false
+      const { status, rival } = autosave.getState()
+      const isBehind = isUnsaved && status === 'behind' && !rival
       const isLost = isUploading || (isBehind && !isKept)
       if (isLost) return window.confirm(recordFormWords.discard)
       if (!isBehind) return true

@@ -1,5 +1,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { type MouseEvent, useState } from 'react'
+import { hostAround } from '../../../ui/portal-host.ts'
 import { shortcutText } from '../shortcut-text.ts'
 import type { ToolbarAction } from './actions.ts'
 import { ToolbarIcon } from './toolbar-icon.tsx'
@@ -56,10 +57,7 @@ function Hint({ text, children }: { text: string; children: React.ReactNode }) {
   const [around, setAround] = useState<Element | null>(null)
   return (
     <RadixTooltip.Root>
-      <RadixTooltip.Trigger
-        asChild
-        ref={(button) => setAround(button?.closest('dialog, main') ?? null)}
-      >
+      <RadixTooltip.Trigger asChild ref={(button) => setAround(hostAround(button))}>
         {children}
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal container={around}>
