@@ -10,11 +10,15 @@ export function hostAround(element: Element | null): HTMLElement | null {
  * once more with each letter.
  */
 export function hostIn(element: Element): HTMLElement {
-  const known = element.querySelector<HTMLElement>(':scope > [data-portals]')
-  if (known) return known
+  const host = element.querySelector<HTMLElement>(':scope > [data-portals]') ?? createHost()
+  // What a dialog shows is made anew when it opens; a toast comes after it for the Tab key too.
+  if (host !== element.lastElementChild) element.append(host)
+  return host
+}
+
+function createHost(): HTMLElement {
   const host = document.createElement('div')
   host.className = 'contents'
   host.dataset.portals = ''
-  element.append(host)
   return host
 }
