@@ -1,7 +1,8 @@
 /*
  * Fetches the framework once a page needs it (app/islands/README.md): when the reader has begun to
  * move and a part of it comes near, when such a part is touched, and by itself only where line and
- * machine are fast. A form that is sent before that waits for it, with all that was typed.
+ * machine are fast, or where this device keeps what the part shows. A form that is sent before that
+ * waits for it, with all that was typed.
  * Served as it is: no build step, no dependency.
  */
 ;(() => {
@@ -9,6 +10,7 @@
   const fastMegabits = 5
 
   const parts = '[data-late-part]'
+  const links = document.querySelectorAll('link[rel="later"]')
   const waiting = new Map()
   let isBegun = false
   let isAlive = false
@@ -16,7 +18,7 @@
   function begin() {
     if (isBegun) return
     isBegun = true
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload'
+    for (const link of links) link.rel = 'modulepreload'
     // What the framework will show may need any style; until here the sheets were for printing alone.
     for (const link of document.querySelectorAll('body link[media="print"]')) link.media = 'all'
     const script = document.createElement('script')
@@ -101,6 +103,27 @@
     return isFastLine && matchMedia('(hover: hover)').matches
   }
 
-  // Only then: to ask for the kind of pointer makes the browser lay out the page at once.
-  addEventListener('load', () => requestIdleCallback(() => isFast() && begin()))
+  /** A part that the page is about: its script is at hand when it is touched, and does not run before. */
+  const soon = document.querySelector('[data-late-part="soon"]')
+
+  function isKept(key) {
+    try {
+      return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null
+    } catch {
+      return false
+    }
+  }
+
+  function look() {
+    // Only then: to ask for the kind of pointer makes the browser lay out the page at once.
+    if (isFast() || soon?.querySelector('input:checked')) return begin()
+    if (!soon || isBegun) return
+    for (const link of links) {
+      link.as = 'script'
+      link.rel = 'prefetch'
+    }
+  }
+
+  if (soon?.dataset.keptAs?.split(' ').some(isKept)) begin()
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(look))
 })()

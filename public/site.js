@@ -55,6 +55,28 @@
     fetch(location.pathname, { method: 'HEAD', headers, keepalive: true }).catch(() => {})
   }
 
+  /**
+   * What was not laid out at first (app/styles/late.css), when the page and its fonts are there, and
+   * a part at a time, so that nobody waits for it: the scroll bar, a picture of the whole page and a
+   * place that the browser goes back to need it.
+   */
+  async function layOutRest() {
+    await document.fonts.ready
+    for (const part of document.querySelectorAll('.laid-out-late')) {
+      await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+      layOut(part)
+      part.getBoundingClientRect()
+    }
+  }
+
+  function layOut(part) {
+    part.style.contentVisibility = 'visible'
+  }
+
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation?.type === 'navigate') addEventListener('load', layOutRest)
+  else document.querySelectorAll('.laid-out-late').forEach(layOut)
+
   markScrolled()
   tellOpened()
 })()

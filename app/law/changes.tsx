@@ -55,7 +55,7 @@ function Change({ change }: { change: LawChange }) {
   const { id, on, place, title, text, questions, standing } = change
   return (
     <li
-      className="grid scroll-mt-28 gap-x-8 gap-y-2 border-t border-rule py-6 target:bg-action-wash lg:grid-cols-12"
+      className="laid-out-late grid scroll-mt-28 gap-x-8 gap-y-2 border-t border-rule py-6 target:bg-action-wash lg:grid-cols-12"
       id={id}
     >
       <p className="text-sm text-muted lg:col-span-3">

@@ -15,7 +15,7 @@ export function ProvisionPairEntry({ pair, today }: { pair: ProvisionPair; today
   return (
     <div
       className={classNames(
-        'grid gap-x-8 border-t border-rule',
+        'laid-out-late grid gap-x-8 border-t border-rule',
         pair.sides.length > 1 && 'lg:grid-cols-2',
       )}
     >

@@ -8,7 +8,7 @@ import { listQuestionIds } from './questions.ts'
 import { QuickscoreSteps } from './steps.tsx'
 import './quickscore.css'
 
-export const handle = { interactive: true, query: ['aud'] }
+export const handle = { interactive: 'late', query: ['aud'] }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(quickscoreMeta, args)
 

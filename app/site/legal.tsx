@@ -101,7 +101,7 @@ function Contents({ label, sections }: { label: string; sections: readonly Legal
 function Section({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks } = section
   return (
-    <section aria-labelledby={`${id}-title`} id={id}>
+    <section aria-labelledby={`${id}-title`} className="laid-out-late" id={id}>
       <h2 className="mb-5 flex items-baseline gap-3 text-xl" id={`${id}-title`}>
         <span aria-hidden="true" className="text-lg text-brass figures">
           {number}

@@ -12,7 +12,7 @@ export function SiteFooter({ year }: { year: number }) {
       <div className="plumb axis-end h-16">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
-      <div className="page">
+      <div className="page laid-out-late">
         <div className="grid gap-x-6 gap-y-10 border-t-4 border-double border-ink py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[4fr_2.5fr_3fr_3fr] lg:gap-x-8">
           <Blurb />
           <LinkList {...footer.quickLinks} />

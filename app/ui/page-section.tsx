@@ -24,10 +24,14 @@ interface PageSectionProps {
 }
 
 export function PageSection(props: PageSectionProps) {
-  const { id, layout = 'stacked', ground = 'paper', children, className } = props
+  const { id, level = 2, layout = 'stacked', ground = 'paper', children, className } = props
   const headingId = useId()
   const section = (
-    <section aria-labelledby={headingId} className="page" id={id}>
+    <section
+      aria-labelledby={headingId}
+      className={classNames('page', level > 1 && 'laid-out-late')}
+      id={id}
+    >
       <div
         className={classNames(
           'grid gap-8 border-t border-rule py-12 lg:py-20 [section:first-child>&]:border-t-0',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import type { QuestionIds } from '../assessment/assessment.ts'
+import { progressKey, resultKey } from '../assessment/kept.ts'
 
 interface RoleChoiceProps {
   ids: QuestionIds
@@ -16,6 +17,8 @@ interface RoleChoiceProps {
 }
 
 const words = landingWords.role
+/** Where either is kept on this device, the page comes alive at once (public/come-alive.js). */
+const keptAs = `${progressKey(undefined)} ${resultKey}`
 
 export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +33,13 @@ export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps
     onStart()
   }
   return (
-    <form className="grid gap-6" onSubmit={start} ref={form}>
+    <form
+      className="grid gap-6"
+      data-kept-as={keptAs}
+      data-late-part="soon"
+      onSubmit={start}
+      ref={form}
+    >
       <RadioGroup className="text-lg" legend={words.legend} required>
         {userTypes.map((type) => (
           <RadioRow

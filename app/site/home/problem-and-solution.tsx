@@ -7,7 +7,7 @@ import { Cited } from '../sources/cited.tsx'
 export function ProblemAndSolution() {
   const { problem, solution } = homePage
   return (
-    <div className="page">
+    <div className="page laid-out-late">
       <div className="grid border-t border-rule lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <Panel id="problem" number="2" panel={problem} />
         <Panel id="solution" number="3" panel={solution} />

@@ -128,7 +128,7 @@ function Founder() {
 function Newsletter() {
   const { label, title, text, action } = homePage.newsletter
   return (
-    <section aria-labelledby="home-newsletter" className="page">
+    <section aria-labelledby="home-newsletter" className="page laid-out-late">
       <div className="grid items-center gap-x-12 gap-y-6 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
         <div className="grid gap-3">
           <p className="flex items-baseline gap-3 text-sm text-muted">
