@@ -8,6 +8,8 @@
  */
 ;(() => {
   const shadowAfterPx = 10
+  /** Left of an idle moment for another part to be laid out in it. */
+  const leastMs = 8
 
   function markScrolled() {
     const header = document.querySelector('[data-site-header]')
@@ -62,20 +64,27 @@
    */
   async function layOutRest() {
     await document.fonts.ready
-    for (const part of document.querySelectorAll('.laid-out-late')) {
-      await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
-      layOut(part)
-      part.getBoundingClientRect()
+    const parts = [...document.querySelectorAll('.laid-out-late')]
+    while (parts.length > 0) {
+      const rest = await new Promise((resolve) =>
+        (window.requestIdleCallback ?? setTimeout)(resolve),
+      )
+      do {
+        const part = parts.shift()
+        part.style.contentVisibility = 'visible'
+        part.getBoundingClientRect()
+      } while (parts.length > 0 && rest?.timeRemaining() > leastMs)
     }
+    layOut()
   }
 
-  function layOut(part) {
-    part.style.contentVisibility = 'visible'
+  function layOut() {
+    document.documentElement.toggleAttribute('data-laid-out', true)
   }
 
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation?.type === 'navigate') addEventListener('load', layOutRest)
-  else document.querySelectorAll('.laid-out-late').forEach(layOut)
+  else layOut()
 
   markScrolled()
   tellOpened()

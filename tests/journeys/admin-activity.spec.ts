@@ -4,11 +4,10 @@ import {
   enterKey,
   expectToast,
   openTab,
-  overflowOf,
   rowsOf,
   toastOn,
 } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
 

@@ -1,6 +1,6 @@
-import { expectToast, openTab, overflowOf } from '../support/admin-steps.ts'
+import { expectToast, openTab } from '../support/admin-steps.ts'
 import { addPost } from '../support/content-journey.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 test('staff find the article whose link leads nowhere, and go to it', async ({ page, admin }) => {
   const title = `Linked ${Date.now()}`

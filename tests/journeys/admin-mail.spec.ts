@@ -6,10 +6,9 @@ import {
   expectToast,
   hostileText,
   openTab,
-  overflowOf,
   rowsOf,
 } from '../support/admin-steps.ts'
-import { test as base, expect, expectAccessible } from '../support/journey.ts'
+import { test as base, expect, expectAccessible, overflowOf } from '../support/journey.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 
 interface Message {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import type { ListedMedia, MediaFile } from '../../domain/media/library.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -85,8 +85,7 @@ async function openDetails(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflow = (page: Page) => overflowOf(page)
 
 test.beforeEach(({ admin }) => removeAll(admin.call))
 

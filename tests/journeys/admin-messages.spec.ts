@@ -5,10 +5,9 @@ import {
   expectToast,
   hostileText,
   openTab,
-  overflowOf,
   rowsOf,
 } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 

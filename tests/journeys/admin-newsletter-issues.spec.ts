@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { IssueRecord } from '../../domain/newsletter/issues.ts'
-import {
-  answerConfirm,
-  enterKey,
-  expectToast,
-  openTab,
-  overflowOf,
-} from '../support/admin-steps.ts'
+import { answerConfirm, enterKey, expectToast, openTab } from '../support/admin-steps.ts'
 import { addPost, changePost, openEdit, removePosts } from '../support/content-journey.ts'
-import { test as base, expect, expectAccessible } from '../support/journey.ts'
+import { test as base, expect, expectAccessible, overflowOf } from '../support/journey.ts'
 import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
 import { readMail, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 

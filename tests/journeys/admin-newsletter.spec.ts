@@ -6,10 +6,9 @@ import {
   expectToast,
   hostileText,
   openTab,
-  overflowOf,
   rowsOf,
 } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const path = '/api/admin/newsletter-subscribers'
 

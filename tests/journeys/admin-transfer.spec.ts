@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
-import { expectToast, openTab, overflowOf, rowsOf } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { samplePng } from '../support/media-files.ts'
 
 test('staff bring posts in from a ZIP file, choosing among them, and take everything out', async ({

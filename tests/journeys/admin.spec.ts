@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -318,7 +318,7 @@ test.describe('the list', () => {
     const list = page.getByRole('list', { name: 'Assessments' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByRole('listitem').first()).toContainText('Grace Okonkwo')
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = () => overflowOf(page)
     expect(await overflow()).toBeLessThanOrEqual(0)
     await page.getByLabel('Sort by').selectOption('Sort by Name, A to Z')
     await expect(list.getByRole('listitem').first()).toContainText('Ada Fairweather')

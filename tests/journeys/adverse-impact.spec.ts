@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { adverseImpactPage, formWords, recordWords } from '../../content/adverse-impact.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
 const path = '/tools/adverse-impact'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
 async function expectFits(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const overflow = await overflowOf(page)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 

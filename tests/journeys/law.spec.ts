@@ -3,7 +3,7 @@ import { corrections } from '../../content/law/corrections.ts'
 import { countryRules } from '../../content/law/countries.ts'
 import { crosswalks } from '../../content/law/crosswalk.ts'
 import * as words from '../../content/law/words.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const pages = [
   { path: '/law', page: words.lawPage },
@@ -26,9 +26,7 @@ for (const { path, page: words } of pages) {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const overflow = await overflowOf(page)
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
       await expectAccessible(page, `${path} at ${width} px`, width === 320 ? undefined : ['light'])
     }

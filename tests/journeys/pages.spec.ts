@@ -5,7 +5,7 @@ import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
 import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
 import { servicePage } from '../../content/pages/service.ts'
 import { termsOfService } from '../../content/pages/terms-of-service.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const plainPages = [
   { path: '/about', ...aboutPage, heading: aboutPage.title },
@@ -46,9 +46,7 @@ for (const { path, meta, heading } of [...plainPages, service]) {
     for (const anchor of targets.filter((href) => href.startsWith('#'))) {
       await expect(page.locator(anchor), anchor).toHaveCount(1)
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await overflowOf(page)
     expect(overflow).toBeLessThanOrEqual(0)
     // The page of the service comes alive by itself, and has a journey of its own.
     if (path === service.path) return

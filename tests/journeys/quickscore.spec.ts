@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import {
   answer,
   answerByKeys,
@@ -602,7 +602,7 @@ test('every step, dialog and state is accessible in light and dark', async ({ pa
 
 test('no step scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const excess = () => overflowOf(page)
   await page.goto('/quickscore')
   expect(await excess()).toBeLessThanOrEqual(0)
   await begin(page, 'vendor')

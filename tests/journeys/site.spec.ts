@@ -161,7 +161,8 @@ for (const look of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as cons
         await scripts.promise
         await route.continue()
       })
-      await page.goto(path, { waitUntil: 'commit' })
+      // A place in it, so that nothing of it is left for later.
+      await page.goto(`${path}#main`, { waitUntil: 'commit' })
       await page.locator('body > link[rel="stylesheet"]').first().waitFor({ state: 'attached' })
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
       await loadFonts(page)

@@ -37,11 +37,6 @@ export function answerConfirm(page: Page, accept = true): { question: string } {
   return asked
 }
 
-/** Whether anything stands out to the side. */
-export function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
 /** Would run if a name or message were taken for markup. */
 export const hostileText = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 

@@ -122,6 +122,24 @@ function findFaults(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   )
 }
 
+/** When nothing is left for later (app/styles/late.css): until then what is below has no size. */
+async function expectLaidOut(page: Page): Promise<void> {
+  const parts = page.locator('.laid-out-late')
+  const countLate = () =>
+    parts.evaluateAll(
+      (all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length,
+    )
+  await expect.poll(countLate).toBe(0)
+}
+
+/** How far anything stands out to the side, in pixels. */
+export async function overflowOf(page: Page): Promise<number> {
+  await expectLaidOut(page)
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
 /**
  * Finds no fault with axe (WCAG 2.2 AA and best practice) in the page as it stands, light and dark;
  * in light alone where the same was asked in the dark at another width.
@@ -131,6 +149,7 @@ export async function expectAccessible(
   name: string,
   colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
+  await expectLaidOut(page)
   await Promise.all([endTransitions(page), ...page.frames().map(addAxe)])
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
