@@ -99,26 +99,25 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
   )
 }
 
-/** Whether ProseMirror is to scroll to the caret now. */
-const mustScroll = new WeakMap<EditorView, boolean>()
+/** The caret of this view is looked for with the next frame, or ProseMirror is scrolling to it. */
+const lookingFor = new WeakMap<EditorView, 'next frame' | 'scrolling'>()
 
 /**
  * Most letters leave the caret where it is seen. ProseMirror would lay the page out in the middle of
  * each and measure all that stands around the text; it is asked only where there is something to do.
  */
 function seeCaret(view: EditorView): boolean {
-  const { selection } = view.state
-  const isKnown = mustScroll.has(view)
+  const stage = lookingFor.get(view)
   const scroller = view.dom.closest('.overflow-y-auto')
-  if (mustScroll.get(view) || !selection.empty || !scroller) return false
-  if (isKnown) return true
-  mustScroll.set(view, false)
+  if (stage === 'scrolling' || !view.state.selection.empty || !scroller) return false
+  if (stage === 'next frame') return true
+  lookingFor.set(view, 'next frame')
   requestAnimationFrame(() => {
-    mustScroll.delete(view)
+    lookingFor.delete(view)
     if (view.isDestroyed || isClear(view, scroller)) return
-    mustScroll.set(view, true)
+    lookingFor.set(view, 'scrolling')
     view.dispatch(view.state.tr.scrollIntoView())
-    mustScroll.delete(view)
+    lookingFor.delete(view)
   })
   return true
 }
