@@ -11,8 +11,10 @@ export function hostAround(element: Element | null): HTMLElement | null {
  */
 export function hostIn(element: Element): HTMLElement {
   const host = element.querySelector<HTMLElement>(':scope > [data-portals]') ?? createHost()
-  // What a dialog shows is made anew when it opens; a toast comes after it for the Tab key too.
-  if (host !== element.lastElementChild) element.append(host)
+  // What a dialog shows is made anew when it opens; a toast comes after it for the Tab key too. To
+  // move what has the focus would take it away, and an open dialog out of the top layer.
+  const isInUse = host.contains(document.activeElement) || host.querySelector('dialog[open]')
+  if (host !== element.lastElementChild && !isInUse) element.append(host)
   return host
 }
 

@@ -14,6 +14,11 @@ export function isTyping({ steps, docChanged, selection }: Transaction): boolean
   return docChanged && selection.empty && steps.every(isOfLetters)
 }
 
+/** What is asked for after a letter that left the caret out of sight. */
+function isOnlyScroll({ docChanged, selectionSet, storedMarksSet, scrolledIntoView }: Transaction) {
+  return scrolledIntoView && !docChanged && !selectionSet && !storedMarksSet
+}
+
 function isOfLetters(step: unknown): boolean {
   if (!(step instanceof ReplaceStep)) return false
   const { content } = step.slice
@@ -81,6 +86,7 @@ export function useSettled<Value>(editor: Editor, select: () => Value): Value {
     const rest = createRest(look)
     const follow = ({ transaction }: { transaction: Transaction }) => {
       if (isTyping(transaction)) return rest.putOff()
+      if (isOnlyScroll(transaction)) return
       rest.cancel()
       look()
     }
