@@ -20,6 +20,7 @@ const unused = [
   'node_modules/docx/dist/index.umd.cjs',
   'node_modules/highlight.js/es/**/*.js.js',
   'node_modules/highlight.js/lib/languages/**',
+  'node_modules/nodemailer/dist/cjs/**',
   // The image sets NODE_ENV=production.
   'node_modules/react-dom/cjs/react-dom-server*.development.js',
 ]
