@@ -15,7 +15,8 @@ afterEach(() => library.close())
 const upload = async (name: string, bytes: Buffer): Promise<MediaFile> =>
   (await library.upload(name, bytes)).json().data
 
-const makeCopies = () => library.site.services.media.makeCopies(new AbortController().signal)
+const makeCopies = (stop = new AbortController()) =>
+  library.site.services.media.makeCopies(stop.signal)
 
 // Lost otherwise: a phone waits for a picture twice as heavy as it need be.
 test('a picture gets AVIF copies after its upload, and they are kept and go with it', async () => {
@@ -52,6 +53,18 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
   expect(await library.files(), 'it can be put back').toHaveLength(7)
   await admin.succeed('POST', '/trash/delete', { noun: 'media', ids: [picture.id] })
   expect(await library.files()).toEqual([])
+})
+
+// Lost otherwise: a server that is stopped while it makes a copy is killed with what it has in hand.
+test('a stop waits for no copy, which is made after the next start', async () => {
+  const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 500))
+  const stop = new AbortController()
+  const made = makeCopies(stop)
+  stop.abort()
+  expect(await made).toBe(0)
+  expect(await makeCopies()).toBe(1)
+  const kept = await createAdmin(library.site).succeed('GET', `/media/${picture.id}`)
+  expect(usedMediaSchema.parse(kept).avif).toHaveLength(4)
 })
 
 test('what has none, or cannot be read any more, is asked for once', async () => {

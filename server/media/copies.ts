@@ -12,7 +12,8 @@ import { keysOf, writeVariants } from './variants.ts'
 /**
  * Makes the copies of all pictures that have none, the newest first; answers with how many pictures
  * there were. One that is lost or cannot be read is noted as having no copies. Several instances may
- * meet over the same one: they make the same. Throws `unavailable`.
+ * meet over the same one: they make the same. Whoever stops waits for none: on a busy machine one can
+ * take longer than a stop may, and it is begun anew after the next start. Throws `unavailable`.
  */
 export async function makeCopies(ports: MediaPorts, signal: AbortSignal): Promise<number> {
   let made = 0
@@ -21,11 +22,24 @@ export async function makeCopies(ports: MediaPorts, signal: AbortSignal): Promis
     const row: store.MediaRow | null = await store.findWithoutAvif(ports.db, before)
     if (!row) break
     before = row.id
-    await keep(ports, row, await copy(ports, row))
+    const copies = await unlessStopped(copy(ports, row), signal)
+    if (!copies) break
+    await keep(ports, row, copies)
     made += 1
   }
   if (made > 0) ports.onChange('media')
   return made
+}
+
+/** What the work answers, or null at once when it is to be stopped. */
+function unlessStopped<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
+  const stopped = Promise.withResolvers<null>()
+  const stop = () => stopped.resolve(null)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  return Promise.race([work, stopped.promise]).finally(() =>
+    signal.removeEventListener('abort', stop),
+  )
 }
 
 async function copy(
