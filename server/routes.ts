@@ -1,6 +1,6 @@
 import { accessRoutes } from './access/api.ts'
 import { listNamedKeys } from './access/named-keys.ts'
-import { createTicket, redeemTicket } from './access/tickets.ts'
+import { createTicket, redeemTicket } from './access/service.ts'
 import { activityRoutes } from './activity/api.ts'
 import { analyticsRoutes } from './analytics/api.ts'
 import { checkRoutes } from './checks/api.ts'

@@ -98,7 +98,7 @@ function FeaturedImage({ picture }: { picture: MediaFile }) {
         alt={alt_text ?? ''}
         className={classNames(
           'mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12',
-          place !== 50 && `placed-${Math.floor(place / 10)}0 placed-by-${place % 10}`,
+          place !== 50 && `placed-${place}`,
         )}
         fetchPriority="high"
         height="630"

@@ -4,7 +4,7 @@ import type { LegalBlock as Block, Copy, LegalDocument, LegalSection } from '../
 import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
 import { termsOfService } from '../../content/pages/terms-of-service.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { Td, Th } from '../ui/table.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/legal.ts'
 import { pageMeta } from './page-meta.ts'
 import { RuledList } from './ruled-list.tsx'
@@ -128,47 +128,7 @@ function LegalBlock({ block }: { block: Block }) {
   )
 }
 
-/** On phones each row stands as a record of its own, every line with the name of its column. */
 function LegalTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
-  return (
-    <table className="ledger max-sm:block sm:table-fixed">
-      <caption className="max-sm:block">{caption}</caption>
-      <thead className="max-sm:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <Th className="static" key={column}>
-              {column}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rows.map((row) => (
-          <Row columns={columns} key={row[0]} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const cellClass = 'align-top max-sm:block max-sm:h-auto max-sm:border-0 sm:py-3'
-
-function Row({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
-  const [name, ...rest] = row
-  return (
-    <tr className="max-sm:block max-sm:border-b max-sm:border-rule max-sm:py-3">
-      <Th className={cellClass} scope="row">
-        {name}
-      </Th>
-      {rest.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
-        <Td className={cellClass} key={index}>
-          <span aria-hidden="true" className="block text-muted sm:hidden">
-            {columns[index + 1]}
-          </span>
-          {cell}
-        </Td>
-      ))}
-    </tr>
-  )
+  const listed = rows.map((cells) => ({ key: cells[0] ?? '', cells }))
+  return <StackedTable caption={caption} columns={columns} label={caption} rows={listed} />
 }

@@ -66,7 +66,7 @@ export function cropAround(size: Size, point: FocalPoint | null, ratio: number):
 
 /**
  * Where a whole picture stands in a frame that it fills and that cuts the same part out of it: a
- * whole number of hundredths, as CSS counts them (0 at the left or upper edge, 50 in the middle).
+ * tenth of the way, as CSS counts it in hundredths (0 at the left or upper edge, 50 in the middle).
  */
 export function placeInFrame({ width, height, focal_point }: Croppable, ratio: number): number {
   if (!width || !height) return 50
@@ -77,7 +77,7 @@ export function placeInFrame({ width, height, focal_point }: Croppable, ratio: n
   return left > below ? percentOf(part.left, left) : percentOf(part.top, below)
 }
 
-const percentOf = (at: number, room: number) => (room > 0 ? Math.round((100 * at) / room) : 50)
+const percentOf = (at: number, room: number) => (room > 0 ? 10 * Math.round((10 * at) / room) : 50)
 
 function placeAround(at: number, length: number, whole: number): number {
   const start = Math.round(at * whole - length / 2)

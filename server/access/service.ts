@@ -1,18 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Actor, visitor } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { type Actor, requireAdmin, visitor } from '../../domain/actor.ts'
+import { DomainError, notFound } from '../../domain/errors.ts'
 import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../tables.ts'
 import {
+  deleteEndedTickets,
   findGoodKey,
-  findGoodKeyById,
   insertFirstKey,
+  insertTicket,
   listKeys,
   noteUse,
   replaceKeys,
   type StoredKey,
+  takeTicket,
 } from './store.ts'
 
 export { deleteOldKeys, listGoodNames, listKeysNaming, removeKeys } from './store.ts'
@@ -35,21 +37,12 @@ export async function identify(ports: AccessPorts, key: string | undefined): Pro
   if (key === undefined) return visitor
   const keyId = matchKey(key, await listValidKeys(ports))
   if (keyId !== null) return { kind: 'admin', keyId, role: 'owner', name: null }
-  const named = key.startsWith(namedKeyPrefix) ? await findGoodKey(ports.db, hashKey(key)) : null
+  const named = key.startsWith(namedKeyPrefix)
+    ? await findGoodKey(ports.db, 'hash', hashKey(key))
+    : null
   if (!named) throw new DomainError('unauthorised', 'Invalid admin key')
   await rememberUse(ports, named)
   return { kind: 'admin', keyId: keyIdOf(named.id), role: named.role, name: named.name }
-}
-
-/** Whose key has this id; null if it is good no more. */
-export async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | null> {
-  const named = namedKeyOf(keyId)
-  if (named !== null) {
-    const key = await findGoodKeyById(ports.db, Number(named))
-    return key && { kind: 'admin', keyId, role: key.role, name: key.name }
-  }
-  const isGood = (await listValidKeys(ports)).some(({ id }) => id === keyId)
-  return isGood ? { kind: 'admin', keyId, role: 'owner', name: null } : null
 }
 
 async function rememberUse({ db, clock }: AccessPorts, { id, last_used_at }: NamedKey) {
@@ -113,4 +106,49 @@ function matchKey(key: string, keys: StoredKey[]): string | null {
     if (timingSafeEqual(given, Buffer.from(hash, 'hex'))) matched = id
   }
   return matched
+}
+
+/** The browser asks for the file at once. */
+const TICKET_GOOD_FOR_MS = 60_000
+
+/**
+ * What lets a browser save a file by itself, as it comes, where it can send no key: a ticket in the
+ * address, good once and for a minute. Only its hash is kept, with the key that asked for it.
+ */
+export async function createTicket(
+  { db, clock }: Pick<AccessPorts, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<{ ticket: string; expires_at: string }> {
+  requireAdmin(actor)
+  const now = clock.now()
+  const ticket = randomBytes(KEY_BYTES).toString('base64url')
+  const expires_at = new Date(now.getTime() + TICKET_GOOD_FOR_MS).toISOString()
+  await db.transaction().execute(async (trx) => {
+    await deleteEndedTickets(trx, now.toISOString())
+    await insertTicket(trx, { hash: hashKey(ticket), key_id: actor.keyId, expires_at })
+  })
+  return { ticket, expires_at }
+}
+
+/**
+ * Whoever asked for the ticket, as their key is now; nobody can use it again. Throws `not-found`
+ * for what was used, has ended, never was, or whose key has been revoked since.
+ */
+export async function redeemTicket(ports: AccessPorts, ticket: string): Promise<Actor> {
+  const now = ports.clock.now().toISOString()
+  const keyId = await takeTicket(ports.db, hashKey(ticket), now)
+  const holder = keyId === null ? null : await findHolder(ports, keyId)
+  if (!holder) throw notFound('The download')
+  return holder
+}
+
+/** Whose key has this id; null if it is good no more. */
+async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | null> {
+  const named = namedKeyOf(keyId)
+  if (named !== null) {
+    const key = await findGoodKey(ports.db, 'id', Number(named))
+    return key && { kind: 'admin', keyId, role: key.role, name: key.name }
+  }
+  const isGood = (await listValidKeys(ports)).some(({ id }) => id === keyId)
+  return isGood ? { kind: 'admin', keyId, role: 'owner', name: null } : null
 }

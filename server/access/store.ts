@@ -80,22 +80,19 @@ export async function isNameHeld(trx: Trx, name: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Looked up by the hash, which nobody can steer: how long it takes tells nothing of other keys. */
-export async function findGoodKey(db: Database, hash: string): Promise<NamedKey | null> {
+/**
+ * What somebody sends is looked up by its hash, which nobody can steer: how long it takes tells
+ * nothing of other keys.
+ */
+export async function findGoodKey(
+  db: Database,
+  column: 'hash' | 'id',
+  value: string | number,
+): Promise<NamedKey | null> {
   const key = await db
     .selectFrom('staff_keys')
     .select(shown)
-    .where('hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return key ?? null
-}
-
-export async function findGoodKeyById(db: Database, id: number): Promise<NamedKey | null> {
-  const key = await db
-    .selectFrom('staff_keys')
-    .select(shown)
-    .where('id', '=', id)
+    .where(column, '=', value)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return key ?? null

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   messageWords,
   spamReasons,
@@ -9,6 +8,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { Conversation } from './conversation.tsx'
@@ -71,24 +71,24 @@ function MessageFacts({ message }: { message: MessageRecord }) {
         <h3 className="text-lg" id="message-sender">
           {words.sender}
         </h3>
-        <dl className="grid grid-cols-1 border-t-2 border-ink text-sm">
-          <Row term={fields.name}>{name}</Row>
-          <Row term={fields.email}>
+        <Facts>
+          <Fact term={fields.name}>{name}</Fact>
+          <Fact term={fields.email}>
             <a href={replyAddress(message)}>{email}</a>
-          </Row>
-          <Row term={fields.company}>{company ?? words.noCompany}</Row>
-          <Row term={fields.received}>
+          </Fact>
+          <Fact term={fields.company}>{company ?? words.noCompany}</Fact>
+          <Fact term={fields.received}>
             <time dateTime={created_at}>{formatMoment(created_at)}</time>
-          </Row>
-          <Row term={fields.status}>
+          </Fact>
+          <Fact term={fields.status}>
             <span className="flex flex-wrap items-center gap-x-3">
               <MessageStatus message={message} />
               {handled_at && fill(words.handledAt, { time: formatMoment(handled_at) })}
             </span>
-          </Row>
-          {origin && <Row term={fields.origin}>{origin}</Row>}
-          <Row term={fields.id}>{id}</Row>
-        </dl>
+          </Fact>
+          {origin && <Fact term={fields.origin}>{origin}</Fact>}
+          <Fact term={fields.id}>{id}</Fact>
+        </Facts>
       </section>
     </div>
   )
@@ -110,15 +110,6 @@ function HeldNotice({ message: { held_reason } }: { message: MessageRecord }) {
       <p className="font-semibold">{isByStaff ? words.heldByStaff : words.heldTitle}</p>
       <p className="text-sm">{isByStaff ? reason : fill(words.heldText, { reason })}</p>
       <p className="text-sm">{isByStaff ? words.releaseByStaffNote : words.releaseNote}</p>
-    </div>
-  )
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)] items-center border-b border-rule py-1">
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export async function countRows<DB, TB extends keyof DB>(
 }
 
 /** So few matches that they are looked up by their ids, in any order. */
-const FEW = 1_000
+export const FEW = 1_000
 
 /**
  * The ids that a search finds; null if they are many. A few rows are quickest looked up by id and

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
 import { hasEndings } from './endings.ts'
-import { isAmong, readIds } from './list.ts'
+import { FEW, isAmong, readIds } from './list.ts'
 
 /**
  * Whether a column that is stored in lower case holds every one of `words` somewhere; `%` and `_`
@@ -43,9 +43,6 @@ export interface IndexedTexts {
   /** On SQLite, where the index is a table of its own. */
   index: string
 }
-
-/** So few that they are looked up by their ids; many are met soon while the list is read. */
-const FEW = 1_000
 
 /**
  * The ids of the records whose text holds every one of `words`; null where nothing is asked for. The

@@ -3,10 +3,12 @@
  *
  * Props: `preview`; `recipients` (to how many); `note`, said under them.
  */
+
 import { useState } from 'react'
 import { sendWords as words } from '../../../../content/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fact, Facts } from '../../facts.tsx'
 
 type View = 'html' | 'text'
 const views = ['html', 'text'] as const satisfies readonly View[]
@@ -27,10 +29,10 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
       <h3 className="text-lg" id="message-preview">
         {words.preview}
       </h3>
-      <dl className="grid border-t-2 border-ink text-sm">
-        <Row term={words.subject}>{subject}</Row>
-        <Row term={words.recipients}>{recipients}</Row>
-      </dl>
+      <Facts>
+        <Fact term={words.subject}>{subject}</Fact>
+        <Fact term={words.recipients}>{recipients}</Fact>
+      </Facts>
       {note && <p className="text-sm text-muted">{note}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a toolbar, not fields of a form */}
       <div aria-label={words.view} className="flex gap-2" role="group">
@@ -73,14 +75,5 @@ function Frame({ url }: { url: string }) {
       src={first}
       title={words.frame}
     />
-  )
-}
-
-function Row({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)] items-center border-b border-rule py-1">
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
   )
 }
