@@ -1,4 +1,5 @@
 /** The frame around the tabs. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { rightsWords, roleWords } from '../../content/admin/keys.ts'
@@ -13,7 +14,6 @@ import { FinderButton } from './finder/finder-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useSession } from './session/session.tsx'
 import { moreViews, movedAddress, placeAt, type Tab, tabOf, tabs, viewAddress } from './tabs.ts'
-import { useWaiting } from './use-waiting.ts'
 
 export function Workspace() {
   const navigate = useNavigate()
@@ -67,6 +67,29 @@ export function Workspace() {
       </main>
     </div>
   )
+}
+
+interface Waiting {
+  messages: number
+  mail: number
+}
+
+const nothing: Waiting = { messages: 0, mail: 0 }
+
+/**
+ * How much waits for staff, asked for anew wherever they go. It only adds a number to what is there:
+ * where it cannot be had, nothing is said.
+ */
+function useWaiting(pathname: string): Waiting {
+  const { call } = useSession()
+  const { data } = useQuery({
+    queryKey: ['waiting', pathname],
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call<Waiting>('GET', '/api/admin/waiting', { signal })).data ?? nothing,
+    placeholderData: (before) => before,
+  })
+  return data ?? nothing
 }
 
 /** How much waits in a tab; nothing where nothing does. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { chunksOf, deleteChosen, isOnPostgres, skippingLocked } from '../platform/db/database.ts'
+import { chunksOf, isOnPostgres } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -59,100 +59,6 @@ function beginningWith(mail: ExpressionBuilder<Tables, 'mail'>, tag: string) {
 /** As a part of a pattern that means itself. */
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
-}
-
-// What a worker does.
-
-/** Whose turn it is and that no worker has: first what somebody waits for. */
-function due(db: Database, now: string) {
-  return (
-    db
-      .selectFrom('mail')
-      .select('id')
-      .where('status', '=', 'pending')
-      // The first time at once, though the clock has been set back since it was written down.
-      .where((is) => is.or([is('attempts', '=', 0), is('next_attempt_at', '<=', now)]))
-      .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
-      .orderBy('priority')
-      .orderBy('next_attempt_at')
-      .orderBy('id')
-      .limit(1)
-  )
-}
-
-export async function isAnyDue(db: Database, now: string): Promise<boolean> {
-  return (await due(db, now).executeTakeFirst()) !== undefined
-}
-
-export interface Lease {
-  lease: string
-  now: string
-  until: string
-}
-
-/** Takes mail so that no other worker does until the lease ends; null if none is due. */
-export async function leaseMail(
-  db: Database,
-  { lease, now, until }: Lease,
-): Promise<MailRow | null> {
-  const row = await db.transaction().execute((trx) =>
-    trx
-      .updateTable('mail')
-      .set({ lease, leased_until: until })
-      .where('id', 'in', skippingLocked(trx, due(trx, now)))
-      .returningAll()
-      .executeTakeFirst(),
-  )
-  return row ?? null
-}
-
-/** What has become of mail. */
-export interface Ending {
-  status: 'sent' | 'failed' | 'dropped'
-  ended_at: string
-  last_error?: string | null
-  bounced?: 0 | 1
-}
-
-/**
- * Ends mail, and forgets what it was made from unless it may be sent again. Nothing happens where
- * another worker has taken it since.
- */
-export async function endMail(db: Database, mail: MailRow, ending: Ending): Promise<void> {
-  await giveBack(db, mail, ending.status === 'failed' ? ending : { ...ending, payload: '{}' })
-}
-
-export interface Postponement {
-  next_attempt_at: string
-  failing_since: string
-  last_error: string
-}
-
-export async function postponeMail(db: Database, mail: MailRow, to: Postponement): Promise<void> {
-  await giveBack(db, mail, to)
-}
-
-async function giveBack(
-  db: Database,
-  { id, lease }: MailRow,
-  change: Postponement | (Ending & { payload?: string }),
-) {
-  await db
-    .updateTable('mail')
-    .set({ ...change, lease: null, leased_until: null })
-    .set({ attempts: sql`attempts + 1` })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute()
-}
-
-/** Gives back what was taken and not tried. */
-export async function releaseLease(db: Database, lease: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ lease: null, leased_until: null })
-    .where('lease', '=', lease)
-    .execute()
 }
 
 // The copies of a newsletter issue.
@@ -302,7 +208,7 @@ export async function listWaiting(db: Database): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-// Erasing, and keeping no longer than needed.
+// What became of mail about a record.
 
 /** A record that mail is about. */
 export interface About {
@@ -347,80 +253,4 @@ export async function listOutcomes(
     found.push(...rows)
   }
   return found
-}
-
-/** Answers with the Message-IDs of what there was. */
-export async function deleteMailAbout(trx: Trx, { kind, id }: About): Promise<string[]> {
-  const gone = await trx
-    .deleteFrom('mail')
-    .where('about_kind', '=', kind)
-    .where('about_id', '=', id)
-    .returning('message_id')
-    .execute()
-  return gone.map(({ message_id }) => message_id)
-}
-
-export type AboutRecords = Record<AboutKind, readonly number[]>
-
-/** Mail to an address, in lower case, or null for none; and all mail about the records. */
-export async function listMailOf(
-  db: Database,
-  recipient: string | null,
-  records: AboutRecords,
-): Promise<MailRow[]> {
-  const found = new Map<number, MailRow>()
-  const take = (rows: MailRow[]) => {
-    for (const row of rows) found.set(row.id, row)
-  }
-  const mail = db.selectFrom('mail').selectAll()
-  if (recipient !== null) take(await mail.where(sql`lower(recipient)`, '=', recipient).execute())
-  for (const [kind, ids] of Object.entries(records) as [AboutKind, readonly number[]][]) {
-    for (const some of chunksOf(ids)) {
-      take(await mail.where('about_kind', '=', kind).where('about_id', 'in', some).execute())
-    }
-  }
-  return [...found.values()].sort((one, other) => one.id - other.id)
-}
-
-/**
- * Removes mail, sent or not. A copy of a newsletter issue stays as a number without an address, so
- * that the issue's counts add up; one that had not been sent is dropped.
- */
-export async function eraseMail(trx: Trx, ids: readonly number[], now: string): Promise<void> {
-  for (const some of chunksOf(ids)) {
-    await trx.deleteFrom('mail').where('id', 'in', some).where('issue_id', 'is', null).execute()
-    await trx
-      .updateTable('mail')
-      .set({ recipient: sql`'erased-' || id`, payload: '{}', last_error: null })
-      .set({ about_kind: null, about_id: null })
-      .set({ lease: null, leased_until: null, failing_since: null })
-      .set({ status: sql`case status when 'sent' then 'sent' else 'dropped' end` })
-      .set({ ended_at: sql`coalesce(ended_at, ${now})` })
-      .where('id', 'in', some)
-      .execute()
-  }
-}
-
-/**
- * Deletes at most `limit` that ended before, but of the copies of newsletter issues only those of
- * the settled ones.
- */
-export async function deleteOldMail(
-  trx: Trx,
-  { before, settledIssues }: { before: string; settledIssues: readonly number[] },
-  limit: number,
-): Promise<number> {
-  const old = trx
-    .selectFrom('mail')
-    .select('id')
-    .where('status', 'in', ['sent', 'failed', 'dropped'])
-    .where('ended_at', '<', before)
-    .where((is) => {
-      const isNoCopy = is('issue_id', 'is', null)
-      return settledIssues.length === 0
-        ? isNoCopy
-        : is.or([isNoCopy, is('issue_id', 'in', settledIssues)])
-    })
-    .limit(limit)
-  return deleteChosen(trx, { table: 'mail', key: 'id' }, old)
 }

@@ -6,7 +6,8 @@ import type { Log } from '../platform/log.ts'
 import { MailError, type Mailer } from '../platform/mail/mailer.ts'
 import type { Database } from '../tables.ts'
 import type { LetterWriters } from './letters.ts'
-import * as store from './store.ts'
+import * as queue from './queue-store.ts'
+import type { MailRow } from './store.ts'
 
 /** Mail is taken for this long; a worker that has not ended it by then has crashed. */
 const LEASE_MS = 5 * 60_000
@@ -76,7 +77,7 @@ export function createMailWorker(ports: Ports) {
       await loop
       clearTimeout(timer)
       // Without a database the lease ends by itself, and must not hold up the stop.
-      await store.releaseLease(worker.db, worker.lease).catch((err) => {
+      await queue.releaseLease(worker.db, worker.lease).catch((err) => {
         worker.log.warn({ err: reasonOf(err) }, 'What was in hand could not be given back')
       })
       worker.mailer.close()
@@ -116,15 +117,15 @@ async function deliverDue(worker: Worker): Promise<void> {
   if (isAny) await worker.onDone?.()
 }
 
-async function take({ db, clock, lease }: Worker): Promise<store.MailRow | null> {
+async function take({ db, clock, lease }: Worker): Promise<MailRow | null> {
   const now = clock.now()
-  if (!(await store.isAnyDue(db, now.toISOString()))) return null
+  if (!(await queue.isAnyDue(db, now.toISOString()))) return null
   const until = new Date(now.getTime() + LEASE_MS).toISOString()
-  return store.leaseMail(db, { lease, now: now.toISOString(), until })
+  return queue.leaseMail(db, { lease, now: now.toISOString(), until })
 }
 
 /** Never throws: what could not be written down is found again when the lease ends. */
-async function deliver(worker: Worker, mail: store.MailRow): Promise<void> {
+async function deliver(worker: Worker, mail: MailRow): Promise<void> {
   const begun = performance.now()
   try {
     const outcome = await attempt(worker, mail)
@@ -136,7 +137,7 @@ async function deliver(worker: Worker, mail: store.MailRow): Promise<void> {
 }
 
 /** Null for what was given back as it was. */
-async function attempt(worker: Worker, mail: store.MailRow): Promise<Attempt['outcome'] | null> {
+async function attempt(worker: Worker, mail: MailRow): Promise<Attempt['outcome'] | null> {
   const { db, clock, log, cutShort } = worker
   const result = await handOver(worker, mail).catch((error: unknown) => ({ error }))
   // Our own end is no failure of the message.
@@ -145,7 +146,7 @@ async function attempt(worker: Worker, mail: store.MailRow): Promise<Attempt['ou
   const status = result ? 'sent' : 'dropped'
   const ended_at = clock.now().toISOString()
   const ending = { status, ended_at, last_error: null } as const
-  await untilStored(worker, () => store.endMail(db, mail, ending))
+  await untilStored(worker, () => queue.endMail(db, mail, ending))
   log.info({ message: mail.id, kind: mail.kind }, `A message was ${status}`)
   return status
 }
@@ -166,7 +167,7 @@ async function untilStored(worker: Worker, work: () => Promise<void>): Promise<v
 }
 
 /** False if it is no longer owed. */
-async function handOver(worker: Worker, mail: store.MailRow): Promise<boolean> {
+async function handOver(worker: Worker, mail: MailRow): Promise<boolean> {
   const write = worker.writers.get(mail.kind)
   // An instance of an older version may meet what only a newer one knows: left for that one.
   if (!write) throw new MailError('This kind of message is not known here.', false)
@@ -180,7 +181,7 @@ async function handOver(worker: Worker, mail: store.MailRow): Promise<boolean> {
 
 async function noteFailure(
   { db, clock, log }: Worker,
-  mail: store.MailRow,
+  mail: MailRow,
   error: unknown,
 ): Promise<'failed' | 'postponed'> {
   const { id, kind } = mail
@@ -194,10 +195,10 @@ async function noteFailure(
   if (!next) {
     const bounced = isMail && error.isRefusal ? 1 : 0
     const ended_at = now.toISOString()
-    await store.endMail(db, mail, { status: 'failed', ended_at, last_error, bounced })
+    await queue.endMail(db, mail, { status: 'failed', ended_at, last_error, bounced })
     return 'failed'
   }
-  await store.postponeMail(db, mail, {
+  await queue.postponeMail(db, mail, {
     next_attempt_at: next.toISOString(),
     failing_since: since.toISOString(),
     last_error,

@@ -18,20 +18,10 @@ import { contentDisposition, readRange } from '../http/file-headers.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
+import { type DeletionPorts, deleteFile, deleteFiles } from './deletion.ts'
 import { type ReplacementPorts, replaceFile } from './replace.ts'
-import {
-  type DeletionPorts,
-  deleteFile,
-  deleteFiles,
-  findMovedUrl,
-  findServedFile,
-  getFile,
-  listFiles,
-  type MediaPorts,
-  type ServedFile,
-  updateFile,
-  uploadFile,
-} from './service.ts'
+import { getFile, listFiles, type MediaPorts, updateFile, uploadFile } from './service.ts'
+import { findMovedUrl, findServedFile, type ServedFile } from './serving.ts'
 
 const upload = {
   field: 'file',

@@ -5,14 +5,8 @@ import { snapshot } from '../../tests/support/app.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 import { addPost } from '../../tests/support/posts.ts'
-import {
-  deleteFile,
-  findMediaByUrl,
-  getFile,
-  recordMediaUses,
-  updateFile,
-  uploadFile,
-} from './service.ts'
+import { deleteFile } from './deletion.ts'
+import { findMediaByUrl, getFile, recordMediaUses, updateFile, uploadFile } from './service.ts'
 
 let library: Library
 let admin: Admin

@@ -62,13 +62,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
         filters={
           <>
             <Filters state={records.state} />
-            <div>
-              <SortSelect
-                columns={sortColumns}
-                onSort={(sort) => change({ sort })}
-                sort={view.sort}
-              />
-            </div>
+            <SortSelect
+              columns={sortColumns}
+              onSort={(sort) => change({ sort })}
+              sort={view.sort}
+            />
           </>
         }
         records={records}

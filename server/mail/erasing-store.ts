@@ -1,0 +1,82 @@
+/** Erasing mail, and keeping it no longer than needed. */
+import { sql } from 'kysely'
+import type { AboutKind } from '../../domain/mail/mail.ts'
+import { chunksOf, deleteChosen } from '../platform/db/database.ts'
+import type { Database, Trx } from '../tables.ts'
+import type { About, MailRow } from './store.ts'
+
+/** Answers with the Message-IDs of what there was. */
+export async function deleteMailAbout(trx: Trx, { kind, id }: About): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('mail')
+    .where('about_kind', '=', kind)
+    .where('about_id', '=', id)
+    .returning('message_id')
+    .execute()
+  return gone.map(({ message_id }) => message_id)
+}
+
+export type AboutRecords = Record<AboutKind, readonly number[]>
+
+/** Mail to an address, in lower case, or null for none; and all mail about the records. */
+export async function listMailOf(
+  db: Database,
+  recipient: string | null,
+  records: AboutRecords,
+): Promise<MailRow[]> {
+  const found = new Map<number, MailRow>()
+  const take = (rows: MailRow[]) => {
+    for (const row of rows) found.set(row.id, row)
+  }
+  const mail = db.selectFrom('mail').selectAll()
+  if (recipient !== null) take(await mail.where(sql`lower(recipient)`, '=', recipient).execute())
+  for (const [kind, ids] of Object.entries(records) as [AboutKind, readonly number[]][]) {
+    for (const some of chunksOf(ids)) {
+      take(await mail.where('about_kind', '=', kind).where('about_id', 'in', some).execute())
+    }
+  }
+  return [...found.values()].sort((one, other) => one.id - other.id)
+}
+
+/**
+ * Removes mail, sent or not. A copy of a newsletter issue stays as a number without an address, so
+ * that the issue's counts add up; one that had not been sent is dropped.
+ */
+export async function eraseMail(trx: Trx, ids: readonly number[], now: string): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    await trx.deleteFrom('mail').where('id', 'in', some).where('issue_id', 'is', null).execute()
+    await trx
+      .updateTable('mail')
+      .set({ recipient: sql`'erased-' || id`, payload: '{}', last_error: null })
+      .set({ about_kind: null, about_id: null })
+      .set({ lease: null, leased_until: null, failing_since: null })
+      .set({ status: sql`case status when 'sent' then 'sent' else 'dropped' end` })
+      .set({ ended_at: sql`coalesce(ended_at, ${now})` })
+      .where('id', 'in', some)
+      .execute()
+  }
+}
+
+/**
+ * Deletes at most `limit` that ended before, but of the copies of newsletter issues only those of
+ * the settled ones.
+ */
+export async function deleteOldMail(
+  trx: Trx,
+  { before, settledIssues }: { before: string; settledIssues: readonly number[] },
+  limit: number,
+): Promise<number> {
+  const old = trx
+    .selectFrom('mail')
+    .select('id')
+    .where('status', 'in', ['sent', 'failed', 'dropped'])
+    .where('ended_at', '<', before)
+    .where((is) => {
+      const isNoCopy = is('issue_id', 'is', null)
+      return settledIssues.length === 0
+        ? isNoCopy
+        : is.or([isNoCopy, is('issue_id', 'in', settledIssues)])
+    })
+    .limit(limit)
+  return deleteChosen(trx, { table: 'mail', key: 'id' }, old)
+}

@@ -1,0 +1,83 @@
+/** Files and parts of pictures for whoever asks for an address of ours. */
+import { Readable } from 'node:stream'
+import { findCrop } from '../../domain/media/crops.ts'
+import { isShownInBrowser, type MediaContentType } from '../../domain/media/kinds.ts'
+import { downloadNameOf, mediaUrl, readMediaUrl } from '../../domain/media/names.ts'
+import { type ByteRange, explainDisk } from '../platform/files/files.ts'
+import { readCrop } from './crops.ts'
+import { presentMedia } from './records.ts'
+import { findReplacements } from './replacement-store.ts'
+import type { MediaPorts } from './service.ts'
+import * as store from './store.ts'
+import { findForm } from './variants.ts'
+
+/** What a visitor is served. */
+export interface ServedFile {
+  type: MediaContentType
+  /** Bytes. */
+  size: number
+  /** Changes with the bytes. */
+  etag: string
+  /** What it is called once it is saved. */
+  name: string
+  isShownInBrowser: boolean
+  /** Null if the store has lost it. */
+  open(range: ByteRange): Promise<Readable | null>
+  /** Whether `open` would find it. */
+  isKept(): Promise<boolean>
+}
+
+/** Where the file at an address of ours has gone that another one has come in the place of. */
+export async function findMovedUrl({ db }: MediaPorts, url: string): Promise<string | null> {
+  const address = readMediaUrl(url)
+  if (!address) return null
+  const known = await store.findByHash(db, address.hash)
+  const row = known ?? (await findReplacements(db, [address.hash])).get(address.hash)
+  if (!row) return null
+  // Whoever holds an older page still asks for what was cut around another point.
+  const crop = findCrop(presentMedia(row), url)
+  if (crop) return crop.url === url ? null : crop.url
+  return known ? null : mediaUrl(row.hash, row.name)
+}
+
+/** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
+export async function findServedFile(ports: MediaPorts, url: string): Promise<ServedFile | null> {
+  const { db, files } = ports
+  const address = readMediaUrl(url)
+  const row = address && (await store.findByHash(db, address.hash))
+  if (!row) return null
+  const form = findForm(row, address.name)
+  if (!form) return findServedCrop(ports, row, { url, name: address.name })
+  const original = downloadNameOf(row.original_name, row.content_type)
+  return {
+    ...form,
+    etag: `"${row.hash.slice(0, 32)}-${form.size}"`,
+    name: address.name === row.name ? original : address.name,
+    isShownInBrowser: isShownInBrowser(form.type),
+    open: (range) => files.open(form.key, range),
+    isKept: async () => (await files.stat(form.key)) !== null,
+  }
+}
+
+const cropContentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+async function findServedCrop(
+  ports: MediaPorts,
+  row: store.MediaRow,
+  { url, name }: { url: string; name: string },
+): Promise<ServedFile | null> {
+  const file = presentMedia(row)
+  const crop = findCrop(file, url)
+  if (crop?.url !== url) return null
+  const bytes = await readCrop(ports, { file, row, crop }).catch(explainDisk)
+  if (!bytes) return null
+  return {
+    type: cropContentTypes[crop.type],
+    size: bytes.length,
+    etag: `"${row.hash.slice(0, 32)}-${bytes.length}"`,
+    name,
+    isShownInBrowser: true,
+    open: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+    isKept: async () => true,
+  }
+}
