@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { reasonOf } from '../../../domain/errors.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
 import { mountSmallDisk, type SmallDisk } from '../../../tests/support/small-disk.ts'
+import { getPublished } from '../../posts/published/service.ts'
 import type { Trx } from '../../tables.ts'
 import { sqliteFileIn } from './database.ts'
 import { runTransaction } from './transactions.ts'
@@ -66,6 +68,8 @@ async function expectReads() {
 describe.runIf(isSqlite)('while another process has the SQLite file locked', () => {
   test('a write waits, and nothing else does', async () => {
     await start()
+    await addPost(site.db, 'unread', { content: '<p>Nobody has read it yet.</p>' })
+    await site.db.updateTable('posts').set({ rendered: null, rendered_by: null }).execute()
     const foreign = new DatabaseSync(sqliteFileIn(site.config.DATA_DIR))
     foreign.exec('begin immediate')
     let isAnswered = false
@@ -73,6 +77,8 @@ describe.runIf(isSqlite)('while another process has the SQLite file locked', () 
       isAnswered = true
     })
     await expectReads()
+    const post = await getPublished(site.ports, 'unread')
+    expect(await site.services.posts.readHtml(post)).toBe(post.content)
     expect(isAnswered).toBe(false)
     foreign.exec('commit')
     expect((await sent).status).toBe(200)

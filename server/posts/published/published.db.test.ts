@@ -302,7 +302,7 @@ describe('content', () => {
         .where('id', '=', id)
         .execute()
       expect(await site.services.posts.readHtml(post)).toBe(saved.rendered)
-      expect(await stored()).toEqual(saved)
+      await expect.poll(stored).toEqual(saved)
     }
     await site.db.updateTable('posts').set({ rendered: null, rendered_by: null }).execute()
     await site.db.updateTable('post_texts').set({ search_text: 'a b\na uk gdpr' }).execute()

@@ -73,8 +73,8 @@ async function findHtml(
   const kept = await findRendering(db, id, name)
   if (kept !== null) return kept
   const html = await renderApart(content)
-  // Only a saving: a database that takes no writes must not keep anybody from reading.
-  await keepRendering(db, id, name, html).catch(() => {})
+  // Only a saving: a reader waits for no database that takes no writes.
+  void keepRendering(db, id, name, html).catch(() => {})
   return html
 }
 
@@ -111,7 +111,7 @@ export async function renderAhead(
       if (isCurrent(rendered_by)) continue
       const content = await findContent(db, id)
       if (content === null) continue
-      await findHtml({ db }, { id, content })
+      await keepRendering(db, id, nameRendering(content), await renderApart(content))
       await shortenText(db, id)
       made += 1
     }
