@@ -150,6 +150,22 @@ test('a page that is only old is shown once more, while one rendering renews it'
   await expect.poll(() => ask('/a')).toBe('new')
 })
 
+// Lost otherwise: an hour of old pages after a clock is set right.
+test.each([
+  ['back', -60 * minute],
+  ['ahead', 60 * minute],
+])('once the clock is set %s, nobody gets what was kept by another time', async (_, jump) => {
+  const { ask, finish, time } = start()
+  const first = ask('/a')
+  await finish(0, 'before')
+  await first
+  time.now += jump
+  const second = ask('/a')
+  await finish(1, 'after')
+  expect(await second).toBe('after')
+  expect(await ask('/a')).toBe('after')
+})
+
 test('a refusal costs no rendering, and keeps nobody else from one', async () => {
   const { renderings, ask, finish } = start()
   const refuse = async () => Promise.reject(new Error('too many'))
