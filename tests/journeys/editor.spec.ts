@@ -416,14 +416,21 @@ test.describe('a new article', () => {
     await page.keyboard.insertText('Hello')
     await expectContent(page, '<p>Hello</p>')
     await expect(dialogOn(page).getByText('Start writing...')).toHaveCount(0)
-    await page.waitForTimeout(600)
-    await page.keyboard.insertText(' there')
-    await toolOn(page, 'Undo').click()
-    await expectContent(page, '<p>Hello</p>')
-    await toolOn(page, 'Redo').click()
-    await expectContent(page, '<p>Hello there</p>')
-    await toolOn(page, 'Undo').click()
-    await toolOn(page, 'Undo').click()
+    // At once: a block is undone without what was typed just before it, or just after.
+    await toolOn(page, 'Horizontal rule').click()
+    await page.keyboard.insertText('there')
+    const steps = ['<p>Hello</p>', '<p>Hello</p><hr>', '<p>Hello</p><hr><p>there</p>']
+    await expectContent(page, steps[2] ?? '')
+    for (const html of ['<p>Hello</p><hr>', '<p>Hello</p>', '']) {
+      await toolOn(page, 'Undo').click()
+      await expectContent(page, html)
+    }
+    await expect(toolOn(page, 'Undo')).toHaveAttribute('aria-disabled', 'true')
+    for (const html of steps) {
+      await toolOn(page, 'Redo').click()
+      await expectContent(page, html)
+    }
+    for (const _ of steps) await toolOn(page, 'Undo').click()
     await expectContent(page, '')
     await expect(toolOn(page, 'Undo')).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')

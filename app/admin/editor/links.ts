@@ -51,7 +51,8 @@ export function setLink(
     tr.replaceWith(from, to, state.schema.text(words, mark.addToSet(marks)))
   }
   // What is typed next is no part of the link.
-  view.dispatch(tr.removeStoredMark(type).setMeta('preventAutolink', true).scrollIntoView())
+  tr.removeStoredMark(type).setMeta('preventAutolink', true).setMeta('uiEvent', 'link')
+  view.dispatch(tr.scrollIntoView())
 }
 
 /** A link at the caret, by the name of what it leads to. */
@@ -60,7 +61,7 @@ export function insertLink({ state, view }: Editor, href: string, text: string):
   if (!type) return
   const linked = state.schema.text(text, [type.create({ href })])
   const tr = state.tr.replaceSelectionWith(linked, false).removeStoredMark(type)
-  view.dispatch(tr.setMeta('preventAutolink', true).scrollIntoView())
+  view.dispatch(tr.setMeta('preventAutolink', true).setMeta('uiEvent', 'link').scrollIntoView())
 }
 
 export function removeLink({ state, view }: Editor, { from, to }: FoundLink): void {

@@ -10,8 +10,21 @@ import { useEffect, useRef, useState } from 'react'
 const restMs = 400
 
 /** Letters put in or taken out where the caret is; all else is a deed, of which one wants to see the effect. */
-export function isTyping({ steps, docChanged, selection }: Transaction): boolean {
-  return docChanged && selection.empty && steps.every(isOfLetters)
+export function isTyping(transaction: Transaction): boolean {
+  const { steps, docChanged, selection } = transaction
+  return docChanged && selection.empty && steps.every(isOfLetters) && !isBrought(transaction)
+}
+
+/** The same, and lines that are ended. */
+export function isWriting(transaction: Transaction): boolean {
+  const { steps, docChanged } = transaction
+  const isWritten = steps.every((step) => isOfLetters(step) || isLineBreak(step))
+  return docChanged && isWritten && !isBrought(transaction)
+}
+
+/** Words that were not typed: an event of the page or one of ours put them in at once. */
+function isBrought(transaction: Transaction): boolean {
+  return transaction.getMeta('uiEvent') !== undefined
 }
 
 /** What is asked for after a letter that left the caret out of sight. */
@@ -25,6 +38,13 @@ function isOfLetters(step: unknown): boolean {
   return (
     content.childCount === 0 || (content.childCount === 1 && content.firstChild?.isText === true)
   )
+}
+
+function isLineBreak(step: unknown): boolean {
+  if (!(step instanceof ReplaceStep)) return false
+  const { content, openStart, openEnd } = step.slice
+  // Two sides of nothing but ends and beginnings, as deep as they are open.
+  return openStart > 0 && content.size === 2 * (openStart + openEnd)
 }
 
 export interface Rest {

@@ -1,5 +1,6 @@
 /** The TipTap editor of one article: its content in and out, and what it does with files and keys. */
-import type { Editor } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
 import { FocusMode } from './focus-mode.ts'
 import { TypedQueries } from './insert/typed-query.ts'
 import { editorExtensions } from './schema/extensions.ts'
-import { createRest, isTyping, type Rest } from './settled.ts'
+import { createRest, isTyping, isWriting, type Rest } from './settled.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
 import { writeContent } from './write-content.ts'
 
@@ -20,7 +21,21 @@ interface ArticleEditorOptions {
 /** Who types on and on loses no more than this to a crash. */
 const longestMs = 3_000
 
-const extensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode]
+/** What is no writing is undone alone: without what was typed just before it, or just after. */
+const UndoSteps = Extension.create<object, { isAfterDeed: boolean }>({
+  name: 'undoSteps',
+  addStorage: () => ({ isAfterDeed: false }),
+  dispatchTransaction({ transaction, next }) {
+    if (transaction.docChanged) {
+      const isDeed = !isWriting(transaction)
+      if (isDeed || this.storage.isAfterDeed) closeHistory(transaction)
+      this.storage.isAfterDeed = isDeed
+    }
+    next(transaction)
+  },
+})
+
+const extensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode, UndoSteps]
 
 /** Content without markup is text, a paragraph a line, as readers see it. */
 function asHtml(value: string): string {

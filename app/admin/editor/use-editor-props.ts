@@ -1,6 +1,5 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
 import type { Editor } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser, type ResolvedPos, type Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
@@ -69,7 +68,6 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       scrollThreshold: barRoom,
       scrollMargin: barRoom,
       handleScrollToSelection: seeCaret,
-      handleDOMEvents: { drop: beginStep, paste: beginStep },
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _around, isPlain, view) =>
         // None that is said to be plain: then ProseMirror makes paragraphs of it.
@@ -145,11 +143,6 @@ function isClear(view: EditorView, scroller: Element): boolean {
   )
 }
 
-/** What comes next is undone without what was typed just before it. */
-function beginStep(view: EditorView): void {
-  view.dispatch(closeHistory(view.state.tr))
-}
-
 /** Files, unless text came along with them: Word adds a picture of what was copied. */
 function pastedFiles(clipboard: DataTransfer | null): File[] {
   const files = [...(clipboard?.files ?? [])]
@@ -166,9 +159,7 @@ function endFilmLine(view: EditorView): boolean {
     empty && parent.type.name === 'paragraph' && $from.parentOffset === parent.content.size
   const video = isLine ? findYoutubeVideo(parent.textContent.trim()) : null
   if (!video) return false
-  const line = TextSelection.create(tr.doc, $from.start(), $from.end())
-  view.dispatch(closeHistory(tr).setSelection(line))
-  view.dispatch(view.state.tr.deleteSelection())
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.start(), $from.end())))
   insertFilm(view, video)
   return true
 }

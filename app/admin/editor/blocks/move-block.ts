@@ -1,5 +1,4 @@
 /** Moves what the selection is in past its neighbour: an item within its list, else a whole block. */
-import { closeHistory } from '@tiptap/pm/history'
 import type { NodeRange } from '@tiptap/pm/model'
 import type { EditorState, Selection, Transaction } from '@tiptap/pm/state'
 
@@ -17,8 +16,7 @@ export function moveBlock(state: EditorState, direction: Direction): Transaction
     direction === 'up'
       ? state.tr.delete(start - size, start).insert(end - size, sibling)
       : state.tr.delete(end, end + size).insert(start, sibling)
-  // Undone alone, however soon it followed what was typed.
-  return closeHistory(tr).scrollIntoView()
+  return tr.scrollIntoView()
 }
 
 function rangeIn({ $from, $to }: Selection, ...names: string[]): NodeRange | null {
