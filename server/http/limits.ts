@@ -87,15 +87,29 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
   return {
     async spend(name, ip) {
       const key = createHmac('sha256', secret).update(networkOf(ip)).digest('base64url')
-      try {
-        await counters.get(name)?.consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        // Never longer than the window, though the clock has been set back since it began.
-        const waitMs = Math.min(refusal.msBeforeNext, rules[name].seconds * 1000)
-        throw tooMany(...explain(rules[name].message, waitMs))
+      const counter = counters.get(name)
+      const windowMs = rules[name].seconds * 1000
+      let refusal = await tryToSpend(counter, key)
+      if (refusal && refusal.msBeforeNext > windowMs) {
+        // The clock has been set back since the window began, which is counted anew: it would not
+        // end before the clock is there again.
+        await counter?.delete(key)
+        refusal = await tryToSpend(counter, key)
       }
+      if (!refusal) return
+      throw tooMany(...explain(rules[name].message, Math.min(refusal.msBeforeNext, windowMs)))
     },
+  }
+}
+
+/** Answers with the refusal, if it is one. */
+async function tryToSpend(counter: RateLimiterAbstract | undefined, key: string) {
+  try {
+    await counter?.consume(key)
+    return null
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
   }
 }
 

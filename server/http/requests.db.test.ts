@@ -32,15 +32,21 @@ test('null is no object: every call that takes one refuses it, and changes nothi
   expect(await snapshot(site.db)).toEqual(before)
 })
 
-test('waiting for a limit never takes longer than its window, though the clock is set back', async () => {
+// Lost otherwise: who was over a limit is kept out until the clock is there again.
+test('a limit ends with its window, though the clock is set back', async () => {
   site = await startTestApp({ RATE_LIMITS: 'on' })
   const send = () => site.app.inject({ method: 'POST', url: '/api/contact', headers: json })
-  for (let i = 0; i < 10; i += 1) await send()
+  const use = async () => {
+    for (let i = 0; i < 10; i += 1) expect((await send()).statusCode).toBe(400)
+    const { statusCode, headers } = await send()
+    expect(statusCode).toBe(429)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600)
+  }
+  await use()
+  expect((await send()).statusCode).toBe(429)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60_000)
-  const { statusCode, headers } = await send()
+  await use()
   clock.mockRestore()
-  expect(statusCode).toBe(429)
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600)
 })
 
 test('a body that comes byte by byte is cut off', async () => {

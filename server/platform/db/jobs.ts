@@ -1,6 +1,11 @@
 import type { Database } from '../../tables.ts'
 
-/** True for the one instance that may begin a job that last began before `dueBefore`. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * True for the one instance that may begin a job that last began before `dueBefore`, or on a day to
+ * come: the clock has been set back since, and the job would rest until it is there again.
+ */
 export async function claimJob(
   db: Database,
   { name, now, dueBefore }: { name: string; now: string; dueBefore: string },
@@ -11,11 +16,12 @@ export async function claimJob(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (first.numInsertedOrUpdatedRows === 1n) return true
+  const dayAfter = new Date(Date.parse(now) + DAY_MS).toISOString()
   const again = await db
     .updateTable('jobs')
     .set({ ran_at: now })
     .where('name', '=', name)
-    .where('ran_at', '<', dueBefore)
+    .where((is) => is.or([is('ran_at', '<', dueBefore), is('ran_at', '>', dayAfter)]))
     .executeTakeFirst()
   return again.numUpdatedRows === 1n
 }

@@ -42,6 +42,12 @@ test('a window that closes, or is not heard of any more, is no company', async (
   site.clock.current = new Date(site.clock.current.getTime() + 46_000)
   expect(await othersOf(mine)).toEqual([])
   expect((await snapshot(site.db)).post_presence).toMatchObject([{ token: mine }])
+  // Lost otherwise: a window that was closed is shown until the clock is there again.
+  await sign(theirs)
+  site.clock.current = new Date(site.clock.current.getTime() - 60 * 60_000)
+  expect(await othersOf(mine)).toEqual([])
+  expect(await othersOf(theirs), 'who goes on giving signs is company').toHaveLength(1)
+  await admin.succeed('POST', '/posts/1/presence', { token: theirs, is_leaving: true })
   await admin.succeed('DELETE', '/posts/1')
   expect((await snapshot(site.db)).post_presence).toEqual([])
 })

@@ -21,7 +21,7 @@ export async function giveSign(
   const now = clock.now()
   return runTransaction(db, async (trx) => {
     if (!(await findPost(trx, postId))) throw notFound('The blog post')
-    await store.removeSignsBefore(trx, new Date(now.getTime() - ALIVE_MS).toISOString())
+    await store.removeOldSigns(trx, at(now, -ALIVE_MS), at(now, ALIVE_MS))
     const sign = { token, post_id: postId, key_id: actor.keyId, seen_at: now.toISOString() }
     if (is_leaving) await store.removeSign(trx, token)
     else await store.putSign(trx, sign)
@@ -29,3 +29,5 @@ export async function giveSign(
     return others.map((other) => ({ ...other, is_own: other.key_id === actor.keyId }))
   })
 }
+
+const at = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()

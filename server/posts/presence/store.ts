@@ -24,8 +24,12 @@ export async function removeSign(trx: Trx, token: string): Promise<void> {
   await trx.deleteFrom('post_presence').where('token', '=', token).execute()
 }
 
-export async function removeSignsBefore(trx: Trx, instant: string): Promise<void> {
-  await trx.deleteFrom('post_presence').where('seen_at', '<', instant).execute()
+/** What is of a time to come is from before the clock was set back, and would outlast its window. */
+export async function removeOldSigns(trx: Trx, before: string, after: string): Promise<void> {
+  await trx
+    .deleteFrom('post_presence')
+    .where((is) => is.or([is('seen_at', '<', before), is('seen_at', '>', after)]))
+    .execute()
 }
 
 /** Each key once, by name. */
