@@ -41,7 +41,7 @@ export function FieldFrame(props: FrameProps) {
   const errorId = error ? `${id}-error` : null
   const describedBy = [hintId, errorId].filter(Boolean).join(' ')
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid content-start', !labelHidden && 'gap-1.5', className)}>
       <label className={labelHidden ? 'sr-only' : 'font-semibold'} htmlFor={id}>
         {label}
         {required && (
@@ -60,8 +60,8 @@ export function FieldFrame(props: FrameProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {/* Always there, so that what appears in it is announced. */}
-      <div aria-live="polite">
+      {/* Always there, so that what appears in it is announced; in a toolbar it takes no room before. */}
+      <div aria-live="polite" className={labelHidden ? 'not-empty:mt-1.5' : undefined}>
         {errorId && (
           <p className="flex gap-1.5 text-sm font-semibold text-danger" id={errorId}>
             <Icon className="mt-0.5 size-4" name="warning" />

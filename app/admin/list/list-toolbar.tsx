@@ -24,7 +24,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { state, list, refresh } = records
   return (
     // Below the search two stand side by side on a phone; one that stands alone takes the row.
-    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
+    <div className="flex flex-wrap items-start gap-2 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
       <SearchBox
         onSearch={(q) => state.change({ q }, { replace: true })}
         placeholder={searchPlaceholder}

@@ -97,8 +97,7 @@ export function PageSize({ perPage, total, onChoose }: PageSizeProps) {
   if (total <= pageSizes[0]) return null
   return (
     <SelectField
-      // Below it nothing is ever said.
-      className={`${compactControl} -mb-1.5`}
+      className={compactControl}
       label={listWords.pageSize}
       labelHidden
       onChange={(event) => onChoose(Number(event.target.value))}
