@@ -179,9 +179,13 @@ export async function listMail(
   query: MailQuery,
 ): Promise<{ rows: MailRecord[]; total: number; figures: MailFigures }> {
   requireAdmin(actor)
-  const counts = await store.countByStatus(db)
-  const oldest_pending_at = await store.findOldestPending(db)
-  return { ...(await store.listMail(db, query)), figures: { counts, oldest_pending_at } }
+  // At once: PostgreSQL reads all mail for the counts, and again for a search.
+  const [counts, oldest_pending_at, listed] = await Promise.all([
+    store.countByStatus(db),
+    store.findOldestPending(db),
+    store.listMail(db, query),
+  ])
+  return { ...listed, figures: { counts, oldest_pending_at } }
 }
 
 /** Throws `not-found`, and `not_failed` for mail that may still arrive or has done so. */
