@@ -668,6 +668,21 @@ test.describe('a stored article', () => {
     })
   }
 
+  test('shows all of a wide table and of a long line on a phone', async ({ page, admin }) => {
+    const cells = '<td><p>Antidiscrimination</p></td>'.repeat(7)
+    const code = `<pre><code>const line = ${'1 + '.repeat(60)}1</code></pre>`
+    const content = `<table><tbody><tr>${cells}</tr></tbody></table>${code}<p>End</p>`
+    await addPost(admin.call, { title: 'Broad', content })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openEdit(page, 'Broad')
+    const hidden = contentOn(page)
+      .locator('table, pre')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(await hidden).toEqual([0, 0])
+    await expectAccessible(page, 'editor with a wide table and a long line')
+  })
+
   test('of plain text keeps its lines', async ({ page, admin }) => {
     await addPost(admin.call, { title: 'Plain', content: 'One\n\nTwo & 3 < 4' })
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -1,6 +1,6 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
 import type { Editor } from '@tiptap/core'
-import { DOMParser, type ResolvedPos, type Slice } from '@tiptap/pm/model'
+import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
@@ -105,10 +105,10 @@ const lookingFor = new WeakMap<EditorView, 'next frame' | 'scrolling'>()
  * each and measure all that stands around the text; it is asked only where there is something to do.
  */
 function seeCaret(view: EditorView): boolean {
-  const { empty, $head } = view.state.selection
+  const { empty } = view.state.selection
   const stage = lookingFor.get(view)
   const scroller = view.dom.closest('.overflow-y-auto')
-  if (stage === 'scrolling' || !empty || !scroller || isInWideBlock($head)) return false
+  if (stage === 'scrolling' || !empty || !scroller) return false
   if (stage === 'next frame') return true
   lookingFor.set(view, 'next frame')
   requestAnimationFrame(() => {
@@ -119,15 +119,6 @@ function seeCaret(view: EditorView): boolean {
     lookingFor.delete(view)
   })
   return true
-}
-
-/** In what has a scroll bar of its own, in which the caret may be out of sight to the side. */
-function isInWideBlock($place: ResolvedPos): boolean {
-  const depths = Array.from({ length: $place.depth }, (_, index) => index + 1)
-  return depths.some((depth) => {
-    const { code, tableRole } = $place.node(depth).type.spec
-    return code === true || tableRole !== undefined
-  })
 }
 
 /** Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars. */
