@@ -19,9 +19,7 @@ export const activityWords = {
   named: '“{name}”',
   refusedOne: '1 key that is not valid',
   refusedMany: '{count} tries of keys that are not valid',
-  noRecord: '–',
   records: '{noun}: {count}',
-  noFields: '–',
   none: 'No activity',
   failureTitle: 'The activity could not be loaded',
   empty: {

@@ -24,6 +24,7 @@ export const sendWords = {
   saved: 'What was saved last is sent, without your unsaved changes.',
   loading: 'Loading the preview',
   failureTitle: 'The preview could not be loaded',
+  previewOld: 'The preview could not be refreshed. It shows the message as it was before.',
   fetchFailed: 'Failed to fetch the newsletter preview. Please try again.',
   preview: 'Preview',
   subject: 'Subject',

@@ -60,6 +60,8 @@ export const listWords = {
   next: 'Next',
   range: '{first} to {last} of {total}',
   loading: 'Loading',
+  /** Where a row has nothing in a column. */
+  nothing: '–',
   retry: 'Try again',
   offline: 'The server cannot be reached. Please check your connection.',
   refused: 'The server could not answer. Please try again in a moment.',

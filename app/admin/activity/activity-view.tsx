@@ -6,6 +6,7 @@ import {
   activityNounLabels,
   activityWords as words,
 } from '../../../content/admin/activity.ts'
+import { listWords } from '../../../content/admin/words.ts'
 import {
   type Activity,
   type ActivityNoun,
@@ -14,6 +15,7 @@ import {
   activityNouns,
 } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Column, oneLine } from '../list/columns.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { dayRules, type ListRules } from '../list/list-view.ts'
@@ -41,11 +43,16 @@ const columns: readonly Column<Activity>[] = [
   },
   { id: 'key', label: words.columns.key, cell: nameActor },
   { id: 'action', label: words.columns.action, cell: ({ action }) => activityActionLabels[action] },
-  { id: 'record', label: words.columns.record, cell: (row) => <RecordOf row={row} /> },
+  {
+    id: 'record',
+    label: words.columns.record,
+    cell: (row) => (row.action === 'sign-in' ? listWords.nothing : <RecordOf row={row} />),
+  },
   {
     id: 'fields',
     label: words.columns.fields,
-    cell: ({ fields }) => fields.join(', ') || words.noFields,
+    labelled: true,
+    cell: ({ fields }) => fields.join(', ') || listWords.nothing,
   },
 ]
 
@@ -118,15 +125,30 @@ function RecordOf({ row }: { row: Activity }) {
 
 function NamedRecord({ noun, name, to }: { noun: ActivityNoun; name: string; to: string }) {
   return (
-    <span className={`in-[table]:min-w-40 ${oneLine}`} title={name}>
-      {activityNounLabels[noun].one} <RecordLink to={to}>{fill(words.named, { name })}</RecordLink>
+    <span className="in-[table]:flex in-[table]:min-w-40 in-[table]:gap-1" title={name}>
+      <span>{activityNounLabels[noun].one}</span>{' '}
+      <RecordLink className={oneLine} to={to}>
+        {fill(words.named, { name })}
+      </RecordLink>
     </span>
   )
 }
 
-function RecordLink({ to, children }: { to: string; children: ReactNode }) {
+interface RecordLinkProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+function RecordLink({ to, className, children }: RecordLinkProps) {
   return (
-    <Link className="font-semibold text-action underline decoration-1 underline-offset-4" to={to}>
+    <Link
+      className={classNames(
+        'font-semibold text-action underline decoration-1 underline-offset-4',
+        className,
+      )}
+      to={to}
+    >
       {children}
     </Link>
   )
@@ -136,7 +158,6 @@ function RecordLink({ to, children }: { to: string; children: ReactNode }) {
 function describeRecord({ noun, action, record_id, record_count }: Activity): string {
   const { one, many } = activityNounLabels[noun]
   const count = record_count ?? 0
-  if (action === 'sign-in') return words.noRecord
   if (action === 'refuse')
     return count === 1 ? words.refusedOne : fill(words.refusedMany, { count })
   if (record_id !== null) return fill(words.record, { noun: one, id: record_id })

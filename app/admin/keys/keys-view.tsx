@@ -42,6 +42,7 @@ const columns: readonly Column<NamedKey>[] = [
   {
     id: 'used',
     label: words.columns.used,
+    labelled: true,
     cell: ({ last_used_at: at }) =>
       at ? <time dateTime={at}>{formatMoment(at)}</time> : words.neverUsed,
     sort: { column: 'last_used_at', kind: 'date' },
@@ -49,6 +50,7 @@ const columns: readonly Column<NamedKey>[] = [
   {
     id: 'created',
     label: words.columns.created,
+    labelled: true,
     cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
     sort: { column: 'created_at', kind: 'date' },
   },

@@ -14,6 +14,8 @@ export interface SortColumn {
 export interface Column<Row> extends SortColumn {
   cell: (row: Row) => ReactNode
   numeric?: boolean
+  /** Of a value that says too little without its label: on a phone no head stands over it. */
+  labelled?: boolean
 }
 
 /** Newest and highest are what is looked for; names begin at A. */

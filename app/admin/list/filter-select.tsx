@@ -14,7 +14,8 @@ interface FilterSelectProps {
 export function FilterSelect({ label, all, options, value = '', onChoose }: FilterSelectProps) {
   return (
     <SelectField
-      className={compactControl}
+      // A long name among the choices leaves the others their room.
+      className={`${compactControl} sm:max-w-56`}
       label={label}
       labelHidden
       onChange={(event) => onChoose(event.target.value)}

@@ -10,7 +10,7 @@ import { listWords } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure, RefreshFailure } from './load-failure.tsx'
 import { describeRange, Pager, PageSize } from './pager.tsx'
 import type { ListViewState } from './use-list-view.ts'
 import type { Records } from './use-records.ts'
@@ -51,9 +51,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {list.isError && (
-        <p className="border-l-4 border-danger pl-3 text-sm" role="alert">
-          {listWords.notRefreshed}
-        </p>
+        <RefreshFailure onRetry={() => list.refetch()} text={listWords.notRefreshed} />
       )}
       {total === 0 ? (
         <Nothing action={emptyAction} state={state} words={words} />

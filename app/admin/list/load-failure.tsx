@@ -24,3 +24,23 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
     </div>
   )
 }
+
+interface RefreshFailureProps {
+  text: string
+  onRetry: () => void
+}
+
+/** What is shown is older than it should be. */
+export function RefreshFailure({ text, onRetry }: RefreshFailureProps) {
+  return (
+    <div
+      className="flex flex-wrap items-center gap-x-3 border-l-4 border-danger pl-3 text-sm"
+      role="alert"
+    >
+      <p>{text}</p>
+      <Button onClick={onRetry} size="sm" variant="quiet">
+        {listWords.retry}
+      </Button>
+    </div>
+  )
+}

@@ -188,6 +188,23 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
   )
 }
 
+interface CardLineProps<Row> {
+  column: Column<Row>
+  row: Row
+}
+
+/** What is empty needs no place where nothing stands in columns. */
+function CardLine<Row>({ column: { label, labelled, cell }, row }: CardLineProps<Row>) {
+  const value = cell(row)
+  if (value === '' || value === listWords.nothing) return null
+  return (
+    <div className="min-w-0">
+      <dt className={labelled ? 'inline text-muted' : 'sr-only'}>{label}</dt>{' '}
+      <dd className={classNames('break-words', labelled && 'inline')}>{value}</dd>
+    </div>
+  )
+}
+
 function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { row: Row }) {
   const { columns, actions, onOpen, row } = props
   const [title, ...others] = columns
@@ -200,10 +217,7 @@ function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { 
       </h3>
       <dl className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {others.map((column) => (
-          <div className="min-w-0" key={column.id}>
-            <dt className="sr-only">{column.label}</dt>
-            <dd className="break-words">{column.cell(row)}</dd>
-          </div>
+          <CardLine column={column} key={column.id} row={row} />
         ))}
       </dl>
       {actions && (

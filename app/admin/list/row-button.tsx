@@ -18,15 +18,21 @@ interface RowButtonProps {
   onClick: () => void
 }
 
-export function RowButton({ icon, label, tone = 'action', ...button }: RowButtonProps) {
+export function RowButton(props: RowButtonProps) {
+  const { icon, label, title, tone = 'action', disabled = false, onClick } = props
   return (
     <button
-      {...button}
+      // Not disabled by the element's own means, which takes the focus away: what fails is tried again.
+      aria-disabled={disabled || undefined}
       aria-label={label}
       className={classNames(
-        'grid size-11 shrink-0 place-items-center text-muted disabled:opacity-50',
-        tone === 'danger' ? 'hover:not-disabled:text-danger' : 'hover:not-disabled:text-action',
+        'grid size-11 shrink-0 place-items-center text-muted aria-disabled:opacity-50',
+        tone === 'danger'
+          ? 'hover:not-aria-disabled:text-danger'
+          : 'hover:not-aria-disabled:text-action',
       )}
+      onClick={() => !disabled && onClick()}
+      title={title}
       type="button"
     >
       <Icon name={icon} />

@@ -83,12 +83,14 @@ const columns: readonly Column<Trashed>[] = [
   {
     id: 'deleted',
     label: words.columns.deleted,
+    labelled: true,
     cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatShortDate(deleted_at)}</time>,
     sort: { column: 'deleted_at', kind: 'date' },
   },
   {
     id: 'expires',
     label: words.columns.expires,
+    labelled: true,
     cell: ({ expires_at }) => <time dateTime={expires_at}>{formatShortDate(expires_at)}</time>,
   },
 ]

@@ -1,5 +1,5 @@
 /** What staff did about a message: who has taken it on, answers to its sender, notes among staff. */
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { mailStatusLabels } from '../../../content/admin/mail.ts'
 import {
   messageWords,
@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type Tone, ToneShape } from '../../ui/status-mark.tsx'
 import { nameActor } from '../activity/name-actor.ts'
+import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
@@ -35,7 +36,12 @@ interface ConversationProps {
   onChanged: (message: MessageRecord) => void
 }
 
-export function Conversation({ message, onChanged }: ConversationProps) {
+interface GuardedProps extends ConversationProps {
+  /** Of the dialog around it: a note that was typed and not added is asked about. */
+  guard: Ref<FormGuard>
+}
+
+export function Conversation({ message, guard, onChanged }: GuardedProps) {
   const { data: details, error, refetch } = useConversation(message.id)
   if (!details) {
     return error ? (
@@ -48,7 +54,7 @@ export function Conversation({ message, onChanged }: ConversationProps) {
     )
   }
   return (
-    <div className="grid min-w-0 content-start gap-8">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-8">
       <Replies details={details} message={message} onChanged={onChanged} />
       <Allowed to="editor">
         <Assignee
@@ -57,7 +63,7 @@ export function Conversation({ message, onChanged }: ConversationProps) {
           onChanged={onChanged}
         />
       </Allowed>
-      <MessageNotes id={message.id} notes={details.notes} />
+      <MessageNotes guard={guard} id={message.id} notes={details.notes} />
     </div>
   )
 }
@@ -77,14 +83,14 @@ function Replies({ details, message, onChanged }: ConversationProps & { details:
     document.getElementById(heading)?.focus()
   }
   return (
-    <section aria-labelledby={heading} className="grid min-w-0 gap-3">
+    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-3">
       <h3 className="text-lg" id={heading} tabIndex={-1}>
         {words.replies}
       </h3>
       {details.replies.length === 0 ? (
         <p className="text-sm text-muted">{words.noReplies}</p>
       ) : (
-        <ul className="grid min-w-0 border-t-2 border-ink">
+        <ul className="grid min-w-0 grid-cols-1 border-t-2 border-ink">
           {details.replies.map((reply) => (
             <Reply key={reply.id} messageId={message.id} reply={reply} />
           ))}
@@ -116,7 +122,7 @@ const tones: Record<MailStatus, Tone> = {
 function Reply({ messageId, reply }: { messageId: number; reply: MessageReply }) {
   const { subject, text, status, created_at } = reply
   return (
-    <li className="grid min-w-0 gap-2 border-b border-rule py-3">
+    <li className="grid min-w-0 grid-cols-1 gap-2 border-b border-rule py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span role="status">
           <Badge tone={tones[status]}>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import {
   messageWords,
   spamReasons,
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Fact, Facts } from '../facts.tsx'
+import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { Conversation } from './conversation.tsx'
@@ -24,30 +26,32 @@ interface MessageDialogProps {
 }
 
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
+  const { guard, leave } = useGuardedClose(onClose)
   return (
     <Dialog
       closeOnBackdrop
-      footer={message && <Actions message={message} onChanged={onChanged} onClose={onClose} />}
-      onClose={onClose}
+      footer={message && <Actions message={message} onChanged={onChanged} onClose={leave} />}
+      onClose={leave}
       open={message !== null}
       size="wide"
       title={fill(words.title, { name: message?.name ?? '' })}
     >
-      {message && <Details message={message} onChanged={onChanged} />}
+      {message && <Details guard={guard} message={message} onChanged={onChanged} />}
     </Dialog>
   )
 }
 
 interface DetailsProps {
   message: MessageRecord
+  guard: Ref<FormGuard>
   onChanged: (message: MessageRecord) => void
 }
 
-function Details({ message, onChanged }: DetailsProps) {
+function Details({ message, guard, onChanged }: DetailsProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8 lg:grid-cols-2">
       <MessageFacts message={message} />
-      <Conversation key={message.id} message={message} onChanged={onChanged} />
+      <Conversation guard={guard} key={message.id} message={message} onChanged={onChanged} />
     </div>
   )
 }

@@ -1,5 +1,8 @@
-/** What staff tell each other about a message. Props: `id` (of the message); `notes`. */
-import { type FormEvent, useId, useRef, useState } from 'react'
+/**
+ * What staff tell each other about a message. Props: `id` (of the message); `notes`; `guard` (of the
+ * dialog, which asks before it closes over a note that was typed).
+ */
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { conversationWords as words } from '../../../content/admin/messages.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
@@ -11,12 +14,17 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { nameActor } from '../activity/name-actor.ts'
+import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
 
-export function MessageNotes({ id, notes }: { id: number; notes: readonly MessageNote[] }) {
+interface MessageNotesProps extends NoteFormProps {
+  notes: readonly MessageNote[]
+}
+
+export function MessageNotes({ id, notes, guard }: MessageNotesProps) {
   const heading = useId()
   const { mutate, isPending } = useDeleteNote(id)
   const remove = (note: MessageNote) => {
@@ -24,7 +32,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
     mutate(note.id, { onSuccess: () => document.getElementById(heading)?.focus() })
   }
   return (
-    <section aria-labelledby={heading} className="grid min-w-0 gap-3">
+    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-3">
       <h3 className="text-lg" id={heading} tabIndex={-1}>
         {words.notes}
       </h3>
@@ -32,7 +40,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
       {notes.length === 0 ? (
         <p className="text-sm">{words.noNotes}</p>
       ) : (
-        <ul className="grid min-w-0 border-t-2 border-ink">
+        <ul className="grid min-w-0 grid-cols-1 border-t-2 border-ink">
           {notes.map((note) => {
             const time = formatMoment(note.created_at)
             return (
@@ -40,7 +48,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-rule py-1"
                 key={note.id}
               >
-                <div className="grid content-center gap-1 py-1">
+                <div className="grid grid-cols-1 content-center gap-1 py-1">
                   <p className="text-sm break-words whitespace-pre-wrap">{note.text}</p>
                   <p className="text-sm text-muted">
                     {fill(words.by, { time, key: nameActor(note) })}
@@ -62,17 +70,24 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Messag
         </ul>
       )}
       <Allowed to="editor">
-        <NoteForm id={id} />
+        <NoteForm guard={guard} id={id} />
       </Allowed>
     </section>
   )
 }
 
-function NoteForm({ id }: { id: number }) {
+interface NoteFormProps {
+  id: number
+  guard: Ref<FormGuard>
+}
+
+function NoteForm({ id, guard }: NoteFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const { mutate, isPending } = useAddNote(id)
   const area = useRef<HTMLTextAreaElement>(null)
+  const discard = () => setText('')
+  useFormGuard(guard, { isPending, isUnsaved: text.trim() !== '', discard })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return

@@ -50,6 +50,7 @@ const columns: readonly Column<MessageRecord>[] = [
   {
     id: 'assignee',
     label: words.columns.assignee,
+    labelled: true,
     cell: ({ assignee }) => assignee ?? '',
     sort: { column: 'assignee', kind: 'text' },
   },

@@ -51,7 +51,7 @@ export function ReplyForm({ message, opened, onEnd }: ReplyFormProps) {
   return (
     <form
       aria-label={fill(words.title, { name })}
-      className="grid min-w-0 gap-4 border-l-4 border-action pl-4"
+      className="grid min-w-0 grid-cols-1 gap-4 border-l-4 border-action pl-4"
       noValidate
       onSubmit={(event) => submit(event, { ...draft, handled: isHandled || undefined })}
       ref={form}

@@ -35,7 +35,7 @@ export function TemplateForm({ template, guard, onLeave, onSaved }: TemplateForm
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <form className="grid min-w-0 gap-4" noValidate onSubmit={submit} ref={form}>
+    <form className="grid min-w-0 grid-cols-1 gap-4" noValidate onSubmit={submit} ref={form}>
       {isOvertaken && (
         <p className="border-l-4 border-amber pl-3 text-sm" role="alert">
           {words.conflict}

@@ -102,7 +102,7 @@ function TemplateList({ templates, onEdit, onGone }: TemplateListProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-b border-rule py-1"
           key={template.id}
         >
-          <span className="grid">
+          <span className="grid grid-cols-1">
             <span className="font-semibold break-words">{template.name}</span>
             <span className="truncate text-sm text-muted">{firstWords(template.text)}</span>
           </span>

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isUnauthorised, readNotAllowed } from './api.ts'
@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+type AnyMutation = Mutation<unknown, unknown, unknown>
+
 /**
  * Never retries, never goes stale, never asks again by itself: nothing on screen changes unless the
  * person did something. Any call
@@ -29,11 +31,23 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
   }
   // "always": offline is a failure that is shown, not a wait without end.
   const defaults = { retry: false, networkMode: 'always' } as const
+  const failed = new WeakSet<AnyMutation>()
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      failed.add(mutation)
+      report(error, mutation.meta)
+    },
+  })
+  // What is fetched again after a failure may well fail too; what went wrong first stays said.
+  const isAfterFailure = () =>
+    mutationCache.getAll().some((one) => one.state.status === 'pending' && failed.has(one))
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => report(error, meta),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (isUnauthorised(error) || !isAfterFailure()) report(error, meta)
+      },
     }),
+    mutationCache,
     defaultOptions: {
       queries: {
         ...defaults,

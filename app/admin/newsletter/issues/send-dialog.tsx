@@ -6,8 +6,8 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,
+  sendWords,
   issueTestWords as testWords,
-  sendWords as words,
 } from '../../../../content/admin/newsletter-issues.ts'
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
-import { LoadFailure } from '../../list/load-failure.tsx'
+import { LoadFailure, RefreshFailure } from '../../list/load-failure.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
@@ -45,10 +45,10 @@ export function SendButton({ post, isUnsaved }: SendButtonProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)} size="sm" variant="outline">
-        {words.open}
+        {sendWords.open}
       </Button>
       <SendDialog
-        note={isUnsaved ? words.saved : undefined}
+        note={isUnsaved ? sendWords.saved : undefined}
         onClose={() => setOpen(false)}
         post={isOpen ? post : null}
       />
@@ -66,16 +66,16 @@ export function SendDialog({ post, note, onClose }: SendDialogProps) {
   const { guard, leave } = useGuardedClose(onClose)
   return (
     <StackedDialog
-      description={words.lead}
+      description={sendWords.lead}
       footer={
         <Button onClick={leave} variant="outline">
-          {words.close}
+          {sendWords.close}
         </Button>
       }
       onClose={leave}
       open={post !== null}
       size="wide"
-      title={words.title}
+      title={sendWords.title}
     >
       {note && <p className="border-l-4 border-brass pl-3 text-sm">{note}</p>}
       {post && <Body guard={guard} key={post.id} postId={post.id} />}
@@ -92,11 +92,15 @@ interface BodyProps {
 
 function Body({ postId, guard }: BodyProps) {
   const [typed, setTyped] = useState(noWords)
-  const { data: preview, error, refetch } = useIssuePreview(postId, typed)
+  const { data, error, refetch } = useIssuePreview(postId, typed)
+  // Where the next one cannot be had, what is typed stays, beside the message as it was shown last.
+  const [last, setLast] = useState<IssuePreview | null>(null)
+  if (data && data !== last) setLast(data)
+  const preview = data ?? last
   const [begun, setBegun] = useState<IssueRecord | null>(null)
   if (!preview) {
     return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+      <LoadFailure error={error} onRetry={() => refetch()} title={sendWords.failureTitle} />
     ) : (
       <PreviewSkeleton />
     )
@@ -110,6 +114,7 @@ function Body({ postId, guard }: BodyProps) {
         guard={guard}
         onBegun={setBegun}
         onPause={setTyped}
+        onRetry={error ? () => refetch() : null}
         postId={postId}
         preview={preview}
       />
@@ -120,6 +125,8 @@ function Body({ postId, guard }: BodyProps) {
 interface CompositionProps {
   postId: number
   preview: IssuePreview
+  /** Null while the preview is of what is typed. */
+  onRetry: (() => void) | null
   guard: Ref<FormGuard>
   /** Told what is typed, when typing pauses. */
   onPause: (words: IssueWords) => void
@@ -127,13 +134,15 @@ interface CompositionProps {
 }
 
 /** What is sent is what is typed, also where the preview has not caught up with it. */
-function Composition({ postId, preview, guard, onPause, onBegun }: CompositionProps) {
+function Composition(props: CompositionProps) {
+  const { postId, preview, onRetry, guard, onPause, onBegun } = props
   const { plan } = preview
   const { words, change, isUnsaved, settle } = useWords(plan, onPause)
   useFormGuard(guard, { isPending: false, isUnsaved, discard: settle })
   return (
     <>
       <WordsFields change={change} preview={preview} words={words} />
+      {onRetry && <RefreshFailure onRetry={onRetry} text={sendWords.previewOld} />}
       <MessagePreview preview={preview} recipients={describeRecipients(preview.recipients)} />
       <TestForm postId={postId} words={words} />
       <PlanForm onPlanned={settle} plan={plan} postId={postId} words={words} />
@@ -173,7 +182,7 @@ function SendPost({ postId, words: own, preview, onSent }: SendPostProps) {
 
 export function PreviewSkeleton() {
   return (
-    <SkeletonRegion className="grid gap-4" label={words.loading}>
+    <SkeletonRegion className="grid gap-4" label={sendWords.loading}>
       <Skeleton className="h-5 w-24" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-11 w-full" />
@@ -183,8 +192,8 @@ export function PreviewSkeleton() {
 }
 
 function describeRecipients(count: number): string {
-  if (count === 1) return words.recipientsOne
-  return fill(words.recipientsValue, { count: count.toLocaleString('en-US') })
+  if (count === 1) return sendWords.recipientsOne
+  return fill(sendWords.recipientsValue, { count: count.toLocaleString('en-US') })
 }
 
 /** Sends one copy to an address of the person's own. */

@@ -86,7 +86,7 @@ function Rows({ rows, labelOf }: RowsProps) {
           {shown.map(({ row, email, outcome }) => (
             <tr key={row}>
               <Td numeric>{row}</Td>
-              <Td className="max-w-64 break-words">{email}</Td>
+              <Td className="[overflow-wrap:anywhere]">{email}</Td>
               <Td>
                 <StatusMark tone={tones[outcome]}>{labelOf(outcome)}</StatusMark>
               </Td>
