@@ -15,9 +15,13 @@ export type ExportTicket = z.output<typeof exportTicketSchema>
 
 const onlyMessage = 'only must list rows, such as 1,2,5.'
 
-/** With `dry_run=true` nothing is stored; `only` names the rows that are, counted from 1. */
+/**
+ * With `dry_run=true` nothing is stored; `only` names the rows that are, counted from 1;
+ * `progress=true` answers in lines, of which all but the last say how far it is.
+ */
 export const importQuerySchema = z.strictObject({
   dry_run: z.optional(z.enum(['true', 'false'], 'dry_run must be true or false.')),
+  progress: z.optional(z.enum(['true', 'false'], 'progress must be true or false.')),
   only: z.optional(
     z.string(onlyMessage).check(z.regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,999}$/, onlyMessage)),
   ),
@@ -38,6 +42,17 @@ export function importChoiceOf({
     rows: only === undefined ? null : new Set(only.split(',').map(Number)),
   }
 }
+
+/**
+ * How far an import is: texts looked at, looked at once more with other slugs where theirs are taken,
+ * made into drafts.
+ */
+export const importProgressSchema = z.strictObject({
+  step: z.enum(['look', 'again', 'make']),
+  done: countSchema,
+  of: countSchema,
+})
+export type ImportProgress = z.output<typeof importProgressSchema>
 
 /**
  * What becomes of a text: `new` would be made, `made` was; `same` is there already, word for word;

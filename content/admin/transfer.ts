@@ -17,7 +17,12 @@ export const postImportWords = {
   sending: 'Sending the file',
   sent: '{percent}% sent',
   isRead: 'All of it has been sent. It is being read.',
-  isStored: 'All of it has been sent. The drafts are being made.',
+  working: 'Reading the file',
+  steps: {
+    look: '{done} of {of} texts looked at',
+    again: '{done} of {of} texts looked at again, with slugs that are free',
+    make: '{done} of {of} drafts made',
+  },
   checkFailed: 'Failed to look at the file. Please try again.',
   dryRun: 'Nothing has been stored yet. This is what would become of each text:',
   done: 'This became of each text:',

@@ -90,11 +90,10 @@ function operationOf(stated: Route): Operation {
     status,
     response(summary, answer, 'output'),
   ])
-  const file = files && {
-    200: {
-      description: summary,
-      content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }])),
-    },
+  const whole = stated.answers[200] && response(summary, stated.answers[200], 'output').content
+  const texts = files?.map((type) => [type, { schema: { type: 'string' } }])
+  const file = texts && {
+    200: { description: summary, content: { ...whole, ...Object.fromEntries(texts) } },
   }
   const conflict = conflicts && {
     409: response(`A conflict: ${conflicts.join(', ')}`, refusal, 'output'),

@@ -34,7 +34,7 @@ interface Statement<Path extends string, Query extends Schema, Body extends Sche
   bodyLimit?: number
   /** A multipart form with one file in place of a body; the handler reads it from the request. */
   upload?: UploadRule
-  /** The types of the file that a success is, in place of `answers`; the handler sends it. */
+  /** The types of the file that a success is, beside or in place of `answers`; the handler sends it. */
   files?: readonly string[]
   /** The whole answer, by the status of a success; what is returned has the first one. */
   answers: Partial<Record<200 | 201, Schema>>

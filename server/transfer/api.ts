@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
 import {
   exportTicketSchema,
+  type ImportProgress,
   importChoiceOf,
   importMaxBytes,
   importQuerySchema,
@@ -10,6 +11,7 @@ import {
 } from '../../domain/transfer.ts'
 import { doneWith } from '../http/answers.ts'
 import { contentDisposition } from '../http/file-headers.ts'
+import { answerInLines, linesType } from '../http/progress.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import { archiveAll, archivePost, type PostFile } from './archive.ts'
@@ -36,17 +38,23 @@ export const transferRoutes = (ports: TransferPorts) => [
     needs: 'editor',
     tag: 'Import and export',
     summary:
-      'Make drafts of Markdown, a ZIP of it, or an export of WordPress; dry_run=true only looks',
+      'Make drafts of Markdown, a ZIP of it, or an export of WordPress; dry_run=true only looks, progress=true says how far it is',
     upload,
     query: importQuerySchema,
     answers: { 200: doneWith(postImportSchema) },
-    async handle({ actor, query, request }) {
+    files: [linesType],
+    async handle({ actor, query, request, reply }) {
       const choice = importChoiceOf(query)
-      const data = await takeUpload(request, upload, (file) =>
-        importPosts(ports, actor, file, choice),
-      )
-      const message = choice.isDryRun ? 'Nothing has been stored.' : 'Posts imported successfully.'
-      return { success: true, message, data }
+      const take = async (tell?: (progress: ImportProgress) => void) => {
+        const data = await takeUpload(request, upload, (file) =>
+          importPosts(ports, actor, file, { ...choice, tell }),
+        )
+        const message = choice.isDryRun
+          ? 'Nothing has been stored.'
+          : 'Posts imported successfully.'
+        return { success: true, message, data }
+      }
+      return query.progress === 'true' ? answerInLines(request, reply, take) : take()
     },
   }),
 

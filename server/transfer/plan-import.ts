@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '../../domain/errors.ts'
 import { slugOf } from '../../domain/slug.ts'
-import type { ImportedPost } from '../../domain/transfer.ts'
+import type { ImportedPost, ImportProgress } from '../../domain/transfer.ts'
 import type { MediaPorts } from '../media/service.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
 import {
@@ -25,6 +25,8 @@ export interface Plan {
   row: ImportedPost
 }
 
+export type Tell = (progress: ImportProgress) => void
+
 export interface Means {
   pictures: Pictures
   labels: Labels
@@ -37,27 +39,29 @@ export interface Means {
 export async function planAll(
   ports: TransferPorts,
   texts: ReadText[],
-  means: Means,
+  { tell, ...means }: Means & { tell: Tell },
 ): Promise<Plan[]> {
   const plans = texts.map((text, index) => ({
     text,
     row: emptyRow(index + 1, text, slugFor(text)),
   }))
-  const judgeAll = async (some: Plan[]) => {
-    for (const plan of some) {
+  const judgeAll = async (some: Plan[], step: 'look' | 'again') => {
+    for (const [done, plan] of some.entries()) {
+      tell({ step, done, of: some.length })
       plan.row = await judge(ports, plan, plans, means)
       // Others are answered between two of them.
       await setImmediate()
     }
+    tell({ step, done: some.length, of: some.length })
   }
-  await judgeAll(plans)
+  await judgeAll(plans, 'look')
   const others = plans.filter(({ row }) => row.state !== 'same')
   const taken = new Set<string>()
   for (const { text, row } of others) {
     row.slug = await findFreeSlug(ports, slugFor(text), taken)
     taken.add(row.slug)
   }
-  if (others.some(({ text, row }) => row.slug !== slugFor(text))) await judgeAll(others)
+  if (others.some(({ text, row }) => row.slug !== slugFor(text))) await judgeAll(others, 'again')
   return plans
 }
 

@@ -13,11 +13,17 @@ import {
   planAll,
   reasonOf,
   settle,
+  type Tell,
   type TransferPorts,
   wantLabels,
 } from './plan-import.ts'
 import type { SettledText } from './settle-text.ts'
 import { type Labels, openLabels, type WantedLabel } from './wanted-labels.ts'
+
+export interface ImportOptions extends ImportChoice {
+  /** Hears how far it is, once the file has been read. */
+  tell?: Tell | undefined
+}
 
 /**
  * Makes drafts of what a file holds, or says what would be made. Each post is stored whole or not at
@@ -28,13 +34,15 @@ export async function importPosts(
   ports: TransferPorts,
   actor: Actor,
   upload: { name: string; bytes: AsyncIterable<Uint8Array> },
-  choice: ImportChoice,
+  options: ImportOptions,
 ): Promise<PostImport> {
   requireRole(actor, 'editor')
   const imported = ports.scratch.use(async (folder) => {
     const path = join(folder, 'file')
     await storeUpload(upload.bytes, path)
-    return withTexts({ path, name: upload.name }, (file) => importTexts(ports, actor, file, choice))
+    return withTexts({ path, name: upload.name }, (file) =>
+      importTexts(ports, actor, file, options),
+    )
   })
   return imported.catch(explainDisk)
 }
@@ -49,25 +57,31 @@ async function importTexts(
   ports: TransferPorts,
   actor: Actor,
   { texts, notes, zip }: ImportFile,
-  { isDryRun, rows: chosen }: ImportChoice,
+  { isDryRun, rows: chosen, tell = () => {} }: ImportOptions,
 ): Promise<PostImport> {
   const begun = performance.now()
+  const isChosen = ({ row }: Plan['row']) => !chosen || chosen.has(row)
   const looking = openPictures(ports, actor, { zip, isDryRun: true })
-  const plans = await planAll(ports, texts, {
-    pictures: looking,
-    labels: await openLabels(ports, actor),
-  })
+  const means = { pictures: looking, labels: await openLabels(ports, actor) }
+  const plans = await planAll(ports, texts, { ...means, tell })
   if (!isDryRun) {
     const pictures = openPictures(ports, actor, { zip, isDryRun: false })
     const labels = await openLabels(ports, actor)
+    const of = plans.filter(({ row }) => row.state === 'new' && isChosen(row)).length
     let made = 0
+    let done = 0
     for (const plan of plans) {
       if (plan.row.state !== 'new') continue
       const isLate = performance.now() - begun > LONGEST_MS
       if (isLate && !notes.includes(notReached)) notes.push(notReached)
-      if (isLate || (chosen && !chosen.has(plan.row.row))) plan.row.state = 'left'
-      else made += Number(await make(ports, actor, plan, { pictures, labels, plans }))
+      if (isLate || !isChosen(plan.row)) plan.row.state = 'left'
+      else {
+        tell({ step: 'make', done, of })
+        made += Number(await make(ports, actor, plan, { pictures, labels, plans }))
+        done += 1
+      }
     }
+    tell({ step: 'make', done, of })
     if (made > 0) await noteImport(ports, actor, made)
   }
   return reportPosts(

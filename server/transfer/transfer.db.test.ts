@@ -166,6 +166,44 @@ describe('a ZIP of Markdown', () => {
     expect(await admin.succeed('GET', '/categories')).toEqual([])
   })
 
+  test('says how far it is, line by line, and refuses as ever what holds nothing', async () => {
+    await succeed('other.md', 'Quite other words.', '')
+    const zip = zipOf(await files())
+    const readLines = async (query: string) => {
+      const answer = await send('a.zip', zip, query)
+      expect(answer.headers['content-type']).toBe('application/x-ndjson')
+      const lines = answer.body.trimEnd().split('\n')
+      return lines.map((line) => JSON.parse(line))
+    }
+    const count = (step: string, of: number) =>
+      Array.from({ length: of + 1 }, (_, done) => ({ step, done, of }))
+    const look = await readLines('?progress=true&dry_run=true')
+    expect(look.slice(0, -1)).toEqual([...count('look', 2), ...count('again', 2)])
+    expect(look.at(-1)).toMatchObject({ success: true, data: { counts: { new: 2 } } })
+    const made = await readLines('?progress=true&only=2')
+    expect(made.slice(6, -1)).toEqual(count('make', 1))
+    expect(made.at(-1)).toMatchObject({ success: true, data: { counts: { made: 1, left: 1 } } })
+
+    const refused = await send('a.zip', zipOf({ 'a.txt': 'x' }), '?progress=true')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ success: false })
+    expect(await send('a.zip', zip, '?progress=maybe')).toMatchObject({ statusCode: 400 })
+  })
+
+  test('a failure on its way is the last line', async () => {
+    const plain = library.site.ports.files.put
+    library.site.ports.files.put = () => Promise.reject(new Error('The disk is gone'))
+    const answer = await send('a.zip', zipOf(await files()), '?progress=true')
+    library.site.ports.files.put = plain
+    const lines = answer.body.trimEnd().split('\n')
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ step: 'look', done: 0, of: 2 })
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      success: false,
+      message: 'Something went wrong on our side. Please try again later.',
+    })
+    expect(await admin.succeed('GET', '/posts')).toEqual([])
+  })
+
   test('tells of each text that cannot be a post, and makes the others', async () => {
     const report = await succeed(
       'a.zip',

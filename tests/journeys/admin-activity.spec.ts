@@ -8,6 +8,7 @@ import {
   toastOn,
 } from '../support/admin-steps.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
 
@@ -53,6 +54,7 @@ test('the record tells who did what', async ({ page, admin }) => {
   await expect(page.getByText(region.code), 'names of fields, not what is in them').toHaveCount(0)
   await expect(page.getByText(admin.key)).toHaveCount(0)
   await expectAccessible(page, 'activity')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   await admin.call('PUT', `/api/admin/regions/${data.id}`, { ...region, name: `${name} again` })
   await admin.call('DELETE', `/api/admin/regions/${data.id}`)
@@ -76,7 +78,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   admin,
   allowConsole,
 }) => {
-  allowConsole(/401 \(Unauthorized\)|Failed to load|Admin/)
+  allowConsole(/401 \(Unauthorized\)|Failed to load|Admin|ERR_CONNECTION_REFUSED/)
   const name = `Trashed ${Date.now()}`
   const code = `T${String(Date.now()).slice(-4)}`
   const { data } = (await admin.call('POST', '/api/admin/regions', { name, code })) as Stored
@@ -91,13 +93,32 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   answerConfirm(page)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  // By keyboard, at a server that is out of reach at first: nothing is lost, and it is tried again.
+  const opener = page.getByRole('button', { name: 'Trash', exact: true })
+  await page.route('**/api/admin/trash?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await opener.press('Enter')
   const trash = page.getByRole('dialog', { name: 'Trash' })
-  await expect(trash.getByRole('button', { name: `Restore ${name}` })).toBeVisible()
+  await expect(trash.getByRole('alert')).toContainText('The server could not answer.')
+  await expectAccessible(page, 'trash, failed', ['light'])
+  await page.unroute('**/api/admin/trash?*')
+  await trash.getByRole('button', { name: 'Try again' }).press('Enter')
+  const restore = trash.getByRole('button', { name: `Restore ${name}` })
+  await expect(restore).toBeVisible()
   await expectAccessible(page, 'trash')
-  await trash.getByRole('button', { name: `Restore ${name}` }).click()
+  await expectAllPressable(trash, 'in the trash')
+  await page.route('**/api/admin/trash/*', (route) => route.abort('connectionrefused'))
+  answerConfirm(page)
+  const forGood = trash.getByRole('button', { name: `${name} for good` })
+  await forGood.press('Enter')
+  await expectToast(page, 'Error', 'Failed to delete for good. Please try again.')
+  await expect(forGood).toBeFocused()
+  await restore.press('Enter')
+  await expectToast(page, 'Error', 'Failed to restore. Please try again.')
+  await page.unroute('**/api/admin/trash/*')
+  await restore.press('Enter')
   await expectToast(page, 'Success', 'Restored successfully.')
   await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
   await expect(row).toHaveCount(1)
 
   // Anywhere by Ctrl+K, the focus staying in the field.
@@ -125,6 +146,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await made.getByRole('button', { name: 'Done' }).click()
   await expect(rowsOf(page, 'Keys of the staff').filter({ hasText: holder })).toContainText('Valid')
   await expect(page.getByText(key), 'shown once').toHaveCount(0)
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.goto(`/admin/regions?record=${data.id}`)

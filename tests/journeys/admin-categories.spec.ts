@@ -10,6 +10,7 @@ import {
   toastOn,
 } from '../support/admin-steps.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -69,6 +70,7 @@ test('categories are created, edited and deleted', async ({ page, admin }) => {
   await expectToast(page, 'Success', 'Category updated successfully.')
   await expect(rowsOn(page)).toContainText(`${mark} renamed`)
   await expectAccessible(page, 'categories')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   const asked = answerConfirm(page, false)
   await page.getByRole('button', { name: `Delete ${mark} renamed` }).click()

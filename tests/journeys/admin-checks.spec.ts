@@ -1,6 +1,7 @@
 import { expectToast, openTab } from '../support/admin-steps.ts'
 import { addPost } from '../support/content-journey.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 test('staff find the article whose link leads nowhere, and go to it', async ({ page, admin }) => {
   const title = `Linked ${Date.now()}`
@@ -20,6 +21,7 @@ test('staff find the article whose link leads nowhere, and go to it', async ({ p
   await expect(row).toContainText('There is no such page here')
   await expect(page.getByText('setting LINK_CHECK is off')).toBeVisible()
   await expectAccessible(page, 'checks')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await row.getByRole('link', { name: title }).click()

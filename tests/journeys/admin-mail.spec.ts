@@ -9,6 +9,7 @@ import {
   rowsOf,
 } from '../support/admin-steps.ts'
 import { test as base, expect, expectAccessible, overflowOf } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 
 interface Message {
@@ -90,6 +91,7 @@ test('staff see what could not be delivered, and have it sent again', async ({
   await expect(page.getByRole('button', { name: /^Send again to/ })).toHaveCount(2)
   await expect(page.getByText('a-secret')).toHaveCount(0)
   await expectAccessible(page, 'mail')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('button', { name: 'Mail: 2 failed' })).toBeVisible()

@@ -599,8 +599,20 @@ test.describe('deleting', () => {
     await expect(toastOn(page)).toContainText('File has been deleted successfully')
     await expect(dialog).toHaveCount(0)
     expect(await listStored(admin.call)).toHaveLength(0)
-    await admin.call('DELETE', draft)
+    // What was deleted by mistake comes back to where it stood.
     const { id } = (post as { data: { id: number } }).data
+    const read = async () => {
+      const { data } = (await admin.call('GET', `/api/admin/posts/${id}`)) as {
+        data: { content: string; featured_image: string | null }
+      }
+      return { isFeatured: data.featured_image === url, isShown: data.content.includes(url) }
+    }
+    expect(await read()).toEqual({ isFeatured: false, isShown: false })
+    await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(toastOn(page)).toContainText('Restored successfully.')
+    await expect(cardsOn(page)).toContainText('Used in 2 posts')
+    expect(await read()).toEqual({ isFeatured: true, isShown: true })
+    await admin.call('DELETE', draft)
     await admin.call('DELETE', `/api/admin/posts/${id}`)
     await admin.call('DELETE', `/api/admin/regions/${region_id}`)
   })

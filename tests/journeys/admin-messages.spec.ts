@@ -8,6 +8,7 @@ import {
   rowsOf,
 } from '../support/admin-steps.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -93,6 +94,7 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   const reply = page.getByRole('link', { name: 'Reply to Ada Fairweather by email' })
   await expect(reply).toHaveAttribute('href', draft)
   await expectAccessible(page, 'messages')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
   const tab = page.getByRole('tab', { name: 'Messages' })
   await expect(tab).toHaveAccessibleName('Messages 1 not handled')
 
@@ -105,6 +107,10 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   await expectAccessible(page, 'message')
 
   await dialog.getByLabel('New note').fill('She rang twice.')
+  const lost = answerConfirm(page, false)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('New note')).toHaveValue('She rang twice.')
+  expect(lost.question).toContain('Discard what you typed?')
   await dialog.getByRole('button', { name: 'Add note' }).click()
   const notes = dialog.getByRole('region', { name: 'Notes for staff' })
   await expect(notes.getByRole('listitem')).toContainText('She rang twice.')

@@ -9,6 +9,7 @@ import {
   rowsOf,
 } from '../support/admin-steps.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 const path = '/api/admin/newsletter-subscribers'
 
@@ -48,6 +49,7 @@ test('subscribers are counted, listed, filtered and deleted', async ({ page, adm
   await expect(rowsOn(page).filter({ hasText: 'pending@' })).toContainText('Pending')
   await expect(rowsOn(page).filter({ hasText: 'ada@' })).toContainText('Active')
   await expectAccessible(page, 'subscribers')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   await page.getByLabel('Status').selectOption('Active')
   await expect(rowsOn(page)).toHaveCount(3)

@@ -8,6 +8,7 @@ import {
   rowsOf,
 } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -57,6 +58,7 @@ test('charts show the scores of the weeks and the weakest questions', async ({ p
   const before = await completed()
   expect(before).toBeGreaterThanOrEqual(2)
   await expectAccessible(page, 'charts')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
   await page.locator('summary').filter({ hasText: summary }).click()
   await expect(weakest.first()).toBeHidden()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerConfirm, expectToast, openTab, rowsOf, toastOn } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -56,6 +57,7 @@ test('regions are created, edited and deleted', async ({ page, admin, allowConso
   await expectToast(page, 'Success', 'Region updated successfully.')
   await expect(rowsOn(page).getByRole('cell', { name: 'JN', exact: true })).toBeVisible()
   await expectAccessible(page, 'regions')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   answerConfirm(page)
   await page.getByRole('button', { name: `Delete ${mark}` }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth } from '../support/layout.ts'
 import { samplePng } from '../support/media-files.ts'
 
 test('staff bring posts in from a ZIP file, choosing among them, and take everything out', async ({
@@ -18,7 +19,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
     'one.md': text('First', '\n![A chart](pictures/brought-chart.png)\n\n![Gone](gone.png)\n'),
     'two.md': text('Second'),
     'three.md': encoder.encode('---\ntitle: [\n---\nx'),
-    'pictures/brought-chart.png': new Uint8Array(await samplePng()),
+    'pictures/brought-chart.png': new Uint8Array(await samplePng(61, 47)),
   })
   const file = { name: 'posts.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
 
@@ -41,6 +42,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await expect(first).toContainText('"gone.png" is not in the file.')
   await expect(rows.filter({ hasText: 'three.md' })).toContainText('Cannot be taken')
   await expectAccessible(page, 'import: what would be made')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -48,7 +50,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await page.getByRole('checkbox', { name: 'Import "Second"' }).press('Space')
   // Held on its way, so that what is shown meanwhile stays.
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/import?only=*', async (route) => {
+  await page.route('**/api/admin/import?progress=true&only=*', async (route) => {
     await held.promise
     await route.continue()
   })

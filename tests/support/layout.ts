@@ -29,10 +29,22 @@ export async function expectAllPressable(list: Locator, when: string): Promise<v
         controls
           .filter((control) => {
             control.scrollIntoView({ block: 'center', behavior: 'instant' })
-            const { left, top, width, height } = control.getBoundingClientRect()
+            // Of words that break, the first line.
+            const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
             return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
           })
           .map(({ outerHTML }) => outerHTML),
       )
   await expect.poll(findCovered, when).toEqual([])
+}
+
+/** The same at the widths of small and large screens; the window is then as wide as it was. */
+export async function expectPressableAtEveryWidth(page: Page, list: Locator): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [1152, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(list).toBeVisible()
+    await expectAllPressable(list, `at ${width} px`)
+  }
+  if (before) await page.setViewportSize(before)
 }

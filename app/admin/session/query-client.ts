@@ -1,4 +1,4 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isUnauthorised, readNotAllowed } from './api.ts'
@@ -15,8 +15,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type AnyMutation = Mutation<unknown, unknown, unknown>
-
 /**
  * Never retries, never goes stale, never asks again by itself: nothing on screen changes unless the
  * person did something. Any call
@@ -31,7 +29,7 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
   }
   // "always": offline is a failure that is shown, not a wait without end.
   const defaults = { retry: false, networkMode: 'always' } as const
-  const failed = new WeakSet<AnyMutation>()
+  const failed = new WeakSet<object>()
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       failed.add(mutation)

@@ -3,6 +3,8 @@ import { type Envelope, readAnswer } from '../../api-client.ts'
 export interface SendOptions {
   /** Between 0 and 1: how much of the file has left. */
   onProgress?: (fraction: number) => void
+  /** Of an answer in lines: each of them as it comes. The last one is the answer. */
+  onLine?: (line: unknown) => void
   signal?: AbortSignal
 }
 
@@ -15,7 +17,7 @@ export function sendFile<Data>(
   key: string,
   path: string,
   file: File,
-  { onProgress, signal }: SendOptions = {},
+  { onProgress, onLine, signal }: SendOptions = {},
 ): Promise<Envelope<Data>> {
   const body = new FormData()
   body.set('file', file)
@@ -26,10 +28,12 @@ export function sendFile<Data>(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
+    if (onLine) request.onprogress = tellLines(request, onLine)
     request.onload = () => {
       // What a promise's executor throws is its rejection only while it runs.
       try {
-        resolve(readAnswer<Data>(request, request.responseText))
+        const text = request.responseText
+        resolve(readAnswer<Data>(request, onLine ? lastLine(text) : text))
       } catch (error) {
         reject(error)
       }
@@ -43,3 +47,23 @@ export function sendFile<Data>(
     request.send(body)
   })
 }
+
+/** Tells the lines that have come whole since it was called last. */
+function tellLines(request: XMLHttpRequest, onLine: (line: unknown) => void): () => void {
+  let told = 0
+  return () => {
+    const lines = request.responseText.split('\n').slice(0, -1)
+    for (const line of lines.slice(told)) onLine(parseLine(line))
+    told = lines.length
+  }
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? ''

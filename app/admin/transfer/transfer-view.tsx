@@ -9,7 +9,7 @@ import {
   transferWords as words,
 } from '../../../content/admin/transfer.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
-import type { ExportTicket } from '../../../domain/transfer.ts'
+import type { ExportTicket, ImportProgress } from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
@@ -62,7 +62,7 @@ interface StepProps {
   state: PostImportState
 }
 
-function FileForm({ state: { fault, check, checkFile, isAgain, sent } }: StepProps) {
+function FileForm({ state: { fault, check, checkFile, isAgain, moved } }: StepProps) {
   const input = useRef<HTMLInputElement>(null)
   // The button that was pressed is gone.
   useEffect(() => {
@@ -93,31 +93,35 @@ function FileForm({ state: { fault, check, checkFile, isAgain, sent } }: StepPro
       <Button busy={check.isPending} className="justify-self-start" type="submit">
         {check.isPending ? postImportWords.checking : postImportWords.check}
       </Button>
-      {check.isPending && <Sending after={postImportWords.isRead} sent={sent} />}
+      {check.isPending && <Moving {...moved} />}
     </form>
   )
 }
 
-interface SendingProps {
-  /** Between 0 and 1. */
-  sent: number
-  /** What happens once all of it is there. */
-  after: string
-}
-
-/** How much of the file has left; then what the server does with it, which has no measure. */
-function Sending({ sent, after }: SendingProps) {
-  const percent = Math.floor(sent * 100)
-  const text = sent < 1 ? fill(postImportWords.sent, { percent }) : after
+/** How much of the file has left; then how many of its texts the server is done with. */
+function Moving({ sent, progress }: PostImportState['moved']) {
+  const value = progress ? progress.done / Math.max(progress.of, 1) : sent
+  const text = describeProgress(sent, progress)
   return (
     <div className="grid w-full max-w-measure gap-1 text-sm">
-      <Progress label={postImportWords.sending} max={1} value={sent} valueText={text} />
+      <Progress
+        label={progress ? postImportWords.working : postImportWords.sending}
+        max={1}
+        value={value}
+        valueText={text}
+      />
       <p className="figures">{text}</p>
     </div>
   )
 }
 
-function ReportButtons({ state: { report, store, sent, startOver, wanted } }: StepProps) {
+function describeProgress(sent: number, progress: ImportProgress | null): string {
+  if (progress) return fill(postImportWords.steps[progress.step], progress)
+  if (sent >= 1) return postImportWords.isRead
+  return fill(postImportWords.sent, { percent: Math.floor(sent * 100) })
+}
+
+function ReportButtons({ state: { report, store, moved, startOver, wanted } }: StepProps) {
   return (
     <footer className="flex flex-wrap items-center gap-3">
       {report?.dry_run ? (
@@ -139,7 +143,7 @@ function ReportButtons({ state: { report, store, sent, startOver, wanted } }: St
       <Button disabled={store.isPending} onClick={startOver} variant="outline">
         {postImportWords.again}
       </Button>
-      {store.isPending && <Sending after={postImportWords.isStored} sent={sent} />}
+      {store.isPending && <Moving {...moved} />}
       {report?.dry_run && report.counts.new === 0 && (
         <p className="font-semibold">{postImportWords.nothing}</p>
       )}

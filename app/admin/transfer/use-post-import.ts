@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postImportWords as words } from '../../../content/admin/transfer.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
-import { importMaxBytes, type PostImport } from '../../../domain/transfer.ts'
+import {
+  type ImportProgress,
+  importMaxBytes,
+  importProgressSchema,
+  type PostImport,
+} from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -23,12 +28,20 @@ export function usePostImport() {
   const [fault, setFault] = useState<string | null>(null)
   const [isAgain, setAgain] = useState(false)
   const [sent, setSent] = useState(0)
+  const [progress, setProgress] = useState<ImportProgress | null>(null)
   const refuse = (error: Error) => setFault(readRefusal(error).message ?? null)
   const wanted = rowsOf(report, left)
 
   const upload = async (query: string, chosen: File) => {
     setSent(0)
-    const { data } = await send<PostImport>(`${path}?${query}`, chosen, { onProgress: setSent })
+    setProgress(null)
+    const { data } = await send<PostImport>(`${path}?progress=true&${query}`, chosen, {
+      onProgress: setSent,
+      onLine: (line) => {
+        const { data: found } = importProgressSchema.safeParse(line)
+        if (found) setProgress(found)
+      },
+    })
     return data ?? null
   }
 
@@ -63,7 +76,8 @@ export function usePostImport() {
       if (!after.delete(row)) after.add(row)
       return after
     })
-  return { report, fault, check, store, sent, checkFile, left, toggle, wanted, startOver, isAgain }
+  const moved = { sent, progress }
+  return { report, fault, check, store, moved, checkFile, left, toggle, wanted, startOver, isAgain }
 
   function startOver() {
     setReport(null)
