@@ -17,8 +17,8 @@ export interface SentPage {
   headers: Record<string, string>
   body: PageBody
   restsOn: ReadonlySet<string>
-  /** Where and with which headers it went out, once it did: for answers that pass by the router. */
-  ready: { route: string; headers: readonly (readonly [string, string])[] } | null
+  /** Where and with which headers it went out, names and values in turn: for answers that pass by the router. */
+  ready: { route: string; headers: readonly string[] } | null
 }
 
 interface KeptPage {
@@ -85,21 +85,22 @@ export class KeptPages {
 
   /** The page, as kept or rendered now. One that is only old is given once more, and renewed. */
   async find(asked: Asked): Promise<SentPage> {
-    const kept = this.#findUsable(asked.key)
+    const kept = this.#findYounger(asked.key, STALE_MS)
     if (!kept) return this.#renderOrFallBack(asked)
     const isRenewed = this.#renderings.has(asked.key)
-    if (!kept.isFresh && !isRenewed) void this.#startRendering(asked).catch(() => {})
-    return kept.page
+    if (!isRenewed && !this.findFresh(asked.key)) {
+      void this.#startRendering(asked).catch(() => {})
+    }
+    return kept
   }
 
   /** The page as kept, if it needs nothing to be done. */
   findFresh(key: string): SentPage | null {
-    const kept = this.#findUsable(key)
-    return kept?.isFresh ? kept.page : null
+    return this.#findYounger(key, FRESH_MS)
   }
 
   has(key: string): boolean {
-    return this.#findUsable(key) !== null
+    return this.#findYounger(key, STALE_MS) !== null
   }
 
   /** Drops what rests on it; for null what rests on anything. */
@@ -112,15 +113,15 @@ export class KeptPages {
   }
 
   /** Null where the page must not be shown, though it may still be better than none. */
-  #findUsable(key: string): (KeptPage & { isFresh: boolean }) | null {
+  #findYounger(key: string, mostMs: number): SentPage | null {
     const kept = this.#pages.get(key)
     if (!kept) return null
     const now = this.#ports.clock.now().getTime()
     const age = now - kept.renderedAt
     const isCurrent = kept.page.restsOn.size === 0 || this.#ports.isListening()
     // An age below nothing: the clock has been set back, and nobody knows how old it is.
-    if (!isCurrent || kept.end <= now || age >= STALE_MS || age < 0) return null
-    return { ...kept, isFresh: age < FRESH_MS }
+    if (!isCurrent || kept.end <= now || age >= mostMs || age < 0) return null
+    return kept.page
   }
 
   /** While a page cannot be rendered, the last one there is: it is likely to be right. */
@@ -152,8 +153,8 @@ export class KeptPages {
       })
       if (page && isCurrent) return isForAll(page) ? page : renderAlone(asked)
       // What changed may have been nothing that this page rests on.
-      const kept = this.#findUsable(asked.key)
-      if (kept) return kept.page
+      const kept = this.#findYounger(asked.key, STALE_MS)
+      if (kept) return kept
     }
   }
 

@@ -38,7 +38,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 
 function keepHeaders(page: SentPage, sent: OutgoingHttpHeaders, route: string) {
   const headers = Object.entries(sent).filter(([name]) => !ownOfEach.has(name))
-  page.ready = { route, headers: headers.map(([name, value]) => [name, String(value)] as const) }
+  page.ready = { route, headers: headers.flatMap(([name, value]) => [name, String(value)]) }
 }
 
 function isUnchanged(known: string | undefined, { status, body }: SentPage): boolean {
@@ -65,8 +65,9 @@ export interface RawAnswer {
  * Such a page is fresh, has gone out before, and is asked for at exactly its address.
  */
 export function answerFromKept({ kept, log, onShown, onAnswer }: RawPorts) {
+  const isTimed = onAnswer !== undefined || log.isLevelEnabled('info')
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const begun = performance.now()
+    const begun = isTimed ? performance.now() : 0
     const { method = '', url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const page = kept.findFresh(url)
@@ -75,10 +76,11 @@ export function answerFromKept({ kept, log, onShown, onAnswer }: RawPorts) {
     if (!sent) return false
     const status = isUnchanged(headers['if-none-match'], page) ? 304 : page.status
     const reqId = randomUUID()
-    write(response, { page, reqId, status, sent, isHead: method === 'HEAD' })
+    write(response, { ready: page.ready, reqId, status, sent, isHead: method === 'HEAD' })
+    onShown({ method, path: url, status, headers })
+    if (!isTimed) return true
     const ms = performance.now() - begun
     const { route } = page.ready
-    onShown({ method, path: url, status, headers })
     onAnswer?.({ method, route, status, seconds: ms / 1000 })
     logLater(log, { reqId, method, route, status, ms: Math.round(ms) })
     return true
@@ -86,16 +88,16 @@ export function answerFromKept({ kept, log, onShown, onAnswer }: RawPorts) {
 }
 
 interface Written {
-  page: SentPage
+  ready: NonNullable<SentPage['ready']>
   reqId: string
   status: number
   sent: NonNullable<ReturnType<SentPage['body']['find']>>
   isHead: boolean
 }
 
-function write(response: ServerResponse, { page, reqId, status, sent, isHead }: Written) {
-  const headers = ['x-request-id', reqId]
-  for (const [name, value] of page.ready?.headers ?? []) headers.push(name, value)
+function write(response: ServerResponse, { ready, reqId, status, sent, isHead }: Written) {
+  const headers = ready.headers.slice()
+  headers.push('x-request-id', reqId)
   if (status === 304) return void response.writeHead(status, headers).end()
   if (sent.encoding) headers.push('content-encoding', sent.encoding)
   headers.push('content-length', String(sent.body.length))
