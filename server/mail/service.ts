@@ -46,19 +46,24 @@ export interface Owed<About, Payload> {
   now: Date
 }
 
-/** Writes down a letter to our own staff, in the transaction of what caused it. */
-export async function oweToStaff<About extends AboutKind | null, Payload>(
-  trx: Trx,
-  letter: LetterKind<About, Payload>,
-  owed: Owed<About, Payload>,
-): Promise<void> {
-  await store.insertMail(trx, [compose(letter, owed)])
-}
+/** A letter, and to whom and about what it is to be written. */
+type Letter<About, Payload> = readonly [LetterKind<About, Payload>, Owed<About, Payload>]
 
 /**
- * The same for a letter that one of our staff wrote to one person: written by hand, it needs no
- * limit.
+ * Writes down what a form causes, in the transaction of what caused it: a letter to our own staff,
+ * and one to the address that was typed in, as `oweToTypedAddress` has it. With one statement, as
+ * the index that mail is searched in is brought up to date at the end of each.
  */
+export async function oweForForm<A extends AboutKind | null, B extends AboutKind | null, P, Q>(
+  trx: Trx,
+  toStaff: Letter<A, P>,
+  toSender: Letter<B, Q>,
+): Promise<void> {
+  const answer = await composeToTypedAddress(trx, ...toSender)
+  await store.insertMail(trx, [...(answer ? [answer] : []), compose(...toStaff)])
+}
+
+/** The same for a letter that one of our staff wrote to one person: by hand, it needs no limit. */
 export async function oweByHand<About extends AboutKind | null, Payload>(
   trx: Trx,
   letter: LetterKind<About, Payload>,
@@ -77,14 +82,23 @@ export async function oweToTypedAddress<About extends AboutKind | null, Payload>
   letter: LetterKind<About, Payload>,
   owed: Owed<About, Payload>,
 ): Promise<boolean> {
+  const mail = await composeToTypedAddress(trx, letter, owed)
+  if (mail) await store.insertMail(trx, [mail])
+  return mail !== null
+}
+
+/** Null where that mailbox has had enough. */
+async function composeToTypedAddress<About extends AboutKind | null, Payload>(
+  trx: Trx,
+  letter: LetterKind<About, Payload>,
+  owed: Owed<About, Payload>,
+): Promise<store.NewMail | null> {
   const recipient = owed.recipient.toLowerCase()
   const mailbox = mailboxOf(recipient)
   const since = new Date(owed.now.getTime() - DAY_MS).toISOString()
   await store.claimMailbox(trx, mailbox)
   const count = await store.countSince(trx, { kind: letter.kind, mailbox, since })
-  if (count >= MOST_PER_DAY) return false
-  await store.insertMail(trx, [compose(letter, { ...owed, recipient })])
-  return true
+  return count < MOST_PER_DAY ? compose(letter, { ...owed, recipient }) : null
 }
 
 export interface Copies<About> {

@@ -134,8 +134,8 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ])
     const { mail, activity } = await snapshot(site.db)
     expect(mail).toMatchObject([
-      { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
       { kind: 'contact-acknowledgement', recipient: 'ada@example.com' },
+      { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
     ])
     expect(activity).toMatchObject([{ fields: '["held"]' }])
     expect(await listNames()).toEqual(['Ada'])

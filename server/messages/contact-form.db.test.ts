@@ -59,12 +59,12 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('owes a notice to staff and an acknowledgement to the typed address', async () => {
+  test('owes an acknowledgement to the typed address and a notice to staff', async () => {
     await send(good)
     const owed = await listOwed()
     expect(owed).toMatchObject([
-      { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
       { kind: 'contact-acknowledgement', recipient: 'person@example.com' },
+      { kind: 'contact-notice', recipient: 'contact@plumbline.example' },
     ])
     for (const mail of owed) {
       expect(mail).toMatchObject({ about_kind: 'message', about_id: 1 })

@@ -6,7 +6,7 @@ import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submi
 import { addPeriod } from '../../domain/periods.ts'
 import { listGoodNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
-import { listOutcomes, oweToStaff, oweToTypedAddress } from '../mail/service.ts'
+import { listOutcomes, oweForForm } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { once } from '../platform/db/idempotency.ts'
 import { putBack, type SetAside } from '../platform/db/set-aside.ts'
@@ -76,8 +76,11 @@ async function oweMail(
   now: Date,
 ) {
   const owed = { aboutId: id, payload: {}, now }
-  await oweToStaff(trx, contactNotice, { ...owed, recipient: staffEmail })
-  await oweToTypedAddress(trx, contactAcknowledgement, { ...owed, recipient: email })
+  await oweForForm(
+    trx,
+    [contactNotice, { ...owed, recipient: staffEmail }],
+    [contactAcknowledgement, { ...owed, recipient: email }],
+  )
 }
 
 /** How many nobody has handled, but for those put aside. */

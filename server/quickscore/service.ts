@@ -32,7 +32,7 @@ import {
   listEventDays,
   recordEvent,
 } from '../analytics/service.ts'
-import { oweToStaff, oweToTypedAddress } from '../mail/service.ts'
+import { oweForForm } from '../mail/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -155,18 +155,11 @@ async function storeSubmission(
   await keepWishes(trx, id, submission, now.toISOString())
   await recordEvent(ports, trx, completion)
   await createLink(trx, { assessmentId: id, token, now })
-  await oweToTypedAddress(trx, quickscoreReport, {
-    recipient: email,
-    aboutId: id,
-    payload: { token },
-    now,
-  })
-  await oweToStaff(trx, quickscoreNotice, {
-    recipient: ports.staffEmail,
-    aboutId: id,
-    payload: {},
-    now,
-  })
+  await oweForForm(
+    trx,
+    [quickscoreNotice, { recipient: ports.staffEmail, aboutId: id, payload: {}, now }],
+    [quickscoreReport, { recipient: email, aboutId: id, payload: { token }, now }],
+  )
   return {
     id,
     score: score.overallScore,

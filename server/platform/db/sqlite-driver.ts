@@ -188,6 +188,11 @@ interface Waiting {
   begin(): void
 }
 
+interface Prepared {
+  statement: StatementSync
+  hasRows: boolean
+}
+
 /** The connection, whose turn it is, and who waits for theirs in the order in which they came. */
 class SharedFile {
   readonly connection: DatabaseSync
@@ -195,7 +200,7 @@ class SharedFile {
   readonly shared = new SharedCommit<Turn>()
   #holder: Turn | null = null
   #waiting: Waiting[] = []
-  #statements = new Map<string, StatementSync>()
+  #statements = new Map<string, Prepared>()
 
   constructor(connection: DatabaseSync, log: LogFile) {
     this.connection = connection
@@ -259,19 +264,20 @@ class SharedFile {
   }
 
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const statement = this.#prepare(sql)
+    const { statement, hasRows } = this.#prepare(sql)
     const values = parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    if (hasRows) return { rows: statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.connection.prepare(sql)
-    if (this.#statements.size < STATEMENTS_KEPT) this.#statements.set(sql, statement)
-    return statement
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    if (this.#statements.size < STATEMENTS_KEPT) this.#statements.set(sql, prepared)
+    return prepared
   }
 }
 
