@@ -115,10 +115,10 @@ function orderPosts<Row>(
   direction: 'asc' | 'desc',
 ) {
   if (column === 'views') {
-    const views = sql`coalesce(
-      (select amount from article_view_sums where article_view_sums.post_id = posts.id), 0
-    )`
-    return posts.orderBy(views, direction)
+    // Joined: PostgreSQL would look them up for each post.
+    return posts
+      .leftJoin('article_view_sums', 'article_view_sums.post_id', 'posts.id')
+      .orderBy(sql`coalesce(article_view_sums.amount, 0)`, direction)
   }
   if (column === 'title') return posts.orderBy(sql`lower(posts.title)`, direction)
   if (column === 'published_at') {
