@@ -25,7 +25,7 @@ export async function hasEndings<T>(db: Kysely<T>, texts: Texts): Promise<boolea
 }
 
 /**
- * Makes those that the migration left, because the table was full: a minute for ten thousand
+ * Makes those that the migration left, because the table was full: a minute or two for ten thousand
  * articles, in which they are written as ever. `open` gives a connection of its own without limits
  * of time; `signal` breaks it off, and the next start begins again. Answers with how many were made.
  */
