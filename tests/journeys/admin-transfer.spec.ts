@@ -71,10 +71,10 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
 
   const everything = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything' }).press('Enter')
+  await expectToast(page, 'Success', 'The download has begun. Your browser shows how far it is.')
   const archive = unzipSync(new Uint8Array(await readFile(await (await everything).path())))
   expect(strFromU8(archive[`posts/${slug}-first.md`] as Uint8Array)).toContain('Words of First.')
   expect(strFromU8(archive['data/revisions.json'] as Uint8Array)).toContain('Words of First.')
-  await expectToast(page, 'Success', 'The download has begun. Your browser shows how far it is.')
 
   await first.getByRole('link', { name: 'First' }).press('Enter')
   await page.getByRole('button', { name: 'Edit First' }).press('Enter')
