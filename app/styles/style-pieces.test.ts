@@ -50,6 +50,13 @@ describe('the styles that stand in a page', () => {
     expect(kept).not.toMatch(/--c|--d|pulse/)
   })
 
+  test('have what is of fields and of italics where there are some', () => {
+    const css = '::placeholder{top:0}@font-face{font-family:a;font-style:italic;src:local(b)}'
+    expect(cut(css, '<p>')).toBe('')
+    expect(cut(css, '<textarea>')).toBe('::placeholder{top:0}')
+    expect(cut(css, '<em>')).toContain('local(b)')
+  })
+
   test('leave printing to the sheet', () => {
     expect(cut('@media print{p{top:0}}@media not print{p{left:0}}', '<p>')).toBe(
       '@media not print{p{left:0}}',

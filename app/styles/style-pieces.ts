@@ -21,7 +21,9 @@ function takeApart(node: ChildNode, within: readonly string[]): StylePiece[] {
   const isWhole =
     !node.nodes || name === 'font-face' || name === 'page' || name === 'view-transition'
   if (isWhole) {
-    return [{ within, text: node.nodes ? node.toString() : `${node};`, needs: [], uses: [] }]
+    const text = node.nodes ? node.toString() : `${node};`
+    const isItalic = name === 'font-face' && /font-style:\s*italic/.test(text)
+    return [{ within, text, needs: isItalic ? setInItalics : [], uses: [] }]
   }
   const inside = [...within, `@${name} ${params}`]
   return (node.nodes ?? []).flatMap((child) => takeApart(child, inside))
@@ -65,9 +67,20 @@ function usesOf(node: ChildNode): string[] {
   return [...new Set(names)]
 }
 
+/** What browsers set in italics, and what we do. */
+const setInItalics = ['em', 'i', 'cite', 'dfn', 'var', 'address', '.italic'].map((one) => [one])
+
+/** Parts that only a field has. */
+const OF_FIELDS =
+  /::(?:placeholder|file-selector-button|-webkit-(?:search|date|calendar|inner|outer))/
+
 /** Empty where one of the selectors asks for nothing that could be missing. */
 function needsOf({ selectors }: Rule): string[][] {
-  const needs = selectors.map(tokensOf)
+  const needs = selectors.flatMap((selector) => {
+    const tokens = tokensOf(selector)
+    const fields = OF_FIELDS.test(selector) ? ['input', 'textarea'] : []
+    return fields.length > 0 ? fields.map((field) => [...tokens, field]) : [tokens]
+  })
   return needs.some((tokens) => tokens.length === 0) ? [] : needs
 }
 

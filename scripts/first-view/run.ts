@@ -19,6 +19,7 @@ import { measureReading, measureWriting } from './serving.ts'
 
 const STARTS = 5
 const VIEWS = 5
+const ARTICLES = 6
 /** By back and forward. */
 const returnedTo = [
   '/',
@@ -43,7 +44,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-first-view-'))
 const server = await startServer({ root, dataDir })
 try {
   const needsArticle = ['phone', 'back', 'reading'].some(isWanted)
-  const article = needsArticle ? await addArticle(server.url) : ''
+  const article = needsArticle ? await addArticles(server.url) : ''
   if (isWanted('phone')) {
     const pages = {
       Article: article,
@@ -102,8 +103,11 @@ async function startBare(): Promise<number> {
   return taken
 }
 
-/** With a featured picture, as what paints last of most articles. */
-async function addArticle(origin: string): Promise<string> {
+/**
+ * With a featured picture, as what paints last of most articles; several, so that their list has
+ * pictures too. Answers with the address of one.
+ */
+async function addArticles(origin: string): Promise<string> {
   const headers = { 'x-admin-key': adminKey }
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'a.jpg')
@@ -111,23 +115,27 @@ async function addArticle(origin: string): Promise<string> {
   if (!upload.ok) throw new Error(`The picture was refused: ${await upload.text()}`)
   const { data } = (await upload.json()) as { data: { id: number; url: string; avif?: unknown[] } }
   if (data.avif) await untilCopied(`${origin}/api/admin/media/${data.id}`, headers)
+  for (let i = 1; i <= ARTICLES; i += 1) await addArticle(origin, `first-view-${i}`, data.url)
+  return `/insights/first-view-${ARTICLES}`
+}
+
+async function addArticle(origin: string, slug: string, picture: string): Promise<void> {
   const paragraph = `<p>${'What an auditor asks first is what was known, when, and by whom. '.repeat(9)}</p>`
   const post = {
     title: 'An article with a picture',
-    slug: 'first-view',
+    slug,
     content: `${paragraph}<h2>What to keep</h2>${paragraph.repeat(12)}`,
     description: 'What an auditor asks first.',
     status: 'published',
     region_id: 1,
-    featured_image: data.url,
+    featured_image: picture,
   }
   const saved = await fetch(`${origin}/api/admin/posts`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { 'x-admin-key': adminKey, 'content-type': 'application/json' },
     body: JSON.stringify(post),
   })
   if (!saved.ok) throw new Error(`The article was refused: ${await saved.text()}`)
-  return `/insights/${post.slug}`
 }
 
 /** Smaller copies are made after the upload. A version that has none says nothing of them. */
