@@ -245,7 +245,8 @@ describe('a megabyte that is made to be slow', () => {
     ...whole,
   ]
 
-  test.each(cases.map((html) => [html.slice(0, 30), html]))('%j…', (_, html) => {
+  /** What it costs the processor, in milliseconds. */
+  function prepare(html: string): number {
     const before = process.cpuUsage()
     try {
       const content = prepareContent(html)
@@ -254,8 +255,14 @@ describe('a megabyte that is made to be slow', () => {
       expect(error).toMatchObject({ kind: 'invalid' })
     }
     const { user, system } = process.cpuUsage(before)
-    // Processor time, which other work hardly changes; 300 ms is the aim, and ten times that a fault.
-    expect((user + system) / 1_000).toBeLessThan(3_000)
+    return (user + system) / 1_000
+  }
+
+  test.each(cases.map((html) => [html.slice(0, 30), html]))('%j…', (_, html) => {
+    // The least of a few counts: what a machine does beside it is no part of it.
+    let least = prepare(html)
+    for (let i = 0; i < 9 && least >= 300; i += 1) least = Math.min(least, prepare(html))
+    expect(least).toBeLessThan(300)
   })
 
   test('is refused or saved, whatever it is made of', () => {
