@@ -10,11 +10,14 @@ export interface Section {
 
 const heading = new RegExp(`<h2[^>]* id="(${sectionPrefix}[^"]+)"[^>]*>(.*?)</h2>`, 'gs')
 
+/** The number of a footnote stands in the text, not in what the section is called. */
+const noteMark = /<sup class="note-mark">.*?<\/sup>/gs
+
 /** The headings of the first level, in order; their text as HTML writes it, without its elements. */
 export function listSections(html: string): Section[] {
   return [...html.matchAll(heading)].map(([, id = '', title = '']) => ({
     id,
-    title: unescapeText(title.replace(/<[^>]*>/g, '')),
+    title: unescapeText(title.replace(noteMark, '').replace(/<[^>]*>/g, '')),
   }))
 }
 
