@@ -37,6 +37,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'pages/audiences/regulators.regulators.faq': 'states-nothing',
   'pages/home.homePage.meta': 'states-nothing',
   'pages/home.homePage.solution.text': 'states-nothing',
+  'pages/privacy-policy.privacyPolicy.sections.1': 'states-nothing',
   'pages/privacy-policy.privacyPolicy.sections.3': 'states-nothing',
   'pages/privacy-policy.privacyPolicy.sections.8': ['ukComplaints', 'gdpr', 'ukGdpr'],
   'pages/service.servicePage.differentiators.items.1.text': 'states-nothing',

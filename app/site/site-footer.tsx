@@ -70,7 +70,9 @@ function Address() {
 function LastLine({ year }: { year: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-4 text-sm lg:gap-x-6 xl:gap-x-8 text-muted">
-      <p className="grow py-2 figures">{footer.copyright.replace('{year}', String(year))}</p>
+      <p className="basis-full py-2 figures lg:grow lg:basis-auto">
+        {footer.copyright.replace('{year}', String(year))}
+      </p>
       {footer.last.map(({ text, href }) => (
         <a className="menu-link" href={href} key={href}>
           {text}

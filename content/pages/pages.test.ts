@@ -246,6 +246,17 @@ describe('claims and figures', () => {
     for (const figure of ['1.17', '€35,000,000', '7%', '£23,820']) expect(method).toContain(figure)
   })
 
+  test('the privacy policy names what a respondent is asked besides the questions', () => {
+    const text = JSON.stringify(privacy.privacyPolicy)
+    const asked = [
+      'where you hire',
+      'what your tools do',
+      'prohibited practices',
+      'News of the law',
+    ]
+    for (const words of asked.concat('from an earlier result')) expect(text).toContain(words)
+  })
+
   test('the privacy policy prints every retention period', () => {
     const text = JSON.stringify(privacy.privacyPolicy)
     for (const { amount, unit } of Object.values(retention)) {

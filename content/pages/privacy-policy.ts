@@ -6,6 +6,7 @@
 import { brand } from '../brand.ts'
 import { operatorLines } from '../operator.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
+import { reminderAfter } from '../quickscore/law-news.ts'
 import { retention } from '../retention.ts'
 
 const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
@@ -38,10 +39,11 @@ const stored: LegalSection = {
       kind: 'list',
       items: [
         'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. What we answer, and what our staff note about a message, is kept with it and no longer.',
-        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time.',
+        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was.',
         `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
+        'News of the law, if you ask for it at a QuickScore result: the words that you agreed to, when, when we reminded you and, if you stop it, when.',
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
-        'Mail that we owe you: the acknowledgement of your message, your QuickScore report, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
+        'Mail that we owe you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
         'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
@@ -70,6 +72,14 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
+      text: 'After that the result stays in this tab until you close it, so that a reload shows it again. Which steps you tick as planned, and whether the next question comes by itself, stay in local storage until you undo it or clear your browser. None of this is sent to us.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'The adverse-impact tool works your figures out in your browser. Where scripts are switched off the server does it, and stores none of them.',
+    },
+    {
+      kind: 'paragraph',
       text: 'As we run it by default, no page loads anything from another company: fonts, pictures, the newsletter form and the counting of visits are our own. There is one exception, and it is in your hands: a video in an article is loaded from YouTube, in its privacy-enhanced mode, once you press play.',
     },
   ],
@@ -91,13 +101,18 @@ const purposes: LegalSection = {
         ],
         [
           'QuickScore',
-          'To work out your result, send you the report, and answer your questions about it',
+          'To work out your result, show the duties that fit what you say, send you the report, and answer your questions about it',
           'Our legitimate interest in giving you the result and the report that you asked for',
         ],
         [
           'QuickScore benchmark',
           'To publish averages and counts in which nobody can be recognised',
           'Our legitimate interest in a benchmark that readers can compare themselves with',
+        ],
+        [
+          'News of the law',
+          `To tell you when a change in the law touches your steps, and to remind you once after ${reminderAfter.amount} ${reminderAfter.unit}`,
+          'Your consent, which you may withdraw anytime',
         ],
         [
           'Newsletter',
@@ -141,7 +156,7 @@ const recipients: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'From QuickScore we make public: averages and counts, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates.',
+      text: 'From QuickScore we make public, as soon as it is submitted: averages and counts, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates.',
     },
     {
       kind: 'paragraph',
@@ -167,6 +182,11 @@ const periods: LegalSection = {
         [
           'QuickScore assessments',
           `${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit}`,
+          'the day of submission',
+        ],
+        [
+          'News of the law, that you asked for it',
+          'as long as the assessment it is about',
           'the day of submission',
         ],
         [
@@ -254,7 +274,7 @@ const rights: LegalSection = {
         'to put wrong data right,',
         'to erase data, or to restrict its use while a question is settled,',
         'to hand over, in a common format, what you gave us,',
-        'to end a consent. Every newsletter carries a link that unsubscribes with one click. What was done before stays lawful.',
+        'to end a consent. Every newsletter, and every mail about a change in the law, carries a link that ends it with one click. What was done before stays lawful.',
       ],
     },
     {
@@ -327,7 +347,7 @@ export const privacyPolicy: LegalDocument = {
       'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
   },
   title: 'Privacy policy',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-23',
   updatedLabel: 'Last updated {date}',
   contentsLabel: 'On this page',
   intro: [

@@ -52,7 +52,7 @@ export const resultWords = {
     title: 'What is in order',
     lead: 'You answered Yes to {count} of {total}. Keep the evidence at hand: it is what shows a Yes.',
     none: 'No question was answered Yes yet.',
-    domain: '{domain}: {count} of {total}',
+    domain: '{domain}: {count}\u00a0of\u00a0{total}',
   },
   timeline: {
     title: "The plan against the law's dates",

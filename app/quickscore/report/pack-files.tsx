@@ -35,7 +35,7 @@ export function FileList({ files }: FileListProps) {
       {files.map(([href, text]) => (
         <li className="border-t border-rule" key={href}>
           <a
-            className="flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
+            className="flex min-h-11 items-center gap-2 py-2 leading-snug text-action underline underline-offset-4"
             href={href}
           >
             <Icon name="download" />

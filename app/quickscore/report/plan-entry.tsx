@@ -73,7 +73,8 @@ function ClosedRow({ action, number }: { action: PlannedAction; number: number }
           {question.id} · {question.topic}
         </span>
         <span className="text-sm text-muted figures @4xl:hidden">
-          {question.id} · {question.topic} · {question.owner} · {effort} · {law} ·{' '}
+          {[question.id, question.topic, question.owner, effort, law].join('\u00a0· ')}
+          {'\u00a0· '}
           <span className="whitespace-nowrap">{added}</span>
         </span>
       </span>

@@ -160,7 +160,7 @@ function WayToNextBand({ way, score }: { way: Way; score: number }) {
             >
               <span className="text-brass">{question.id}</span>
               <span>{question.topic}</span>
-              <span className="font-semibold">
+              <span className="font-semibold whitespace-nowrap">
                 {fill(reportWords.plan.gain, { points: points(gain) })}
               </span>
             </li>

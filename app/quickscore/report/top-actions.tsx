@@ -16,7 +16,7 @@ export function TopActions({ plan }: { plan: PlannedAction[] }) {
         {top.length === 3 ? words.title : words.titleFewer}
       </h2>
       <p className="max-w-measure text-muted">{words.lead}</p>
-      <ol className="grid gap-6 md:grid-cols-3 print:grid-cols-3 print:gap-4">
+      <ol className="grid gap-6 md:grid-cols-3 md:grid-rows-[auto_auto_1fr_auto] md:gap-y-3 print:grid-cols-3 print:grid-rows-[auto_auto_1fr_auto] print:gap-x-4 print:gap-y-3">
         {top.map((action, index) => (
           <TopAction action={action} key={action.question.id} number={index + 1} />
         ))}
@@ -33,7 +33,7 @@ function TopAction({ action, number }: { action: PlannedAction; number: number }
     [planWords.basis, labelWeight(action, weightWords)],
   ]
   return (
-    <li className="grid break-inside-avoid grid-rows-[auto_auto_1fr_auto] gap-3 border-t-2 border-ink pt-4">
+    <li className="grid break-inside-avoid content-start gap-3 border-t-2 border-ink pt-4 md:row-span-4 md:grid-rows-subgrid print:row-span-4 print:grid-rows-subgrid">
       <p className="flex items-baseline justify-between gap-3">
         <span aria-hidden="true" className="font-serif text-2xl leading-none text-brass figures">
           {number}
@@ -44,7 +44,7 @@ function TopAction({ action, number }: { action: PlannedAction; number: number }
       </p>
       <h3 className="text-lg">{question.topic}</h3>
       <p>{question.nextStep}</p>
-      <dl className="mt-1 grid text-sm">
+      <dl className="mt-1 grid content-start text-sm">
         {facts.map(([term, fact]) => (
           <div className="grid grid-cols-[6rem_1fr] border-t border-rule py-1.5" key={term}>
             <dt className="text-muted">{term}</dt>
