@@ -31,7 +31,9 @@ export function RetakeStart({ retake, ...start }: RetakeStartProps) {
         <StartNotices {...start} />
         <RuledList items={[...sayBank(retake), ...words.points]} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => dispatch({ type: 'agreementOpened' })}>{words.start}</Button>
+          <Button className="noscript:hidden" onClick={() => dispatch({ type: 'agreementOpened' })}>
+            {words.start}
+          </Button>
           <ButtonLink href={resultPath(token)} variant="outline">
             {words.back}
           </ButtonLink>

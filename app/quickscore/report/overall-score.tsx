@@ -55,14 +55,16 @@ function Comparison({ score, spread: { average } }: { score: number; spread: Spr
   const text = difference === 0 ? words.level : difference > 0 ? words.above : words.below
   return (
     <p className="text-sm text-muted figures [word-spacing:0.05em]">
-      <svg
-        aria-hidden="true"
-        className="mr-1.5 inline size-3 fill-ink"
-        focusable="false"
-        viewBox="0 0 12 12"
-      >
-        <path d="M6 1l5 10H1z" />
-      </svg>
+      {difference !== 0 && (
+        <svg
+          aria-hidden="true"
+          className="mr-1.5 inline size-3 fill-ink"
+          focusable="false"
+          viewBox="0 0 12 12"
+        >
+          <path d={difference > 0 ? 'M6 1l5 10H1z' : 'M6 11L1 1h10z'} />
+        </svg>
+      )}
       {fill(text, { average, points: count(Math.abs(difference), 'point') })}
     </p>
   )
