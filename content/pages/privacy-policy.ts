@@ -76,7 +76,7 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'The adverse-impact tool works your figures out in your browser. Where scripts are switched off the server does it, and stores none of them.',
+      text: 'The adverse-impact tool works your figures out in your browser. Where scripts are switched off, or you ask for its record card as a PDF, the server does it, and stores none of them.',
     },
     {
       kind: 'paragraph',
