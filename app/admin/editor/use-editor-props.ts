@@ -65,6 +65,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
   return useMemo(
     () => ({
       attributes: JSON.parse(key) as TextAttributes,
+      handleDOMEvents: lettersStayHere,
       scrollThreshold: barRoom,
       scrollMargin: barRoom,
       handleScrollToSelection: seeCaret,
@@ -95,6 +96,24 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
     }),
     [key],
   )
+}
+
+const keepHere = (_view: EditorView, event: Event) => event.stopPropagation()
+
+/**
+ * What a letter sets off is for the text alone. React hears each of these events at the root and
+ * looks through all that stands around the text for somebody who listens: nobody does.
+ */
+const lettersStayHere: EditorProps['handleDOMEvents'] = {
+  keydown: (_view, event) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (key.length === 1 && !ctrlKey && !metaKey && !altKey) event.stopPropagation()
+  },
+  keypress: keepHere,
+  beforeinput: keepHere,
+  textInput: keepHere,
+  input: keepHere,
+  keyup: keepHere,
 }
 
 /** The caret of this view is looked for with the next frame, or ProseMirror is scrolling to it. */
