@@ -17,6 +17,7 @@ if (!target) throw new Error('Name the folder to copy to.')
 
 /** Traced in every format, and never loaded in this one: ours and those that import it are modules. */
 const unused = [
+  'node_modules/@tanstack/*/build/legacy/**',
   'node_modules/docx/dist/index.umd.cjs',
   'node_modules/highlight.js/es/**/*.js.js',
   'node_modules/highlight.js/lib/languages/**',
