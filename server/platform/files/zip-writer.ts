@@ -1,5 +1,4 @@
 /** Writes ZIP files of any size while they are sent: nothing is ever whole in memory. */
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
@@ -27,17 +26,29 @@ async function writeAll(
   mtime: Date,
   output: Readable,
 ): Promise<void> {
+  let current: Readable | undefined
   // Nobody reads on once the connection is gone.
-  const gone = once(output, 'close').then(() => true)
+  output.once('close', () => current?.destroy())
   for await (const { path, content, isPacked = false } of contents) {
     const bytes = typeof content === 'string' ? [Buffer.from(content)] : content
-    const stream = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
-    zip.addReadStream(stream, path, { mtime, mode: 0o100644, compress: !isPacked })
-    const isGone = await Promise.race([gone, finished(stream).then(() => false)])
-    if (isGone) {
-      stream.destroy()
-      return
-    }
+    current = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
+    const options = { mtime, mode: 0o100644, compress: !isPacked }
+    zip.addReadStreamLazy(path, options, lend(current))
+    if (output.destroyed) current.destroy()
+    await finished(current).catch((error) => {
+      if (!output.destroyed) throw error
+    })
+    if (output.destroyed) return
   }
   zip.end()
+}
+
+/** Lets go of the stream as it is handed over: the archive keeps what it calls here to its end. */
+function lend(stream: Readable) {
+  let lent: Readable | null = stream
+  return (take: (error: Error | null, stream: Readable) => void) => {
+    const given = lent
+    lent = null
+    if (given) take(null, given)
+  }
 }
