@@ -183,7 +183,13 @@ for (const { isTouch, ...viewport } of [
       admin,
       request,
     }) => {
-      const other = await addPost(admin.call, { title: 'Vaults for evidence', status: 'published' })
+      // It speaks of what is looked for below, and is not called so.
+      const content = '<p>After QuickScore.</p>'
+      const other = await addPost(admin.call, {
+        title: 'Vaults for evidence',
+        status: 'published',
+        content,
+      })
       const buffer = await samplePng(96, 64)
       const picture = { name: 'chart.png', mimeType: 'image/png', buffer }
       await addMedia(request, admin.key, picture)
@@ -312,6 +318,7 @@ for (const { isTouch, ...viewport } of [
       await write('quick')
       await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
       await expectAccessible(page, `call to action at ${viewport.width} px`)
+      await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
       await press('ArrowDown', 'Enter', 'Enter')
       await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
 

@@ -6,6 +6,8 @@ import type { FindPages, FoundPage } from '../editor/editor-props.ts'
 import { useSession } from '../session/session.tsx'
 
 const mostPosts = 8
+/** A search looks through all words of an article, the newest first: the one that is meant may be late. */
+const mostAsked = 40
 const mostPages = 4
 
 /** The pages of the site by the names that its menus give them. */
@@ -23,16 +25,22 @@ export function usePageFinder(): FindPages {
   const { call } = useSession()
   return useCallback<FindPages>(
     async (words, signal) => {
-      const query = new URLSearchParams({ q: words, per_page: String(mostPosts) })
+      const query = new URLSearchParams({ q: words, per_page: String(mostAsked) })
       const { data = [] } = await call<ListedPost[]>('GET', `/api/admin/posts?${query}`, { signal })
-      const wanted = words.toLowerCase()
-      const pages = sitePages.filter(({ title, href }) =>
-        `${title} ${href}`.toLowerCase().includes(wanted),
-      )
-      return [...data.map(pageOf), ...pages.slice(0, mostPages)]
+      return orderByName(words, data.map(pageOf))
     },
     [call],
   )
+}
+
+/** What is called so comes before articles that only speak of it. */
+function orderByName(words: string, posts: FoundPage[]): FoundPage[] {
+  const wanted = words.toLowerCase()
+  const isCalled = ({ title }: FoundPage) => title.toLowerCase().includes(wanted)
+  const pages = sitePages.filter((page) => isCalled(page) || page.href.includes(wanted))
+  const named = posts.filter(isCalled).slice(0, mostPosts)
+  const others = posts.filter((post) => !isCalled(post))
+  return [...named, ...pages.slice(0, mostPages), ...others.slice(0, mostPosts - named.length)]
 }
 
 function pageOf({ id, title, slug, status }: ListedPost): FoundPage {

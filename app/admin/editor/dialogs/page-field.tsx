@@ -1,5 +1,5 @@
 /** The field of an address, which finds articles and pages by two letters of their names. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { insertWords, linkWords as words } from '../../../../content/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -88,8 +88,18 @@ interface ChoicesProps {
 }
 
 function Choices({ id, pages, index, onChoose }: ChoicesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }, [index])
   return (
-    <div aria-label={insertWords.pages} className="editor-choices" id={id} role="listbox">
+    <div
+      aria-label={insertWords.pages}
+      className="editor-choices"
+      id={id}
+      ref={list}
+      role="listbox"
+    >
       {pages.map((page, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the field
         <div
