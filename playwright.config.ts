@@ -23,6 +23,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArguments },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // So that what waits in vain is named by its line, and not by the end of its test.
+    actionTimeout: 60_000,
     // Tracing slows every journey for the sake of the failing one: `npm run journeys -- --trace on`.
     screenshot: 'only-on-failure',
   },
