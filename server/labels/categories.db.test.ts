@@ -104,20 +104,26 @@ describe('GET /api/admin/categories', () => {
     await addPost(site.db, 'two', { categories: ['bias', 'regulation'], status: 'draft' })
   })
 
-  test.each([
-    ['', ['Bias', 'Oversight', 'regulation']],
-    ['?sort=-name', ['regulation', 'Oversight', 'Bias']],
-    ['?sort=slug', ['Bias', 'Oversight', 'regulation']],
-    ['?sort=-posts', ['Bias', 'regulation', 'Oversight']],
-    ['?sort=created_at', ['regulation', 'Bias', 'Oversight']],
-    ['?q=OVER', ['Oversight']],
-    ['?q=_', ['Oversight']],
-    ['?q=100%25', ['regulation']],
-    ['?q=nothing', []],
-    ['?page=2&per_page=2', ['regulation']],
-  ])('obeys %s', async (query, names) => {
-    const { data } = (await admin.call('GET', `/categories${query}`)).json()
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(names)
+  test('is sorted, filtered, searched and paged', async () => {
+    const wanted: [string, string[]][] = [
+      ['', ['Bias', 'Oversight', 'regulation']],
+      ['?sort=-name', ['regulation', 'Oversight', 'Bias']],
+      ['?sort=slug', ['Bias', 'Oversight', 'regulation']],
+      ['?sort=-posts', ['Bias', 'regulation', 'Oversight']],
+      ['?sort=created_at', ['regulation', 'Bias', 'Oversight']],
+      ['?q=OVER', ['Oversight']],
+      ['?q=_', ['Oversight']],
+      ['?q=100%25', ['regulation']],
+      ['?q=nothing', []],
+      ['?page=2&per_page=2', ['regulation']],
+    ]
+    for (const [query, names] of wanted) {
+      const { data } = (await admin.call('GET', `/categories${query}`)).json()
+      expect(
+        data.map(({ name }: { name: string }) => name),
+        query,
+      ).toEqual(names)
+    }
   })
 
   test('counts posts and rows, in two statements', async () => {
@@ -128,12 +134,11 @@ describe('GET /api/admin/categories', () => {
     expect(site.statements).toHaveLength(2)
   })
 
-  test.each(['?sort=description', '?page=0', '?colour=red', '?q=%00'])(
-    'refuses %s',
-    async (query) => {
-      expect((await admin.call('GET', `/categories${query}`)).statusCode).toBe(400)
-    },
-  )
+  test('refuses what it does not know', async () => {
+    for (const query of ['?sort=description', '?page=0', '?colour=red', '?q=%00']) {
+      expect((await admin.call('GET', `/categories${query}`)).statusCode, query).toBe(400)
+    }
+  })
 })
 
 describe('PUT /api/admin/categories/{id}', () => {

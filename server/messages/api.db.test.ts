@@ -68,23 +68,26 @@ describe('GET /api/admin/contact-messages', () => {
       await admin.succeed('PATCH', '/contact-messages/1', { assignee: 'Grace' })
     })
 
-    test.each([
-      ['', ['Cy', 'Bo', 'Ada']],
-      ['?held=false', ['Cy', 'Bo', 'Ada']],
-      ['?held=true', ['Spammer']],
-      ['?handled=true', ['Bo']],
-      ['?handled=false', ['Cy', 'Ada']],
-      ['?sort=name', ['Ada', 'Bo', 'Cy']],
-      ['?sort=-email', ['Cy', 'Bo', 'Ada']],
-      ['?q=audit', ['Bo']],
-      ['?q=%25', ['Ada']],
-      ['?q=BO%40', ['Bo']],
-      ['?page=2&per_page=2', ['Ada']],
-      ['?assigned=true', ['Ada']],
-      ['?assigned=false&sort=name', ['Bo', 'Cy']],
-      ['?sort=-assignee&assigned=true', ['Ada']],
-    ])('obeys %s', async (query, names) => {
-      expect(await listNames(query)).toEqual(names)
+    test('is sorted, filtered, searched and paged', async () => {
+      const wanted: [string, string[]][] = [
+        ['', ['Cy', 'Bo', 'Ada']],
+        ['?held=false', ['Cy', 'Bo', 'Ada']],
+        ['?held=true', ['Spammer']],
+        ['?handled=true', ['Bo']],
+        ['?handled=false', ['Cy', 'Ada']],
+        ['?sort=name', ['Ada', 'Bo', 'Cy']],
+        ['?sort=-email', ['Cy', 'Bo', 'Ada']],
+        ['?q=audit', ['Bo']],
+        ['?q=%25', ['Ada']],
+        ['?q=BO%40', ['Bo']],
+        ['?page=2&per_page=2', ['Ada']],
+        ['?assigned=true', ['Ada']],
+        ['?assigned=false&sort=name', ['Bo', 'Cy']],
+        ['?sort=-assignee&assigned=true', ['Ada']],
+      ]
+      for (const [query, names] of wanted) {
+        expect(await listNames(query), query).toEqual(names)
+      }
     })
 
     test('asks the database twice, however many there are', async () => {
@@ -93,12 +96,11 @@ describe('GET /api/admin/contact-messages', () => {
       expect(site.statements).toHaveLength(2)
     })
 
-    test.each(['?held=1', '?handled=no', '?sort=message', '?spam=true', '?page=0'])(
-      'refuses %s',
-      async (query) => {
-        expect((await admin.call('GET', `/contact-messages${query}`)).statusCode).toBe(400)
-      },
-    )
+    test('refuses what it does not know', async () => {
+      for (const query of ['?held=1', '?handled=no', '?sort=message', '?spam=true', '?page=0']) {
+        expect((await admin.call('GET', `/contact-messages${query}`)).statusCode, query).toBe(400)
+      }
+    })
   })
 })
 

@@ -78,12 +78,13 @@ describe('GET /api/admin/newsletter-subscribers', () => {
       expect(site.statements).toHaveLength(3)
     })
 
-    test.each(['?status=all', '?sort=confirmed_at', '?active=true', '?per_page=0'])(
-      'refuses %s',
-      async (query) => {
-        expect((await admin.call('GET', `/newsletter-subscribers${query}`)).statusCode).toBe(400)
-      },
-    )
+    test('refuses what it does not know', async () => {
+      for (const query of ['?status=all', '?sort=confirmed_at', '?active=true', '?per_page=0']) {
+        expect((await admin.call('GET', `/newsletter-subscribers${query}`)).statusCode, query).toBe(
+          400,
+        )
+      }
+    })
   })
 })
 

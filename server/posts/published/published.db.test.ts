@@ -136,43 +136,49 @@ describe('GET /api/insights', () => {
     })
   })
 
-  test.each([
-    ['?category=bias', ['second', 'first']],
-    ['?region=uk&category=regulation', ['second']],
-    ['?category=nothing', []],
-    ['?q=ZEBRA', ['first']],
-    ['?q=%C3%A9tat', ['second']],
-    ['?q=%C3%89TAT%20lieux', ['second']],
-    ['?q=rule+four-fifths', ['second']],
-    ['?q=rule+zebra', []],
-    ['?q=href', []],
-    ['?q=100%25', ['second']],
-    ['?q=_', []],
-    ['?q=+', ['third', 'second', 'first']],
-    ['?page=2&per_page=2', ['first']],
-    ['?page=9&per_page=2', []],
-    ['?sort=title', ['third', 'first', 'second']],
-    ['?sort=published_at', ['first', 'second', 'third']],
-  ])('obeys %s', async (query, slugs) => {
-    expect(await listSlugs(query)).toEqual(slugs)
+  test('is sorted, filtered, searched and paged', async () => {
+    const wanted: [string, string[]][] = [
+      ['?category=bias', ['second', 'first']],
+      ['?region=uk&category=regulation', ['second']],
+      ['?category=nothing', []],
+      ['?q=ZEBRA', ['first']],
+      ['?q=%C3%A9tat', ['second']],
+      ['?q=%C3%89TAT%20lieux', ['second']],
+      ['?q=rule+four-fifths', ['second']],
+      ['?q=rule+zebra', []],
+      ['?q=href', []],
+      ['?q=100%25', ['second']],
+      ['?q=_', []],
+      ['?q=+', ['third', 'second', 'first']],
+      ['?page=2&per_page=2', ['first']],
+      ['?page=9&per_page=2', []],
+      ['?sort=title', ['third', 'first', 'second']],
+      ['?sort=published_at', ['first', 'second', 'third']],
+    ]
+    for (const [query, slugs] of wanted) {
+      expect(await listSlugs(query), query).toEqual(slugs)
+    }
   })
 
-  test.each([
-    '?page=0',
-    '?per_page=1001',
-    '?sort=content',
-    '?sort=title;drop',
-    '?surprise=1',
-    '?status=draft',
-    '?q=a&q=b',
-    `?q=${'x'.repeat(201)}`,
-    '?q=%00',
-    '?region=TOOLONG',
-    `?category=${'x'.repeat(121)}`,
-  ])('refuses %s', async (query) => {
-    const response = await list(query)
-    expect(response.statusCode).toBe(400)
-    expect(Object.keys(response.json().errors)).toHaveLength(1)
+  test('refuses what it does not know', async () => {
+    const wrong = [
+      '?page=0',
+      '?per_page=1001',
+      '?sort=content',
+      '?sort=title;drop',
+      '?surprise=1',
+      '?status=draft',
+      '?q=a&q=b',
+      `?q=${'x'.repeat(201)}`,
+      '?q=%00',
+      '?region=TOOLONG',
+      `?category=${'x'.repeat(121)}`,
+    ]
+    for (const query of wrong) {
+      const response = await list(query)
+      expect(response.statusCode, query).toBe(400)
+      expect(Object.keys(response.json().errors)).toHaveLength(1)
+    }
   })
 
   test('offers the filters that lead somewhere', async () => {
