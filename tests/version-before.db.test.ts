@@ -187,8 +187,8 @@ describe('a database of the version before', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect((await listSubjects()).slice(-2)).toEqual([
-      [26, 'contact-notice', 'message', 5],
-      [27, 'contact-acknowledgement', 'message', 5],
+      [26, 'contact-acknowledgement', 'message', 5],
+      [27, 'contact-notice', 'message', 5],
     ])
   })
 
