@@ -1,7 +1,8 @@
 /**
  * Prints what a key costs the main thread in an article of 10,000 words, on a processor made four
- * times slower: the editor as staff have it, and a bare TipTap with the same article in the same
- * browser. Needs a built checkout; never part of the tests.
+ * times slower: the editor as staff have it, a bare TipTap, and a field that the browser itself
+ * edits without any script, each with the same article in the same browser. Needs a built checkout;
+ * never part of the tests.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
@@ -10,6 +11,9 @@ import { adminKey, removeData, startServer } from '../tests/support/server-proce
 
 const WORDS = 10_000
 const KEYS = 60
+const OTHER_KEYS = ['Enter', 'Backspace', 'Shift+ArrowRight', 'Control+z'] as const
+/** Of the keys that are pressed in a row, so many. */
+const OTHER_TIMES = 12
 const CPU_SLOWER = 4
 const GOAL_MS = 16
 /** Somebody who types fast: about eleven keys a second. */
@@ -29,15 +33,32 @@ const browser = await chromium.launch({
   args: [...launchArguments],
 })
 try {
-  const bare = await measure(await openBare())
-  const ours = await measure(await openOurs())
-  console.log(`A key in an article of ${WORDS} words, processor ${CPU_SLOWER} times slower`)
-  console.log(`  bare TipTap   ${bare.toFixed(1)} ms of the main thread`)
-  console.log(`  our editor    ${ours.toFixed(1)} ms (goal: under ${GOAL_MS} ms)`)
+  const rows = [
+    { name: 'no script', costs: await measure(await openPlain()) },
+    { name: 'bare TipTap', costs: await measure(await openBare()) },
+    { name: 'our editor', costs: await measure(await openOurs()) },
+  ]
+  console.log(`Main thread per key, ${WORDS} words, processor ${CPU_SLOWER} times slower (ms)`)
+  console.log(`Goal for a letter: under ${GOAL_MS} ms`)
+  const line = (name: string, cells: string[]) =>
+    console.log(`  ${name.padEnd(12)}${cells.map((cell) => cell.padStart(18)).join('')}`)
+  line('', ['letter', ...OTHER_KEYS])
+  for (const { name, costs } of rows)
+    line(
+      name,
+      costs.map((cost) => cost.toFixed(1)),
+    )
 } finally {
   await browser.close()
   await server.stop()
   await removeData(server)
+}
+
+/** The floor: what the browser does for a letter before any editor is asked. */
+async function openPlain(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.setContent(`<div class="ProseMirror" contenteditable="true">${article}</div>`)
+  return page
 }
 
 async function openBare(): Promise<Page> {
@@ -76,26 +97,38 @@ async function openOurs(): Promise<Page> {
 }
 
 /** What the main thread does per key: scripts, style, layout and paint, and what is done later. */
-async function measure(page: Page): Promise<number> {
+async function measure(page: Page): Promise<number[]> {
   const middle = page.locator('.ProseMirror > p').nth(Math.floor(count / 2))
   await middle.click()
   const devtools = await page.context().newCDPSession(page)
   // By the processor's time: what else runs on the machine does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  await type(page, KEYS / 4)
+  await press(page, letters(KEYS / 4))
+  const costs = [await costOf(page, devtools, letters(KEYS))]
+  for (const key of OTHER_KEYS) {
+    costs.push(await costOf(page, devtools, Array<string>(OTHER_TIMES).fill(key)))
+  }
+  await page.close()
+  return costs
+}
+
+async function costOf(page: Page, devtools: CDPSession, keys: string[]): Promise<number> {
   const before = await busySeconds(devtools)
-  await type(page, KEYS)
+  await press(page, keys)
   // What is put off until nothing is typed belongs to the keys as well.
   await page.waitForTimeout(1_500)
   const after = await busySeconds(devtools)
-  await page.close()
-  return ((after - before) / KEYS) * 1_000
+  return ((after - before) / keys.length) * 1_000
 }
 
-async function type(page: Page, keys: number): Promise<void> {
-  for (let i = 0; i < keys; i += 1) {
-    await page.keyboard.press('abcde '[i % 6] ?? 'a')
+function letters(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => 'abcde '[i % 6] ?? 'a')
+}
+
+async function press(page: Page, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
     await page.waitForTimeout(BETWEEN_MS)
   }
 }
