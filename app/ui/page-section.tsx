@@ -75,7 +75,12 @@ function SectionHead({
         {title}
       </Heading>
       {lead && (
-        <div className={classNames('max-w-measure text-muted', layout !== 'aside' && 'text-lg')}>
+        <div
+          className={classNames(
+            'max-w-measure text-pretty text-muted',
+            layout !== 'aside' && 'text-lg',
+          )}
+        >
           {lead}
         </div>
       )}

@@ -20,7 +20,7 @@ export function ResultSpecimen() {
   return (
     <figure
       aria-label={words.title}
-      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6"
+      className="@container grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6"
     >
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
@@ -40,10 +40,10 @@ export function ResultSpecimen() {
       <ul className="border-y border-rule">
         {breakdown.map(({ domain, score, status }) => (
           <li
-            className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule sm:grid-cols-[minmax(0,11rem)_1fr_3rem]"
+            className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule @md:grid-cols-[minmax(0,11rem)_1fr_3rem]"
             key={domain}
           >
-            <span className="leading-snug max-sm:col-span-2 max-sm:pt-2 sm:py-1.5">
+            <span className="leading-snug @max-md:col-span-2 @max-md:pt-2 @md:py-1.5">
               {nameDomain(domains, domain)}
             </span>
             <ScaleLine className="min-h-8">

@@ -141,7 +141,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
             )
           })}
           {stages.length < limits.stages && (
-            <div>
+            <div className="max-sm:-ml-5">
               <Send deed="add-stage" text={words.addStage} variant="quiet" />
             </div>
           )}
@@ -159,7 +159,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
           />
         ))}
         {groups.length < limits.groups && (
-          <div>
+          <div className="-ml-5">
             <Send deed="add-group" text={words.addGroup} variant="quiet" />
           </div>
         )}
@@ -200,7 +200,7 @@ function GroupFields({ group: { name, counts }, index, stages, errorOf }: GroupF
   return (
     <fieldset className="border-t border-rule pt-3 pb-5">
       <legend className="sr-only">{fill(words.group, { number: index + 1 })}</legend>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+      <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-3 lg:grid-cols-6">
         <TextField
           autoComplete="off"
           className="max-sm:col-span-2 lg:col-span-2"
