@@ -4,6 +4,8 @@ import { mainMenu } from '../../content/site.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Days, hours, minutes and seconds as shown. */
 function figures(page: Page, which: 'specified' | 'next') {
   return page.locator(`[data-countdown="${which}"] [data-unit]`)

@@ -96,8 +96,6 @@ test('an audience page has three pains, a list of help and three questions', asy
 })
 
 test('a statement of law leads to its source, and the source to the text', async ({ page }) => {
-  // Scrolling at once: a glide that is still under way can end the next one.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/for-hrtech-vendors')
   await page.getByRole('link', { name: 'Source 1', exact: true }).first().click()
   const source = page.locator('#source-1')
@@ -107,8 +105,6 @@ test('a statement of law leads to its source, and the source to the text', async
 })
 
 test('the contents of a legal text lead to its sections by keyboard', async ({ page }) => {
-  // Scrolling at once: a glide that is still under way can end the next one.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/privacy-policy')
   const complaints = page.getByRole('navigation').getByRole('link', { name: 'How to complain' })
   await complaints.focus()

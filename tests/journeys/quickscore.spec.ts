@@ -324,7 +324,6 @@ function excessOf(page: Page): Promise<number> {
 }
 
 test('no question needs scrolling to be answered', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, 'buyer')
   for (let number = 1; number <= 27; number += 1) {
     await expect(page.getByText(`Question ${number} of 27`)).toBeVisible()
@@ -344,7 +343,12 @@ test('no question needs scrolling to be answered', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } })
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 664 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  })
 
   test('by touch, answers survive a reload, can be discarded, and the result stays', async ({
     page,

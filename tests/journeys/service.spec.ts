@@ -143,7 +143,6 @@ test.describe('Cost vs. Risk', () => {
 })
 
 test('every anchor of the footer leads to a card that exists and is in view', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { href } of footer.service.links) {
     await page.goto(href)
     const card = page.locator(new URL(href, 'http://site').hash)

@@ -148,7 +148,7 @@ for (const look of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as cons
     page,
     request,
   }) => {
-    await page.emulateMedia({ ...look, reducedMotion: 'reduce' })
+    await page.emulateMedia(look)
     const { data } = await (await request.get('/api/insights')).json()
     for (const path of ['/', '/contact', '/quickscore', `/insights/${data[0].slug}`, '/law']) {
       const styles = Promise.withResolvers<void>()

@@ -14,6 +14,8 @@ import {
 } from '../support/content-journey.ts'
 import { samplePdf, samplePng, sampleSnapshot } from '../support/media-files.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const { step } = test
 
 const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()

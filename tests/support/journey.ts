@@ -91,15 +91,17 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const aboutColour = ['color-contrast', 'link-in-text-block']
 
 /** Colours that fade from light to dark would be judged half-way, and cost more than the judging. */
-function endTransitions(page: Page): Promise<void> {
+function endMotion(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    sheet.replaceSync(
+      '*, ::before, ::after { animation: none !important; transition: none !important }',
+    )
     document.adoptedStyleSheets.push(sheet)
   })
 }
 
-function allowTransitions(page: Page): Promise<void> {
+function allowMotion(page: Page): Promise<void> {
   return page.evaluate(() => {
     // Read, so that the colours are what they were before they may fade again.
     void getComputedStyle(document.body).color
@@ -150,9 +152,9 @@ export async function expectAccessible(
   colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
   await expectLaidOut(page)
-  await Promise.all([endTransitions(page), ...page.frames().map(addAxe)])
+  await Promise.all([endMotion(page), ...page.frames().map(addAxe)])
   for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const violations = await findFaults(
       page,
       colorScheme === 'light'
@@ -164,6 +166,6 @@ export async function expectAccessible(
     )
     expect(faults, `${name}, ${colorScheme}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  await allowTransitions(page)
+  await page.emulateMedia({ colorScheme: null })
+  await allowMotion(page)
 }
