@@ -20,7 +20,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         {count > 0 && words}
       </p>
       {count > 0 && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border border-ink bg-surface px-4 py-1 shadow-lift">
+        <div className="selection-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border border-ink bg-surface px-4 py-1 shadow-lift">
           <p className="grow font-semibold figures">{words}</p>
           <Button onClick={onClear} size="sm" variant="quiet">
             {listWords.clearSelection}
