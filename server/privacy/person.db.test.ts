@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/quickscore/law-news.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { runScript } from '../../tests/support/installation.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { bind } from '../bind.ts'
 import { createMailFolder } from '../platform/mail/mail-folder.ts'
@@ -273,16 +273,8 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
 
 describe('the commands', () => {
   function run(script: string, ...args: string[]) {
-    const { DATA_DIR, DATABASE_URL } = site.config
-    const env = { PATH: process.env.PATH, DATA_DIR, DATABASE_URL, STAFF_EMAIL: STAFF }
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const done = (error: Error | null, out: string, err: string) => {
-        const code = error ? ((error as { code?: number }).code ?? -1) : 0
-        resolve({ code, out, err })
-      }
-      const child = execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, done)
-      child.stdin?.end()
-    })
+    const { DATA_DIR, DATABASE_URL = '' } = site.config
+    return runScript(script, { DATA_DIR, DATABASE_URL, STAFF_EMAIL: STAFF }, ...args)
   }
 
   test('export to a new file of its owner, and erase when told so, while the server runs', async () => {
@@ -313,5 +305,5 @@ describe('the commands', () => {
     const printed = await run('export', 'ada@example.com')
     expect(JSON.parse(printed.out).tables).toMatchObject({ messages: [], mail: [] })
     expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 0, average: 0 })
-  }, 60_000)
+  })
 })

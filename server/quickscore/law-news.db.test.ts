@@ -66,10 +66,11 @@ async function deliver(): Promise<void> {
   await services.newsletter.closeEndedIssues()
 }
 
-/** Everything so far is delivered and forgotten; it is today. */
+/** What is owed so far is of no interest here, and its reports take a second each to print. */
+const dropMail = () => site.db.deleteFrom('mail').execute()
+
 async function passTime(time = today): Promise<void> {
-  await deliver()
-  server.taken.length = 0
+  await dropMail()
   site.clock.current = new Date(time)
 }
 
@@ -101,8 +102,7 @@ describe('telling of a change of the law', () => {
     await submit('unasked@example.com', { law_consent: undefined })
     await passTime()
     await submit('late@example.com')
-    await deliver()
-    server.taken.length = 0
+    await dropMail()
   })
 
   test('counts whom it touches, shows the message, and sends nothing by that', async () => {

@@ -84,10 +84,12 @@ export async function everythingIn(db: Database, config: Config) {
 
 /** Runs a command of `scripts/` as a process of its own. */
 export async function runScript(name: string, env: Record<string, string>, ...args: string[]) {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
   })
+  child.stdin.end()
   const read = async (stream: AsyncIterable<Buffer>) => {
     let text = ''
     for await (const chunk of stream) text += chunk
