@@ -9,7 +9,7 @@ export const editorWords = {
   failed: 'The editor could not be loaded. Please check your connection.',
   retry: 'Try again',
   /** Read out when the text has the focus: how to leave it by keyboard. */
-  way: 'Alt+F10 moves to the formatting toolbar. A slash inserts a block.',
+  way: 'Alt+F10 moves to the formatting toolbar. A slash inserts a block. Escape selects the block.',
   toolbar: 'Formatting',
   selection: 'Format the selection',
   /** Beside a block, where the pointer rests. */
@@ -39,6 +39,7 @@ export const toolbarWords = {
   orderedList: 'Ordered list',
   codeBlock: 'Code block',
   rule: 'Horizontal rule',
+  selectBlock: 'Select block',
   moveUp: 'Move up',
   moveDown: 'Move down',
   focusMode: 'Focus mode',
@@ -49,6 +50,29 @@ export const toolbarWords = {
   document: 'Upload document',
   table: 'Table',
 } as const
+
+/** What a block is called when it is selected as a whole. */
+export const blockNames = {
+  paragraph: 'Paragraph',
+  heading: 'Heading',
+  bulletList: 'Bullet list',
+  orderedList: 'Ordered list',
+  listItem: 'List item',
+  definitionList: 'Definition list',
+  blockquote: 'Quote',
+  callout: 'Callout',
+  codeBlock: 'Code block',
+  horizontalRule: 'Horizontal rule',
+  table: 'Table',
+  image: 'Image',
+  figure: 'Figure',
+  gallery: 'Gallery',
+  video: 'YouTube video',
+  action: 'Call to action',
+  bookmark: 'Bookmark of an article',
+} as const
+
+export type BlockName = keyof typeof blockNames
 
 /** The list that opens while "/" or "[[" is typed. */
 export const insertWords = {
@@ -227,6 +251,12 @@ export const uploadWords = {
 
 /** The line below the text, about the place where the caret is. */
 export const optionWords = {
+  block: {
+    /** Read out. */
+    selected: '{name} selected',
+    duplicate: 'Duplicate',
+    remove: 'Delete block',
+  },
   listStart: 'List starts at',
   language: 'Language',
   plainText: 'Plain text',
@@ -292,7 +322,10 @@ export const shortcutGroups = [
       ['To the toolbar', 'Alt+F10'],
       ['To the bar of the selection', 'Alt+F9'],
       ['Focus mode, and back', 'Mod+Shift+F'],
+      ['Select the block, then what is around it', 'Escape'],
+      ['From a selected block back to its text', 'Enter'],
       ['Move a block or list item', 'Alt+Up or Down'],
+      ['Duplicate a block or list item', 'Mod+Shift+D'],
       ['From the toolbar to the text', 'Escape'],
       ['Next cell of a table', 'Tab'],
       ['These shortcuts', 'Mod+/'],

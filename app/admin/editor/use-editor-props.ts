@@ -12,6 +12,12 @@ import {
 } from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
 import { moveBlock } from './blocks/move-block.ts'
+import {
+  duplicateBlock,
+  enterSelected,
+  selectAround,
+  selectedBlock,
+} from './blocks/select-block.ts'
 import { isFocusMode, setFocusMode } from './focus-mode.ts'
 import { writeHtml } from './html-tree.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.ts'
@@ -45,6 +51,7 @@ export function useBarRoom(editor: Editor): void {
     const foot = frame?.querySelector<HTMLElement>('.editor-foot')
     if (!toolbar || !foot) return
     const observer = new ResizeObserver(() => {
+      scrollers.set(editor.view, scrollerAround(toolbar))
       barRoom.top = toolbar.offsetHeight + besideBar
       barRoom.bottom = foot.offsetHeight + besideBar
       if (frame?.contains(document.activeElement))
@@ -54,6 +61,15 @@ export function useBarRoom(editor: Editor): void {
     observer.observe(foot)
     return () => observer.disconnect()
   }, [editor])
+}
+
+/** Where the text is scrolled; looked for when the room for it has changed. */
+const scrollers = new WeakMap<EditorView, Element | null>()
+
+function scrollerAround({ parentElement }: Element): Element | null {
+  if (!parentElement) return null
+  const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+  return scrolls ? parentElement : scrollerAround(parentElement)
 }
 
 export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
@@ -86,6 +102,8 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
         latest.current.onFiles(view, files, place?.pos ?? view.state.selection.to)
         return true
       },
+      // A block is not typed over: who selected it means to move, change or delete it.
+      handleTextInput: ({ state }) => selectedBlock(state) !== null,
       handleKeyDown: (view, event) =>
         latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
       handleDoubleClickOn: (_view, _pos, { type }) => {
@@ -100,6 +118,12 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
 
 const keepHere = (_view: EditorView, event: Event) => event.stopPropagation()
 
+/** A phone's keyboard presses no keys, and would put its letters in place of a selected block. */
+function keepBlock({ state }: EditorView, event: InputEvent): void {
+  event.stopPropagation()
+  if (event.inputType.startsWith('insertText') && selectedBlock(state)) event.preventDefault()
+}
+
 /**
  * What a letter sets off is for the text alone. React hears each of these events at the root and
  * looks through all that stands around the text for somebody who listens: nobody does.
@@ -110,7 +134,7 @@ const lettersStayHere: EditorProps['handleDOMEvents'] = {
     if (key.length === 1 && !ctrlKey && !metaKey && !altKey) event.stopPropagation()
   },
   keypress: keepHere,
-  beforeinput: keepHere,
+  beforeinput: keepBlock,
   textInput: keepHere,
   input: keepHere,
   keyup: keepHere,
@@ -126,7 +150,7 @@ const lookingFor = new WeakMap<EditorView, 'next frame' | 'scrolling'>()
 function seeCaret(view: EditorView): boolean {
   const { empty } = view.state.selection
   const stage = lookingFor.get(view)
-  const scroller = view.dom.closest('.overflow-y-auto')
+  const scroller = scrollers.get(view)
   if (stage === 'scrolling' || !empty || !scroller) return false
   if (stage === 'next frame') return true
   lookingFor.set(view, 'next frame')
@@ -226,12 +250,23 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   else if (isMod && event.shiftKey && event.key.toLowerCase() === 'f') {
     setFocusMode({ view }, !isFocusMode(view.state))
   } else if (event.key === 'Escape' && isFocusMode(view.state)) setFocusMode({ view }, false)
-  else if (event.key === 'Enter' && !event.shiftKey && !isMod) {
-    if (!endFilmLine(view)) return false
-  } else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
+  else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
     const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
     if (tr) view.dispatch(tr)
-  } else return false
+  } else if (isMod && event.shiftKey && event.key.toLowerCase() === 'd') {
+    const tr = duplicateBlock(view.state)
+    if (tr) view.dispatch(tr)
+  } else if (!changeBySingleKey(view, event)) return false
   event.preventDefault()
   return true
+}
+
+/** Keys that mean something else where there is nothing for them here. */
+function changeBySingleKey(view: EditorView, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (shiftKey || ctrlKey || metaKey) return false
+  if (key === 'Enter' && endFilmLine(view)) return true
+  const tr =
+    key === 'Escape' ? selectAround(view.state) : key === 'Enter' ? enterSelected(view.state) : null
+  if (tr) view.dispatch(tr)
+  return tr !== null
 }

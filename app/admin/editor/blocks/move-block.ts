@@ -1,12 +1,19 @@
-/** Moves what the selection is in past its neighbour: an item within its list, else a whole block. */
+/**
+ * Moves what the selection is in past its neighbour: an item within its list, a selected block within
+ * what holds it, else a whole block.
+ */
 import type { NodeRange } from '@tiptap/pm/model'
-import type { EditorState, Selection, Transaction } from '@tiptap/pm/state'
+import { type EditorState, NodeSelection, type Selection, type Transaction } from '@tiptap/pm/state'
+
+const lists = ['bulletList', 'orderedList']
+const boxes = ['callout', 'blockquote']
 
 export type Direction = 'up' | 'down'
 
 export function moveBlock(state: EditorState, direction: Direction): Transaction | null {
-  const item = rangeIn(state.selection, 'bulletList', 'orderedList')
-  const range = item && siblingOf(item, direction) ? item : rangeIn(state.selection, 'doc')
+  const { selection } = state
+  const near = rangeIn(selection, ...lists, ...(selection instanceof NodeSelection ? boxes : []))
+  const range = near && siblingOf(near, direction) ? near : rangeIn(selection, 'doc')
   const sibling = range && siblingOf(range, direction)
   if (!range || !sibling) return null
   const { start, end } = range

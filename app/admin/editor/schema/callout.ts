@@ -29,7 +29,9 @@ export const Callout = Node.create({
       const contentDOM = document.createElement('div')
       dom.append(name, contentDOM)
       const draw = (kind: CalloutKind) => {
-        dom.className = `callout callout-${kind}`
+        // Added and not set: what else the class names say, such as that it is selected, stays.
+        dom.classList.remove(...calloutKinds.map((one) => `callout-${one}`))
+        dom.classList.add('callout', `callout-${kind}`)
         name.textContent = calloutWords[kind]
       }
       draw(node.attrs.kind)

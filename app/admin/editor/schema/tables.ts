@@ -65,7 +65,7 @@ const TableEditing = Extension.create({
   name: 'tableEditing',
   // After everything else, so that its handling of the mouse and of arrow keys comes last.
   priority: 50,
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [tableEditing({ allowTableNodeSelection: true })],
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => () => {
       const { state, view } = this.editor

@@ -7,6 +7,7 @@ import { codeLanguages, optionWords as words } from '../../../../content/admin/e
 import { calloutWords } from '../../../../content/pages/insights.ts'
 import { knownOr, pictureAligns, pictureSizes } from '../../../../domain/posts/blocks.ts'
 import { Button } from '../../../ui/button.tsx'
+import { duplicateBlock } from '../blocks/select-block.ts'
 import { findLink, removeLink } from '../links.ts'
 import { toggleCallout } from '../schema/callout.ts'
 import { addCaption, hasCaption, removeCaption } from '../schema/figure.ts'
@@ -85,7 +86,37 @@ export function ImageOptions({ editor, picture, onTask }: ImageOptionsProps) {
   )
 }
 
-export function CalloutOptions({ editor, kind }: { editor: Editor; kind: string }) {
+/** Of a block that is selected as a whole. */
+export function BlockOptions({ editor }: { editor: Editor }) {
+  function duplicate() {
+    const tr = duplicateBlock(editor.state)
+    if (tr) editor.view.dispatch(tr)
+    editor.commands.focus()
+  }
+  return (
+    <>
+      <Button onClick={duplicate} size="sm" variant="quiet">
+        {words.block.duplicate}
+      </Button>
+      <Button
+        onClick={() => editor.chain().deleteSelection().focus().run()}
+        size="sm"
+        variant="quiet"
+      >
+        {words.block.remove}
+      </Button>
+    </>
+  )
+}
+
+interface CalloutOptionsProps {
+  editor: Editor
+  kind: string
+  /** Selected as a block: it is deleted then with what is in it. */
+  isWhole: boolean
+}
+
+export function CalloutOptions({ editor, kind, isWhole }: CalloutOptionsProps) {
   return (
     <>
       <ChoiceField
@@ -94,16 +125,18 @@ export function CalloutOptions({ editor, kind }: { editor: Editor; kind: string 
         onChoose={(chosen) => editor.commands.updateAttributes('callout', { kind: chosen })}
         value={kind}
       />
-      <Button
-        onClick={() => {
-          toggleCallout(editor)
-          editor.commands.focus()
-        }}
-        size="sm"
-        variant="quiet"
-      >
-        {words.callout.remove}
-      </Button>
+      {!isWhole && (
+        <Button
+          onClick={() => {
+            toggleCallout(editor)
+            editor.commands.focus()
+          }}
+          size="sm"
+          variant="quiet"
+        >
+          {words.callout.remove}
+        </Button>
+      )}
     </>
   )
 }

@@ -3,16 +3,20 @@
  * is, and its keys. Below and not above, so that no line of text moves when the caret does.
  */
 import type { Editor } from '@tiptap/core'
+import { isInTable } from '@tiptap/pm/tables'
 import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { editorWords, optionWords as words } from '../../../../content/admin/editor.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { selectedName } from '../blocks/select-block.ts'
 import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected } from '../selected-node.ts'
 import { useSettled } from '../settled.ts'
 import type { Task } from '../toolbar/actions.ts'
 import {
+  BlockOptions,
   CalloutOptions,
   CodeOptions,
   ImageOptions,
@@ -29,9 +33,12 @@ interface StatusBarProps {
 
 export function StatusBar({ editor, onTask }: StatusBarProps) {
   const place = usePlace(editor)
-  const { dialog } = place
+  const { dialog, block } = place
   return (
     <div className="editor-status">
+      <p className="sr-only" role="status">
+        {block && fill(words.block.selected, { name: block })}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
       <div
         aria-label={editorWords.options}
@@ -46,9 +53,12 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
             {words[dialog].edit}
           </Button>
         )}
-        {place.callout && <CalloutOptions editor={editor} kind={place.callout} />}
+        {place.callout && (
+          <CalloutOptions editor={editor} isWhole={block !== null} kind={place.callout} />
+        )}
         {place.listStart !== null && <ListOptions editor={editor} start={place.listStart} />}
         {place.isCode && <CodeOptions editor={editor} language={place.language} />}
+        {block && <BlockOptions editor={editor} />}
         {place.isTable && <TableOptions caption={place.tableCaption} editor={editor} />}
       </div>
       <div className="editor-facts">
@@ -88,6 +98,7 @@ function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
 
 function usePlace(editor: Editor) {
   return useSettled(editor, () => ({
+    block: selectedName(editor.state),
     link: String(editor.getAttributes('link').href ?? ''),
     picture: findSelected<PictureAttributes>(editor, 'image'),
     dialog: selectedDialog(editor),
@@ -97,7 +108,8 @@ function usePlace(editor: Editor) {
       : null,
     isCode: editor.isActive('codeBlock'),
     language: String(editor.getAttributes('codeBlock').language ?? ''),
-    isTable: editor.isActive('table'),
+    // Of a table that is selected as a whole there is no row or column to change.
+    isTable: isInTable(editor.state),
     tableCaption: String(editor.getAttributes('table').caption ?? ''),
   }))
 }

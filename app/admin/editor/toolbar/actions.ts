@@ -3,6 +3,7 @@ import type { NodeType } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/admin/editor.ts'
 import { type Direction, moveBlock } from '../blocks/move-block.ts'
+import { selectAround } from '../blocks/select-block.ts'
 import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
 import { beginQuery } from '../insert/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
@@ -168,6 +169,17 @@ function move(direction: Direction, label: string, shortcut: string): ToolbarAct
 }
 
 const moves: ToolbarAction[] = [
+  {
+    id: 'select-block',
+    label: words.selectBlock,
+    face: { icon: 'block' },
+    shortcut: 'Escape',
+    isEnabled: ({ state }) => selectAround(state) !== null,
+    run: ({ state, view }) => {
+      const tr = selectAround(state)
+      if (tr) view.dispatch(tr)
+    },
+  },
   move('up', words.moveUp, 'Alt+ArrowUp'),
   move('down', words.moveDown, 'Alt+ArrowDown'),
   {
