@@ -14,7 +14,7 @@ import { answerClientError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
-import { watchMethods } from './http/methods.ts'
+import { type Addresses, createAddresses, routerOptions } from './http/methods.ts'
 import { mountOneClick } from './http/one-click.ts'
 import { createErrorHandler, mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
@@ -60,7 +60,8 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const fromKept = answerFromKept({ kept, log, onShown, onAnswer: metrics?.onAnswer })
   let page: PagePorts | null = null
   const answerError = createErrorHandler(() => page)
-  const app = createServer(ports, { fromKept, answerError }, (created) => {
+  const addresses = createAddresses()
+  const app = createServer(ports, { addresses, fromKept, answerError }, (created) => {
     pages?.onCreate?.(created)
     onCreate?.(created)
   })
@@ -76,10 +77,10 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   const publicUrl = ports.config.PUBLIC_URL
   const guard = createGuard(ports, limits)
   app.addHook('onClose', guard.close)
-  await mountRoutes(app, listRoutes(ports), { ...guard, limits, publicUrl })
+  await mountRoutes(app, listRoutes(ports), { ...guard, addresses, limits, publicUrl })
   app.addHook('onClose', ports.documents.close)
   await app.register(async (scope) => {
-    const close = watchMethods(scope)
+    addresses.watch(scope)
     mountFeeds(scope, ports, kept)
     mountShareCards(scope, ports)
     mountLawFiles(scope, ports, kept)
@@ -89,20 +90,30 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     mountReleasePreview(scope, ports)
     mountDownloads(scope, transferPortsOf(ports))
     await mountRecordCards(scope, ports, { limits, publicUrl })
-    close()
   })
   if (pages) {
     await pages.mountFiles?.(app)
     const isDevelopment = ports.config.NODE_ENV === 'development'
     const { loadHandler, style } = pages
     const { origin } = ports
-    page = { limits, kept, loadHandler, style, origin, publicUrl, isDevelopment, onShown }
+    page = {
+      addresses,
+      limits,
+      kept,
+      loadHandler,
+      style,
+      origin,
+      publicUrl,
+      isDevelopment,
+      onShown,
+    }
     await mountPages(app, page, listParts(ports, services, limits))
   }
   return app
 }
 
 interface Answerers {
+  addresses: Addresses
   fromKept: ReturnType<typeof answerFromKept>
   answerError: ReturnType<typeof createErrorHandler>
 }
@@ -110,7 +121,7 @@ interface Answerers {
 /** With its way to read requests and to answer errors, and no route. */
 function createServer(
   { config, log }: Ports,
-  { fromKept, answerError }: Answerers,
+  { addresses, fromKept, answerError }: Answerers,
   onCreate: (app: FastifyInstance) => void,
 ) {
   const targets = readTargets()
@@ -135,8 +146,7 @@ function createServer(
       return server.setTimeout(STALL_MS)
     },
     rewriteUrl: targets.rewriteUrl,
-    // As React Router has it: what holds for a part of the site must not be missed by its capitals.
-    routerOptions: { caseSensitive: false },
+    routerOptions,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   }
@@ -148,9 +158,10 @@ function createServer(
   onCreate(app)
   app.decorateRequest('actor')
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(reply, isReading(request.method) ? 404 : 405),
-  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (addresses.refuseMethod(request, reply)) return reply
+    return sendFailure(reply, isReading(request.method) ? 404 : 405)
+  })
   return app
 }
 

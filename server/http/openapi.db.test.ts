@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { compareWithDocument } from '../../tests/support/documented.ts'
 import { listRoutes } from '../routes.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -29,22 +29,12 @@ describe('GET /api/openapi.json', () => {
     const documented = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    // Methods that a path refuses with 405 are routes as well, and are added after the others.
-    const first = new Map<string, string>()
-    for (const { method, url } of site.routes) {
-      if (url.startsWith('/api/') && !url.includes('*') && methods.has(method)) {
-        first.set(`${method} ${url.replace(/:(\w+)/g, '{$1}')}`, url)
-      }
-    }
-    const answers = await Promise.all(
-      [...first].map(async ([call, url]) => {
-        const method = call.split(' ')[0] as 'GET'
-        const headers = { 'x-admin-key': adminKey }
-        const { statusCode } = await site.app.inject({ method, url, headers })
-        return statusCode === 405 ? [] : [call]
-      }),
+    const calls = site.routes.flatMap(({ method, url }) =>
+      url.startsWith('/api/') && !url.includes('*') && methods.has(method)
+        ? [`${method} ${url.replace(/:(\w+)/g, '{$1}')}`]
+        : [],
     )
-    expect(documented.toSorted()).toEqual(answers.flat().toSorted())
+    expect(documented.toSorted()).toEqual(calls.toSorted())
   })
 
   test('says which calls need the key, what they take and what they answer', async () => {

@@ -5,6 +5,7 @@ import type { Subject } from '../../domain/subjects.ts'
 import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
 import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
+import type { Addresses } from './methods.ts'
 import type { StyledPage } from './page-styles.ts'
 import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
 import type { OnShown } from './readers.ts'
@@ -97,6 +98,7 @@ export interface PageAnswers {
 }
 
 export interface PagePorts {
+  addresses: Addresses
   limits: Limits
   kept: KeptPages
   /** Asked for at each request, so that development can hand out the newest build. */
@@ -122,6 +124,10 @@ export async function mountPages(
     pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    // Where a feed or a file is, no page takes what they refuse.
+    pages.addHook('onRequest', async (request, reply) => {
+      if (ports.addresses.refuseMethod(request, reply)) return reply
+    })
     for (const part of parts) await pages.register((scope) => mountPart(scope, ports, part))
   })
 }

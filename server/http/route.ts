@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Actor, type Role, requireRole, visitor } from '../../domain/actor.ts'
 import type { LimitName, Limits } from './limits.ts'
-import { answerUnknown, watchMethods } from './methods.ts'
+import { type Addresses, answerUnknown } from './methods.ts'
 import { parse, parseId, readIdempotencyKey, requireOwnSite } from './requests.ts'
 import { readUploads, requireLength, type UploadRule } from './upload.ts'
 
@@ -78,6 +78,7 @@ export function route<
 const STAFF_BODY_LIMIT = 1024 * 1024
 
 interface Ports {
+  addresses: Addresses
   limits: Limits
   /** Reads the key into `request.actor`; a visitor without one. Throws `unauthorised`. */
   identify(request: FastifyRequest): Promise<void>
@@ -94,6 +95,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
   const { limits, publicUrl } = ports
   await app.register(
     async (api) => {
+      ports.addresses.watch(api)
       api.addHook('onRequest', (request) => limits.spend('api', request.ip))
       api.addHook('onRequest', async (request) => requireOwnSite(request.raw, publicUrl))
       api.addHook('onSend', async (_request, reply) => {
@@ -120,14 +122,12 @@ async function mountScope(
   routes: readonly Route[],
   ports: Ports,
 ) {
-  const close = watchMethods(scope)
   for (const stated of routes) if (!stated.upload) mountRoute(scope, stated, ports)
   await scope.register(async (uploads) => {
     await readUploads(uploads)
     for (const stated of routes) if (stated.upload) mountRoute(uploads, stated, ports)
   })
-  close()
-  answerUnknown(scope, prefix)
+  answerUnknown(scope, prefix, ports.addresses)
 }
 
 function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
