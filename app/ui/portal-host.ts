@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+
 /** In what is around `element`: its dialog (the rest is inert then) or landmark. */
 export function hostAround(element: Element | null): HTMLElement | null {
   const around = element?.closest('dialog, main')
@@ -9,12 +11,19 @@ export function hostAround(element: Element | null): HTMLElement | null {
  * event in what holds a portal, so whoever typed into a dialog that was one itself would be heard
  * once more with each letter.
  */
-export function hostIn(element: Element): HTMLElement {
+function hostIn(element: Element): HTMLElement {
   const host = element.querySelector<HTMLElement>(':scope > [data-portals]') ?? createHost()
   // What a dialog shows is made anew when it opens; a toast comes after it for the Tab key too. To
   // move what has the focus would take it away, and an open dialog out of the top layer.
   const isInUse = host.contains(document.activeElement) || host.querySelector('dialog[open]')
   if (host !== element.lastElementChild && !isInUse) element.append(host)
+  return host
+}
+
+/** The same for what is drawn: null at first, since drawing changes nothing of the page itself. */
+export function useHostIn(element: Element | null): HTMLElement | null {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setHost(hostIn(element ?? document.body)))
   return host
 }
 

@@ -7,7 +7,7 @@
 import type { SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog, type DialogProps } from './dialog.tsx'
-import { hostIn } from './portal-host.ts'
+import { useHostIn } from './portal-host.ts'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
@@ -18,10 +18,12 @@ const stop = (event: SyntheticEvent) => event.stopPropagation()
 export const ownCancel = { onCancel: stop }
 
 export function StackedDialog(props: DialogProps) {
+  const host = useHostIn(null)
+  if (!host) return null
   return createPortal(
     <div className="contents" onSubmit={stop} {...ownCancel}>
       <Dialog {...props} />
     </div>,
-    hostIn(document.body),
+    host,
   )
 }

@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
-import { hostIn } from './portal-host.ts'
+import { useHostIn } from './portal-host.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
@@ -79,7 +79,8 @@ function LiveToaster({ place }: { place: ToastPlace }) {
     () => nothing,
   )
   const dialog = useTopDialog()
-  const host = hostIn(dialog ?? document.body)
+  const host = useHostIn(dialog)
+  if (!host) return null
   return (
     <RadixToast.Provider
       announcerContainer={host}
@@ -98,8 +99,6 @@ function LiveToaster({ place }: { place: ToastPlace }) {
           )}
         />,
         host,
-        // A portal that changes its container must be made anew.
-        dialog ? 'dialog' : 'page',
       )}
     </RadixToast.Provider>
   )

@@ -31,10 +31,15 @@ interface TooltipProps {
 
 export function Tooltip({ content, children, label, className }: TooltipProps) {
   const [open, setOpen] = useState(false)
+  const [host, setHost] = useState<HTMLElement | null>(null)
   const wasOpen = useRef(false)
   const trigger = useRef<HTMLButtonElement>(null)
+  const show = (isOpen: boolean) => {
+    setHost(hostAround(trigger.current))
+    setOpen(isOpen)
+  }
   return (
-    <RadixTooltip.Root onOpenChange={setOpen} open={open}>
+    <RadixTooltip.Root onOpenChange={show} open={open}>
       <RadixTooltip.Trigger
         className={classNames(
           'inline-flex min-h-11 min-w-11 items-center justify-center gap-2',
@@ -43,7 +48,7 @@ export function Tooltip({ content, children, label, className }: TooltipProps) {
         onClick={(event) => {
           // Radix closes on click, which would leave touch screens with no way to open.
           event.preventDefault()
-          setOpen(!wasOpen.current)
+          show(!wasOpen.current)
         }}
         onPointerDown={() => {
           wasOpen.current = open
@@ -54,7 +59,7 @@ export function Tooltip({ content, children, label, className }: TooltipProps) {
         {children}
         <span className="sr-only">{label ? `${label}: ${content}` : content}</span>
       </RadixTooltip.Trigger>
-      <RadixTooltip.Portal container={open ? hostAround(trigger.current) : null}>
+      <RadixTooltip.Portal container={host}>
         <RadixTooltip.Content
           className="z-50 max-w-xs text-balance bg-ink px-3 py-2 text-sm text-paper shadow-lift"
           collisionPadding={16}
