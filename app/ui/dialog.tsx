@@ -5,7 +5,7 @@
  *
  * Props: `open`; `onClose` (Escape, the close button, and a click on the backdrop if
  * `closeOnBackdrop`); `title` (its heading and name); `description`; `footer` (the buttons);
- * `size` normal | wide | window (fills it; the children are as high as what is left, and what
+ * `size` normal | pinned (its top stays where it is while it grows) | wide | window (fills it; the children are as high as what is left, and what
  * scrolls is theirs). Children are mounted only while open, so their state starts afresh.
  * Focus starts at the element marked `data-autofocus`, else at the heading.
  * `closable={false}` leaves out the close button (Escape still calls `onClose`).
@@ -21,7 +21,7 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   footer?: ReactNode
-  size?: 'normal' | 'wide' | 'window'
+  size?: 'normal' | 'pinned' | 'wide' | 'window'
   closeOnBackdrop?: boolean
   closable?: boolean
   children?: ReactNode

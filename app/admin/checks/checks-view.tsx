@@ -52,7 +52,7 @@ export default function ChecksView() {
     <div className="grid gap-10 pt-2">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid gap-2">
-          <h2 className="text-2xl" ref={heading} tabIndex={-1}>
+          <h2 className="text-xl" ref={heading} tabIndex={-1}>
             {words.title}
           </h2>
           <p className="max-w-measure text-sm text-muted">{words.lead}</p>

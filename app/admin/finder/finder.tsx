@@ -8,6 +8,7 @@ import { searchMaxLength } from '../../../domain/list-query.ts'
 import { fill } from '../../../domain/wording.ts'
 import { TextField } from '../../ui/field.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
+import { RefreshFailure } from '../list/load-failure.tsx'
 import { type Choice, type Commands, useChoices } from './use-choices.ts'
 
 interface FinderProps extends Commands {
@@ -17,7 +18,7 @@ interface FinderProps extends Commands {
 
 export function Finder({ open, onClose, ...commands }: FinderProps) {
   return (
-    <StackedDialog closeOnBackdrop onClose={onClose} open={open} title={words.title}>
+    <StackedDialog closeOnBackdrop onClose={onClose} open={open} size="pinned" title={words.title}>
       <FinderField commands={commands} onClose={onClose} />
     </StackedDialog>
   )
@@ -31,7 +32,9 @@ interface FinderFieldProps {
 function FinderField({ commands, onClose }: FinderFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { choices, isSearching } = useChoices(typed, commands)
+  const field = useRef<HTMLInputElement>(null)
+  const { choices, isSearching, hasFailed, searchAgain } = useChoices(typed, commands)
+  const isNone = choices.length === 0 && !isSearching && !hasFailed
   const [place, setPlace] = useState(0)
   const current = Math.min(place, choices.length - 1)
   const choose = (choice: Choice | undefined) => {
@@ -64,15 +67,25 @@ function FinderField({ commands, onClose }: FinderFieldProps) {
         }}
         onKeyDown={onKeyDown}
         placeholder={words.placeholder}
+        ref={field}
         role="combobox"
         value={typed}
       />
       <p className="sr-only" role="status">
-        {!isSearching &&
-          (choices.length === 0 ? words.none : fill(words.found, { count: choices.length }))}
+        {!isSearching && !hasFailed && !isNone && fill(words.found, { count: choices.length })}
+        {isNone && words.none}
       </p>
       <Choices choices={choices} current={current} id={id} onChoose={choose} />
-      {choices.length === 0 && !isSearching && <p className="text-muted">{words.none}</p>}
+      {isNone && <p className="text-muted">{words.none}</p>}
+      {hasFailed && (
+        <RefreshFailure
+          onRetry={() => {
+            field.current?.focus()
+            searchAgain()
+          }}
+          text={words.fetchFailed}
+        />
+      )}
     </div>
   )
 }

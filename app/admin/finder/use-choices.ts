@@ -55,6 +55,8 @@ export function useChoices(typed: string, commands: Commands) {
   return {
     choices: [...fixed, ...found.choices],
     isSearching: found.isSearching || cleanSearch(typed) !== q,
+    hasFailed: found.hasFailed,
+    searchAgain: found.searchAgain,
   }
 }
 
@@ -92,7 +94,7 @@ function useFixed({ from, onLogOut }: Commands): Choice[] {
 function useFound(q: string) {
   const navigate = useNavigate()
   const { call } = useSession()
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['finder', q],
     enabled: q !== '',
     gcTime: 0,
@@ -111,12 +113,11 @@ function useFound(q: string) {
         ...media.map((row) => foundIn('media', row.id, lists.media.nameOf(row))),
       ]
     },
-    meta: { failure: words.fetchFailed },
   })
   const choices = (q === '' ? [] : (data ?? [])).map(
     ({ to, ...found }): Choice => ({ ...found, go: () => navigate(to) }),
   )
-  return { choices, isSearching: isFetching }
+  return { choices, isSearching: isFetching, hasFailed: isError, searchAgain: refetch }
 }
 
 const foundIn = (list: keyof typeof lists, id: number, text: string) => ({

@@ -27,7 +27,7 @@ export default function TransferView() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid min-w-0 gap-10 pt-2">
-      <h2 className="text-2xl" ref={heading} tabIndex={-1}>
+      <h2 className="text-xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <Allowed otherwise={<p>{rightsWords.needs.editor}</p>} to="editor">
