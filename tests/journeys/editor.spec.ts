@@ -269,11 +269,16 @@ for (const { isTouch, ...viewport } of [
       // As a whole: it goes up and down, there are two of it, and one again.
       const callout = contentOn(page).locator('aside')
       const chosen = dialogOn(page).getByRole('status').filter({ hasText: 'Callout selected' })
-      if (isTouch) await use(toolOn(page, 'Select block'), 'selecting a block')
-      else await press('Escape')
-      await expect(chosen).toBeAttached()
+      const choose = async () => {
+        if (isTouch) await use(toolOn(page, 'Select block'), 'selecting a block')
+        else await press('Escape')
+        await expect(chosen).toBeAttached()
+      }
+      await choose()
       await expectAccessible(page, `a selected callout at ${viewport.width} px`)
-      await write('No letter takes its place')
+      await write(' At once.')
+      await expect(callout).toContainText('Mind the date. At once.')
+      await choose()
       await press('Alt+ArrowUp')
       await expect(contentOn(page).locator('aside + h2')).toHaveText('Every block')
       await press('Alt+ArrowDown')
@@ -400,7 +405,7 @@ for (const { isTouch, ...viewport } of [
       await expectContent(page, /<strong>words<\/strong><\/p>$/)
       const html = await contentTyped(page)()
       for (const part of [
-        '<h2>Every block</h2><aside data-callout="warning"><p>Mind the date.</p></aside>',
+        '<h2>Every block</h2><aside data-callout="warning"><p>Mind the date. At once.</p></aside>',
         '<ul><li>two</li><li>one</li></ul><blockquote><p>Said</p></blockquote><pre><code>{}</code></pre><hr>',
         '<small data-footnote=""> Annex III. <a href="https://law.example/act" rel="noopener noreferrer">AI Act</a></small>',
         `<a href="/insights/${other.slug}">Vaults for evidence</a>`,
@@ -419,7 +424,7 @@ for (const { isTouch, ...viewport } of [
       await addPost(admin.call, { title: 'Every block', content: html, status: 'published' })
       await page.goto('/insights/every-block')
       const article = page.locator('.article-text')
-      await expect(article.getByRole('note')).toHaveText(/^Warning\s*Mind the date\.$/)
+      await expect(article.getByRole('note')).toHaveText(/^Warning\s*Mind the date\. At once\.$/)
       await expect(article.locator('.bookmark')).toContainText('About: Vaults for evidence')
       await article.getByRole('link', { name: 'Note 1', exact: true }).click()
       await expect(page).toHaveURL(/#note-1$/)

@@ -103,7 +103,11 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
         return true
       },
       // A block is not typed over: who selected it means to move, change or delete it.
-      handleTextInput: ({ state }) => selectedBlock(state) !== null,
+      handleTextInput: (view, _from, _to, letters) => {
+        if (enter(view)) view.dispatch(view.state.tr.insertText(letters).scrollIntoView())
+        else if (!selectedBlock(view.state)) return false
+        return true
+      },
       handleKeyDown: (view, event) =>
         latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
       handleDoubleClickOn: (_view, _pos, { type }) => {
@@ -118,7 +122,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
 
 const keepHere = (_view: EditorView, event: Event) => event.stopPropagation()
 
-/** A phone's keyboard presses no keys, and would put its letters in place of a selected block. */
+/** Letters of a phone's keyboard are put in by the browser: in place of a picture, if it is selected. */
 function keepBlock({ state }: EditorView, event: InputEvent): void {
   event.stopPropagation()
   if (event.inputType.startsWith('insertText') && selectedBlock(state)) event.preventDefault()
@@ -240,7 +244,21 @@ function cleanPastedHtml(html: string): string {
   return writeHtml(cleanPaste(parts, origin))
 }
 
+/** Back to the words of the selected block. */
+function enter(view: EditorView): boolean {
+  const tr = enterSelected(view.state)
+  if (tr) view.dispatch(tr)
+  return tr !== null
+}
+
+/** Pressed where letters are composed: by a phone's keyboard, or of Chinese, Japanese or Korean. */
+const composingKeyCode = 229
+
 function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandlers): boolean {
+  if (event.keyCode === composingKeyCode) {
+    enter(view)
+    return false
+  }
   const { onTask, onLeave } = handlers
   const isMod = event.ctrlKey || event.metaKey
   if (event.altKey && event.key === 'F10') onLeave('toolbar')
@@ -264,9 +282,8 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
 /** Keys that mean something else where there is nothing for them here. */
 function changeBySingleKey(view: EditorView, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (shiftKey || ctrlKey || metaKey) return false
-  if (key === 'Enter' && endFilmLine(view)) return true
-  const tr =
-    key === 'Escape' ? selectAround(view.state) : key === 'Enter' ? enterSelected(view.state) : null
+  if (key === 'Enter') return endFilmLine(view) || enter(view)
+  const tr = key === 'Escape' ? selectAround(view.state) : null
   if (tr) view.dispatch(tr)
   return tr !== null
 }

@@ -17,6 +17,7 @@ import { insertWords as words } from '../../../../content/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { FindPages } from '../editor-props.ts'
+import type { ToolbarAction } from '../toolbar/actions.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
 import type { MenuItem } from './menu-items.ts'
 import { placeBeside } from './place-beside.ts'
@@ -139,13 +140,9 @@ function MenuList({ editor, id, items, index, query, paper, onChoose, onPoint }:
           role="option"
           tabIndex={-1}
         >
-          {'icon' in item.face ? (
-            <ToolbarIcon name={item.face.icon} />
-          ) : (
-            <span aria-hidden="true" className="editor-menu-face" data-face={item.face.text} />
-          )}
+          {item.face && <Face face={item.face} />}
           <span className="min-w-0">
-            <span className="block truncate">{item.label}</span>
+            <span className={item.isNote ? 'block' : 'block truncate'}>{item.label}</span>
             {item.detail && (
               <span className="editor-menu-detail block truncate">{item.detail}</span>
             )}
@@ -154,6 +151,11 @@ function MenuList({ editor, id, items, index, query, paper, onChoose, onPoint }:
       ))}
     </div>
   )
+}
+
+function Face({ face }: { face: ToolbarAction['face'] }) {
+  if ('icon' in face) return <ToolbarIcon name={face.icon} />
+  return <span aria-hidden="true" className="editor-menu-face" data-face={face.text} />
 }
 
 /** The text says which list belongs to it, and what is pointed at; ProseMirror leaves these alone. */

@@ -15,7 +15,7 @@ export interface MenuItem {
   id: string
   label: string
   detail?: string
-  face: ToolbarAction['face']
+  face?: ToolbarAction['face']
   /** Says something and cannot be chosen. */
   isNote?: boolean
   run: ((editor: Editor) => void) | Task

@@ -25,7 +25,7 @@ export function useMenuItems(find: FindPages, query: TypedQuery | null): readonl
 }
 
 function note(label: string): MenuItem {
-  return { id: 'note', label, face: { text: '' }, isNote: true, run: () => {} }
+  return { id: 'note', label, isNote: true, run: () => {} }
 }
 
 function linkItem(page: FoundPage): MenuItem {

@@ -194,6 +194,11 @@ describe('Markdown', () => {
     )
   })
 
+  test('has no empty line at the end of code', () => {
+    const html = writeHtml(cleanMarkdown(parseParts(markdownHtml('```\na\nb\n```')), origin))
+    expect(html.trim()).toBe('<pre><code>a\nb</code></pre>')
+  })
+
   test.each([
     '# A heading\n\nText',
     '- a\n- b',

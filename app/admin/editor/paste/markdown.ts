@@ -4,7 +4,7 @@
  */
 import { marked } from 'marked'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
-import { changeTags, type HtmlPart, isTag, makeTag, textOf } from '../html-tree.ts'
+import { changeTags, type HtmlPart, type HtmlTag, isTag, makeTag, textOf } from '../html-tree.ts'
 import { cleanPaste } from './clean-paste.ts'
 
 const signs: readonly RegExp[] = [
@@ -31,7 +31,14 @@ export function markdownHtml(text: string): string {
 }
 
 export function cleanMarkdown(parts: HtmlPart[], origin: string): HtmlPart[] {
-  return changeTags(cleanPaste(parts, origin), (tag) => [filmOf(tag) ?? tag])
+  return changeTags(cleanPaste(parts, origin), (tag) => [filmOf(tag) ?? withoutLastBreak(tag)])
+}
+
+/** The end of the last line of code is no line of its own. */
+function withoutLastBreak(tag: HtmlTag): HtmlTag {
+  const last = tag.tag === 'code' ? tag.children.at(-1) : undefined
+  if (typeof last !== 'string') return tag
+  return { ...tag, children: [...tag.children.slice(0, -1), last.replace(/\n$/, '')] }
 }
 
 /** The link of a film that stands alone is the film. */
