@@ -62,7 +62,8 @@ function subscribe(listener: () => void): () => void {
 type ToastPlace = 'top' | 'bottom'
 
 const viewportPlaces: Record<ToastPlace, string> = {
-  top: 'top-0 left-1/2 -translate-x-1/2 mt-2',
+  // On a phone beside the button that closes the dialog.
+  top: 'top-0 left-1/2 -translate-x-1/2 mt-2 max-sm:left-2 max-sm:translate-x-0 max-sm:w-[calc(100%-4.5rem)]',
   // On a phone below the header: at the foot of so small a window stands what is pressed next.
   bottom: 'right-0 mx-4 top-20 sm:top-auto sm:bottom-0 sm:my-4',
 }

@@ -146,6 +146,7 @@ export const postPreviewWords = {
   beside: 'Live preview',
   frame: 'The article as readers would see it',
   nothing: 'There is nothing to see before something is typed.',
+  waiting: 'The preview follows when the server has what is typed.',
   loading: 'Loading the preview',
   retry: 'Try again',
 } as const

@@ -38,7 +38,8 @@ export function FilingField(props: FilingFieldProps) {
         )}
       </legend>
       {choices.length === 0 && <p className="text-sm text-muted">{empty}</p>}
-      <div className="grid max-h-56 gap-x-6 overflow-y-auto [grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
+      {/* The room around is for the focus, which would be cut off. */}
+      <div className="-m-1.5 grid max-h-56 gap-x-6 overflow-y-auto p-1.5 [grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
         {choices.map(({ id: choice, name }) => (
           <Checkbox
             aria-invalid={error ? true : undefined}

@@ -37,7 +37,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-function Preview({ form: { id, base }, kept }: PreviewPanelProps) {
+function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
   const { autosave } = kept
   const path = previewPathOf(id, kept)
   const link = usePreviewLink(path)
@@ -55,7 +55,7 @@ function Preview({ form: { id, base }, kept }: PreviewPanelProps) {
     if (shown.pathname === link.data) shown.reload()
     else shown.replace(link.data)
   }, [keptAt, savedVersion])
-  if (!path) return <p className="p-5 text-muted">{words.nothing}</p>
+  if (!path) return <p className="p-5 text-muted">{isUnsaved ? words.waiting : words.nothing}</p>
   if (link.isError) {
     return (
       <div className="grid content-start justify-items-start gap-3 p-5">
