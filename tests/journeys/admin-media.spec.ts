@@ -6,6 +6,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import type { ListedMedia, MediaFile } from '../../domain/media/library.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -132,6 +133,7 @@ test.describe('the library', () => {
     const policy = cardsOn(page).filter({ hasText: 'policy.pdf' })
     await expect(policy).toContainText(/PDF · \d+ Bytes/)
     await expectAccessible(page, 'library')
+    await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
     await page.getByLabel('Descriptions').selectOption('Images without alt text')
     await expect(cardsOn(page)).toHaveCount(1)
@@ -253,7 +255,9 @@ test.describe('the library', () => {
     const [one, two] = await Promise.all([0, 1].map((at) => cardsOn(page).nth(at).boundingBox()))
     expect(one?.x, 'one column').toBe(two?.x)
     await expectAccessible(page, 'library on a phone')
-    await openDetails(page, name)
+    await expectAllPressable(page.getByRole('main'), 'in the library on a phone')
+    const details = await openDetails(page, name)
+    await expectAllPressable(details, 'in the details on a phone')
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page, 'details on a phone')
   })
@@ -265,7 +269,7 @@ test.describe('uploading', () => {
     admin,
     allowConsole,
   }) => {
-    allowConsole(/415 \(Unsupported Media Type\)/)
+    allowConsole(/415 \(Unsupported Media Type\)|503 \(Service Unavailable\)/)
     await openLibrary(page, admin)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hit = 1</script></svg>'
     const fake = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) }
@@ -276,8 +280,20 @@ test.describe('uploading', () => {
     await expect(rowsOn(page).filter({ hasText: 'good.pdf' })).toContainText('Uploaded')
     await expect(uploadDialog(page)).toContainText('1 of 2 uploaded')
     await expectAccessible(page, 'upload dialog with outcomes')
+    // Sent again, it would be refused again.
+    const again = uploadDialog(page).getByRole('button', { name: 'Try again' })
+    await expect(again).toHaveCount(0)
     await uploadDialog(page).getByRole('button', { name: 'Close' }).first().click()
     expect(await namesOn(page)).toEqual(['good.pdf'])
+
+    // What the server could not take is not to be chosen once more.
+    await page.route(anyUpload, (route) => route.fulfill({ status: 503, body: '' }))
+    await choose(page, [pdf('one.pdf'), pdf('two.pdf')])
+    await expect(rowsOn(page).last()).toContainText('Failed to upload file')
+    await page.unroute(anyUpload)
+    await again.press('Enter')
+    await expect(uploadDialog(page)).toHaveCount(0)
+    await expect(cardsOn(page)).toHaveCount(3)
   })
 
   test('keeps back what is too large, in the words of the server', async ({

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { listWords } from '../../../content/admin/words.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,15 +29,28 @@ export function UploadDialog({
   onClose,
 }: UploadDialogProps) {
   const { items, isPending } = batch
+  const closer = useRef<HTMLButtonElement>(null)
   const close = () => {
     if (!isPending || window.confirm(words.confirmStop)) onClose()
   }
   return (
     <StackedDialog
       footer={
-        <Button onClick={close} variant="outline">
-          {isPending ? words.cancel : words.close}
-        </Button>
+        <>
+          <Button onClick={close} ref={closer} variant="outline">
+            {isPending ? words.cancel : words.close}
+          </Button>
+          {batch.mayGoAgain && !isPending && (
+            <Button
+              onClick={() => {
+                closer.current?.focus()
+                void batch.sendAgain()
+              }}
+            >
+              {listWords.retry}
+            </Button>
+          )}
+        </>
       }
       onClose={close}
       open={isOpen}

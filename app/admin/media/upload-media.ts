@@ -33,3 +33,8 @@ export function refusal(status: number, message: string): ApiError {
 export function messageOf(error: unknown): string {
   return readRefusal(error).message ?? ''
 }
+
+/** Whether it is the file that was refused: too large, or of a kind that is not taken. */
+export function isAboutFile(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415].includes(error.status)
+}

@@ -3,7 +3,7 @@ import { mediaToasts as toasts, uploadDialogWords as words } from '../../../cont
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Accept } from './media.ts'
-import { messageOf, refusal, useUpload } from './upload-media.ts'
+import { isAboutFile, messageOf, refusal, useUpload } from './upload-media.ts'
 
 export interface UploadItem {
   id: number
@@ -15,16 +15,22 @@ export interface UploadItem {
   note: string
   /** The file that was there already. */
   known?: MediaFile | undefined
+  /** Of what failed: the same file would be refused again. */
+  isRefused?: boolean | undefined
 }
 
 /** What became of one file. */
-type End = Pick<UploadItem, 'state' | 'note' | 'known'>
+type End = Pick<UploadItem, 'state' | 'note' | 'known' | 'isRefused'>
 
 /** More at once would only share the same line and the same processor. */
 const lanes = 2
 
 export function isUnderWay({ state }: UploadItem): boolean {
   return state === 'waiting' || state === 'uploading'
+}
+
+function mayGoAgain({ state, isRefused }: UploadItem): boolean {
+  return state === 'cancelled' || (state === 'failed' && !isRefused)
 }
 
 /**
@@ -47,22 +53,37 @@ export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | nu
     return end
   }
 
+  async function send(batch: readonly UploadItem[], ended: readonly UploadItem[] = []) {
+    controllers.renew(batch.map(({ id }) => id))
+    const ends = await runInLanes(batch, sendOne)
+    if ([...ended, ...ends].every(({ state }) => state === 'done')) onAllDone(null)
+    const [only] = ends
+    if (ended.length === 0 && ends.length === 1 && only?.known) onAllDone(only.known)
+    tellOutcome(ends)
+  }
+
   async function start(files: readonly File[]) {
     if (files.length === 0 || items.some(isUnderWay)) return
     const batch = files.map(newItem)
-    controllers.renew(batch.map(({ id }) => id))
     setItems(batch)
-    const ends = await runInLanes(batch, sendOne)
-    if (ends.every(({ state }) => state === 'done')) onAllDone(null)
-    const [only] = ends
-    if (ends.length === 1 && only?.known) onAllDone(only.known)
-    tellOutcome(ends)
+    await send(batch)
+  }
+
+  async function sendAgain() {
+    const again = items.filter(mayGoAgain).map(({ id, file }) => ({ ...newItem(file), id }))
+    setItems(items.map((one) => again.find(({ id }) => id === one.id) ?? one))
+    await send(
+      again,
+      items.filter((one) => !mayGoAgain(one)),
+    )
   }
 
   return {
     items,
     isPending: items.some(isUnderWay),
+    mayGoAgain: items.some(mayGoAgain),
     start,
+    sendAgain,
     cancel: (id: number) => {
       controllers.abort(id)
       patch(id, { state: 'cancelled' })
@@ -112,7 +133,8 @@ async function endOf(
     return { state: 'known', note: file.original_name, known: file }
   } catch (error) {
     if (signal.aborted) return { state: 'cancelled', note: '' }
-    return { state: 'failed', note: messageOf(error) || toasts.uploadFailed.description }
+    const note = messageOf(error) || toasts.uploadFailed.description
+    return { state: 'failed', note, isRefused: isAboutFile(error) }
   }
 }
 
