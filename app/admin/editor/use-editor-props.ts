@@ -128,14 +128,18 @@ function keepBlock({ state }: EditorView, event: InputEvent): void {
   if (event.inputType.startsWith('insertText') && selectedBlock(state)) event.preventDefault()
 }
 
+/** A key that is held for others to come is none by itself. */
+export function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey || altKey) && !['Control', 'Meta', 'Alt', 'Shift'].includes(key)
+}
+
 /**
- * What a letter sets off is for the text alone. React hears each of these events at the root and
+ * What a key sets off is for the text alone, but for commands and Escape. React hears each of these events at the root and
  * looks through all that stands around the text for somebody who listens: nobody does.
  */
 const lettersStayHere: EditorProps['handleDOMEvents'] = {
   keydown: (_view, event) => {
-    const { key, ctrlKey, metaKey, altKey } = event
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey) event.stopPropagation()
+    if (!isCommand(event) && event.key !== 'Escape') event.stopPropagation()
   },
   keypress: keepHere,
   beforeinput: keepBlock,
@@ -144,28 +148,15 @@ const lettersStayHere: EditorProps['handleDOMEvents'] = {
   keyup: keepHere,
 }
 
-/** The caret of this view is looked for with the next frame, or ProseMirror is scrolling to it. */
-const lookingFor = new WeakMap<EditorView, 'next frame' | 'scrolling'>()
-
 /**
- * Most letters leave the caret where it is seen. ProseMirror would lay the page out in the middle of
- * each and measure all that stands around the text; it is asked only where there is something to do.
+ * Most keys leave the caret where it is seen. ProseMirror would measure all that stands around the
+ * text to know it; it is asked only where there is something to do. In the same frame: another one
+ * costs more than the look.
  */
 function seeCaret(view: EditorView): boolean {
-  const { empty } = view.state.selection
-  const stage = lookingFor.get(view)
   const scroller = scrollers.get(view)
-  if (stage === 'scrolling' || !empty || !scroller) return false
-  if (stage === 'next frame') return true
-  lookingFor.set(view, 'next frame')
-  requestAnimationFrame(() => {
-    lookingFor.delete(view)
-    if (view.isDestroyed || isClear(view, scroller)) return
-    lookingFor.set(view, 'scrolling')
-    view.dispatch(view.state.tr.scrollIntoView())
-    lookingFor.delete(view)
-  })
-  return true
+  const isText = view.state.selection instanceof TextSelection
+  return isText && Boolean(scroller && isClear(view, scroller))
 }
 
 /** Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars. */
