@@ -36,9 +36,14 @@ export function SelectionBar({ editor, paper, controls, onTask, ref }: Selection
   const isShown = selected !== null && !isPressing && (hasFocus || selected.isFocused)
   const from = selected?.from
   const to = selected?.to
+  /** Most keys that select more leave it where it is. */
+  const placed = useRef('')
   useLayoutEffect(() => {
+    if (!isShown) placed.current = ''
     if (!isShown || !paper?.current || !box.current || from === to) return
     const place = selectionPlace(editor.view, paper.current)
+    if (placed.current === JSON.stringify(place)) return
+    placed.current = JSON.stringify(place)
     box.current.hidden = place === null
     if (place) placeBeside(box.current, paper.current, place, 'above')
   }, [editor, paper, isShown, from, to])

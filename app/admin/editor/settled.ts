@@ -9,13 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const restMs = 400
 
-/** Letters put in or taken out where the caret is; all else is a deed, of which one wants to see the effect. */
-export function isTyping(transaction: Transaction): boolean {
-  const { steps, docChanged, selection } = transaction
-  return docChanged && selection.empty && steps.every(isOfLetters) && !isBrought(transaction)
-}
-
-/** The same, and lines that are ended. */
+/** Letters and lines put in or taken out; all else is a deed, of which one wants to see the effect. */
 export function isWriting(transaction: Transaction): boolean {
   const { steps, docChanged } = transaction
   const isWritten = steps.every((step) => isOfLetters(step) || isLineBreak(step))
@@ -25,6 +19,13 @@ export function isWriting(transaction: Transaction): boolean {
 /** Words that were not typed: an event of the page or one of ours put them in at once. */
 function isBrought(transaction: Transaction): boolean {
   return transaction.getMeta('uiEvent') !== undefined
+}
+
+/** What a held key does again and again: the caret goes on, or what was written goes back. */
+function isStep(transaction: Transaction): boolean {
+  const { docChanged, selectionSet, storedMarksSet } = transaction
+  const isMove = selectionSet && !docChanged && !storedMarksSet
+  return isMove || transaction.getMeta('history$') !== undefined
 }
 
 /** What is asked for after a letter that left the caret out of sight. */
@@ -87,7 +88,10 @@ export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINIT
   }
 }
 
-/** As `useEditorState`, but while somebody types it stays as it was. For values that are plain data. */
+/**
+ * As `useEditorState`, but while somebody writes, or moves or undoes step by step, it stays as it was.
+ * For values that are plain data.
+ */
 export function useSettled<Value>(editor: Editor, select: () => Value): Value {
   const [value, setValue] = useState(select)
   const latest = useRef({ select, shown: JSON.stringify(value) })
@@ -104,9 +108,16 @@ export function useSettled<Value>(editor: Editor, select: () => Value): Value {
       setValue(next)
     }
     const rest = createRest(look)
+    let stepped = Number.NEGATIVE_INFINITY
+    const isOneOfMany = (transaction: Transaction) => {
+      if (!isStep(transaction)) return false
+      const before = stepped
+      stepped = performance.now()
+      return stepped - before < restMs
+    }
     const follow = ({ transaction }: { transaction: Transaction }) => {
-      if (isTyping(transaction)) return rest.putOff()
       if (isOnlyScroll(transaction)) return
+      if (isWriting(transaction) || isOneOfMany(transaction)) return rest.putOff()
       rest.cancel()
       look()
     }

@@ -8,8 +8,9 @@ import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
 import { FocusMode } from './focus-mode.ts'
 import { TypedQueries } from './insert/typed-query.ts'
 import { editorExtensions } from './schema/extensions.ts'
-import { createRest, isTyping, isWriting, type Rest } from './settled.ts'
+import { createRest, isWriting, type Rest } from './settled.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
+import { isCommand } from './use-editor-props.ts'
 import { writeContent } from './write-content.ts'
 
 interface ArticleEditorOptions {
@@ -59,9 +60,10 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
     // The Content-Security-Policy allows no style element; ours are in editor.css.
     injectCSS: false,
     immediatelyRender: true,
-    onUpdate: ({ transaction }) => {
+    onUpdate: () => {
       rest.putOff()
-      if (!isTyping(transaction)) rest.now()
+      // What is done from elsewhere is not followed by the caret leaving the text.
+      if (!editor.view.hasFocus()) rest.now()
     },
   })
 
@@ -99,16 +101,17 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
 /** Nobody saves, leaves or hides the page with letters in it that the form does not know of. */
 function tellBeforeUse(editor: Editor, { now }: Rest): () => void {
   const { dom } = editor.view
-  const tellBefore = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || key === 'Escape') now()
+  // After the text itself was asked: what it takes, as undoing, is no use of what the form knows.
+  const tellBefore = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented && (isCommand(event) || event.key === 'Escape')) now()
   }
-  dom.addEventListener('keydown', tellBefore, true)
+  dom.addEventListener('keydown', tellBefore)
   dom.addEventListener('focusout', now)
   // Before those who keep what the form knows.
   window.addEventListener('pagehide', now, true)
   window.addEventListener('visibilitychange', now, true)
   return () => {
-    dom.removeEventListener('keydown', tellBefore, true)
+    dom.removeEventListener('keydown', tellBefore)
     dom.removeEventListener('focusout', now)
     window.removeEventListener('pagehide', now, true)
     window.removeEventListener('visibilitychange', now, true)
