@@ -81,7 +81,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
   return useMemo(
     () => ({
       attributes: JSON.parse(key) as TextAttributes,
-      handleDOMEvents: lettersStayHere,
+      handleDOMEvents: keysStayHere,
       scrollThreshold: barRoom,
       scrollMargin: barRoom,
       handleScrollToSelection: seeCaret,
@@ -134,10 +134,11 @@ export function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
 }
 
 /**
- * What a key sets off is for the text alone, but for commands and Escape. React hears each of these events at the root and
- * looks through all that stands around the text for somebody who listens: nobody does.
+ * What a key sets off is for the text alone, but for commands and Escape. React hears each of these
+ * events at the root and looks through all that stands around the text for somebody who listens:
+ * nobody does.
  */
-const lettersStayHere: EditorProps['handleDOMEvents'] = {
+const keysStayHere: EditorProps['handleDOMEvents'] = {
   keydown: (_view, event) => {
     if (!isCommand(event) && event.key !== 'Escape') event.stopPropagation()
   },
@@ -155,8 +156,8 @@ const lettersStayHere: EditorProps['handleDOMEvents'] = {
  */
 function seeCaret(view: EditorView): boolean {
   const scroller = scrollers.get(view)
-  const isText = view.state.selection instanceof TextSelection
-  return isText && Boolean(scroller && isClear(view, scroller))
+  if (!scroller || !(view.state.selection instanceof TextSelection)) return false
+  return isClear(view, scroller)
 }
 
 /** Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars. */
