@@ -18,6 +18,7 @@ export const postImportWords = {
   sent: '{percent}% sent',
   isRead: 'All of it has been sent. It is being read.',
   working: 'Reading the file',
+  making: 'Making drafts',
   steps: {
     look: '{done} of {of} texts looked at',
     again: '{done} of {of} texts looked at again, with slugs that are free',

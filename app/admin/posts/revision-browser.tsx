@@ -87,8 +87,8 @@ function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
     <button
       aria-pressed={isChosen}
       className={classNames(
-        'grid w-full gap-0.5 px-3 py-2 text-left text-sm -outline-offset-4 hover:bg-wash',
-        isChosen && 'bg-action-wash',
+        'grid w-full gap-0.5 px-3 py-2 text-left text-sm -outline-offset-4',
+        isChosen ? 'bg-action-wash' : 'hover:bg-wash',
       )}
       onClick={onChoose}
       type="button"

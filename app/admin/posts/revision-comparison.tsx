@@ -43,7 +43,12 @@ export function RevisionComparison(props: RevisionComparisonProps) {
     if (window.confirm(full)) onRestore(revision.version)
   }
   return (
-    <section aria-labelledby="revision-title" className="grid min-w-0 gap-3">
+    <section
+      aria-labelledby="revision-title"
+      className="grid min-w-0 gap-3"
+      // In a small window it stands below the list, where nobody would see it come.
+      ref={showBelow}
+    >
       <h3 className="text-lg" id="revision-title">
         {fill(words.compare, { time })}
       </h3>
@@ -69,6 +74,8 @@ export function RevisionComparison(props: RevisionComparisonProps) {
     </section>
   )
 }
+
+const showBelow = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
 /** Slug, status and publish time do not come back with it (server/posts/revisions.ts). */
 function restoredValues({ slug, status, publish_at }: PostRecord, revision: Revision) {

@@ -104,15 +104,15 @@ function Moving({ sent, progress }: PostImportState['moved']) {
   const text = describeProgress(sent, progress)
   return (
     <div className="grid w-full max-w-measure gap-1 text-sm">
-      <Progress
-        label={progress ? postImportWords.working : postImportWords.sending}
-        max={1}
-        value={value}
-        valueText={text}
-      />
+      <Progress label={nameProgress(progress)} max={1} value={value} valueText={text} />
       <p className="figures">{text}</p>
     </div>
   )
+}
+
+function nameProgress(progress: ImportProgress | null): string {
+  if (!progress) return postImportWords.sending
+  return progress.step === 'make' ? postImportWords.making : postImportWords.working
 }
 
 function describeProgress(sent: number, progress: ImportProgress | null): string {
