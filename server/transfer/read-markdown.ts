@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { Marked, type Token } from 'marked'
 import { parseDocument } from 'yaml'
+import { placeNotes } from '../../domain/posts/markdown-notes.ts'
 import { slugOf } from '../../domain/slug.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
 import { type HtmlTree, writeHtml } from '../platform/html.ts'
@@ -115,7 +116,7 @@ interface Body {
  * heading is it. Throws `HtmlLimitError`.
  */
 export function readBody(body: string, title: string): Body {
-  const tokens = reader.lexer(body)
+  const tokens = reader.lexer(placeNotes(body))
   const first = tokens.findIndex(({ type }) => type !== 'space')
   const heading = tokens[first]
   const said = heading?.type === 'heading' && heading.depth === 1 ? plain(heading) : null

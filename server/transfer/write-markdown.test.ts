@@ -144,6 +144,11 @@ test('whatever an article holds comes back as it was', () => {
   )
 })
 
+test('footnotes of other programs are footnotes', () => {
+  const { html } = readMarkdown('a.md', '---\ntitle: A\n---\nSaid[^1].\n\n[^1]: Annex III.\n')
+  expect(html).toBe('<p>Said<small data-footnote=""> Annex III.</small>.</p>')
+})
+
 test('any file at all is read, or refused, without a fault', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

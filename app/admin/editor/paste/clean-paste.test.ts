@@ -194,6 +194,12 @@ describe('Markdown', () => {
     )
   })
 
+  test('has its footnotes where they belong', () => {
+    expect(read('Said[^1] by **law**.\n\n[^1]: Annex III. [AI Act](https://law.example/)')).toBe(
+      '<p>Said<small data-footnote=""> Annex III. <a href="https://law.example/">AI Act</a></small> by <strong>law</strong>.</p>',
+    )
+  })
+
   test('has no empty line at the end of code', () => {
     const html = writeHtml(cleanMarkdown(parseParts(markdownHtml('```\na\nb\n```')), origin))
     expect(html.trim()).toBe('<pre><code>a\nb</code></pre>')

@@ -14,10 +14,13 @@ import { hasClass, styleOf } from './style.ts'
 export function markInline(parts: HtmlPart[], origin: string): HtmlPart[] {
   const marked = changeTags(parts, (tag) => {
     if (tag.tag === 'a') return settleLink(tag, origin)
+    if (isNote(tag)) return [tag]
     return isMarked(tag) ? wrap(tag.children, marksOf(tag)) : [tag]
   })
   return changeTags(marked, settleHeading)
 }
+
+const isNote = ({ tag, attributes }: HtmlTag) => tag === 'small' && 'data-footnote' in attributes
 
 const inlineTags = tagSet(
   'span font b strong i em u ins s strike del sub sup small big tt samp var cite dfn abbr',

@@ -3,6 +3,7 @@
  * one sign of Markdown has to be there that nobody puts into a letter.
  */
 import { marked } from 'marked'
+import { markdownNote, placeNotes } from '../../../../domain/posts/markdown-notes.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
 import { changeTags, type HtmlPart, type HtmlTag, isTag, makeTag, textOf } from '../html-tree.ts'
 import { cleanPaste } from './clean-paste.ts'
@@ -17,6 +18,7 @@ const signs: readonly RegExp[] = [
   /(?:^|\n)[ \t]*[-*+] +\S[^\n]*\n(?:[ \t]*\n)?[ \t]*[-*+] +\S/,
   /(?:^|\n)[ \t]*\d{1,2}[.)] +\S[^\n]*\n(?:[ \t]*\n)?[ \t]*\d{1,2}[.)] +\S/,
   /(?:^|\n)> +\S/,
+  markdownNote,
 ]
 
 export function looksLikeMarkdown(text: string): boolean {
@@ -27,7 +29,11 @@ export function looksLikeMarkdown(text: string): boolean {
 /** What it means as HTML, of which anything may be pasted. */
 export function markdownHtml(text: string): string {
   // A line that ends is a line that ends: somebody's text must not run together.
-  return marked.parse(text, { async: false, breaks: true, gfm: true })
+  return marked.parse(placeNotes(text.replaceAll(/\r\n?/g, '\n')), {
+    async: false,
+    breaks: true,
+    gfm: true,
+  })
 }
 
 export function cleanMarkdown(parts: HtmlPart[], origin: string): HtmlPart[] {

@@ -46,6 +46,8 @@ function tidyContent(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
   if (isOneOf(tag, ...parents) && isBlank(children)) return []
   if (isOneOf(tag, ...parents, ...tableTags))
     return [makeTag(tag.tag, listAttributesOf(tag), children)]
+  // Of those that say nothing here there is none left (inline-marks.ts).
+  if (tag.tag === 'small') return [makeTag('small', { 'data-footnote': '' }, children)]
   if (isOneOf(tag, ...marks)) return [makeTag(tag.tag, tag.attributes, children)]
   return children
 }
