@@ -5,10 +5,10 @@
  *
  * Props: `open`; `onClose` (Escape, the close button, and a click on the backdrop if
  * `closeOnBackdrop`); `title` (its heading and name); `description`; `footer` (the buttons);
- * `size` normal | pinned (its top stays where it is while it grows) | wide | window (fills it; the children are as high as what is left, and what
- * scrolls is theirs). Children are mounted only while open, so their state starts afresh.
- * Focus starts at the element marked `data-autofocus`, else at the heading.
- * `closable={false}` leaves out the close button (Escape still calls `onClose`).
+ * `size` normal | pinned (its top stays where it is while it grows) | wide | window (fills it; the
+ * children are as high as what is left, and what scrolls is theirs). Children are mounted only
+ * while open, so their state starts afresh. Focus starts at the element marked `data-autofocus`,
+ * else at the heading. `closable={false}` leaves out the close button (Escape still calls `onClose`).
  */
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
