@@ -26,6 +26,25 @@ export const draftFieldsSchema = z.strictObject({
 })
 export type DraftFields = z.output<typeof draftFieldsSchema>
 
+const nameLength = 80
+
+/** What it is called in lists: by its title, or as long as there is none by its first words. */
+export function draftName({ title, content }: Pick<DraftFields, 'title' | 'content'>): string {
+  if (title.trim() !== '') return title.trim()
+  const text = content
+    .slice(0, 4_000)
+    .replaceAll(/<(?:\/(?:p|h[1-6]|li|t[dh]|dt|dd|pre|figcaption)|[bh]r)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*(?:>|$)/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return text.length <= nameLength ? text : `${text.slice(0, nameLength).replace(/\s\S*$/, '')}…`
+}
+
 const nullableVersion = z.nullable(z.int().check(z.gte(1)))
 
 /** The body of a write: `version` of the draft and `post_version` as they were when typing began. */
@@ -48,6 +67,7 @@ const listed = {
   post_id: z.nullable(recordIdSchema),
   post_version: nullableVersion,
   version: countSchema,
+  /** Or its first words, while it has none. */
   title: z.string(),
   /** Who typed last: names the admin key. */
   key_id: z.string(),

@@ -8,7 +8,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keptPostWords as words } from '../../../content/admin/posts.ts'
-import type { ListedDraft } from '../../../domain/posts/drafts.ts'
+import { draftName, type ListedDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { dropDraft, type KeptDraft, resumeDraft, watchFreeDrafts } from '../form/kept-drafts.ts'
@@ -131,7 +131,7 @@ function ofBrowser(kept: KeptDraft<PostValues>, listed: readonly ListedDraft[]):
   const time = formatMoment(keptAt)
   return {
     token,
-    name: nameOf(values),
+    name: draftName(values) || words.untitled,
     text: fill(id === null ? words.ofNew : words.ofPost, { time }),
     opened: { ...resumeDraft(kept), draftToken: mark },
     kept,
@@ -143,14 +143,10 @@ function ofServerOnly(draft: ListedDraft): Work {
   const { token } = draft
   return {
     token,
-    name: nameOf(draft),
+    name: draft.title || words.untitled,
     text: fill(words.ofNew, { time: formatMoment(draft.updated_at) }),
     opened: { token, id: null, kept: null, draftToken: token },
     kept: null,
     stored: token,
   }
-}
-
-function nameOf({ title }: { title: string }): string {
-  return title.trim() || words.untitled
 }

@@ -71,6 +71,12 @@ describe('what is typed and not saved', () => {
     expect((await snapshot(site.db)).activity).toHaveLength(2)
   })
 
+  test('while it has no title, its first words name it in the list', async () => {
+    const content = '<h2>Rules &amp; dates</h2><p>Of <strong>hiring</strong>.</p>'
+    await keep({ ...change, fields: { ...typed, title: ' ', content } })
+    expect(await list()).toMatchObject({ data: [{ title: 'Rules & dates Of hiring.' }] })
+  })
+
   test('a repeat whose answer was lost changes nothing', async () => {
     await keep()
     const before = await snapshot(site.db)

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Actor, requireAdmin } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
-import type { DraftChange, ListedDraft, PostDraft } from '../../../domain/posts/drafts.ts'
+import {
+  type DraftChange,
+  draftName,
+  type ListedDraft,
+  type PostDraft,
+} from '../../../domain/posts/drafts.ts'
 import { draftTokenSchema } from '../../../domain/posts/editing.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
 import type { Listed } from '../../platform/db/list.ts'
@@ -65,10 +70,11 @@ export async function keepDraft(
     if (found) throw versionConflict(found)
     const updated_at = clock.now().toISOString()
     const next = (version ?? 0) + 1
-    const draft = { ...change, fields, token, version: next, key_id: actor.keyId, updated_at }
+    const by = { key_id: actor.keyId, updated_at }
+    const draft = { ...change, ...by, fields, token, version: next, title: draftName(fields) }
     const isKept = version !== null && (await store.updateDraft(trx, { token, version }, draft))
     if (!isKept) await store.insertDraft(trx, draft)
-    return list({ ...draft, title: fields.title })
+    return list(draft)
   })
 }
 

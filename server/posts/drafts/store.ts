@@ -20,11 +20,6 @@ const listedColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof Tables['post_drafts'])[]
 
-/** A draft to be stored. */
-export interface NewDraft extends Omit<PostDraft, 'title'> {
-  fields: DraftFields
-}
-
 /** The one that was typed into last comes first. */
 export function listDrafts(db: Database, page: Page): Promise<Listed<ListedDraft>> {
   return listPage(db.selectFrom('post_drafts'), page, (drafts) =>
@@ -89,7 +84,7 @@ export async function listDraftsOf(
 }
 
 /** False where the draft is not there in the state that `mark` names. */
-export async function updateDraft(trx: Trx, mark: DraftMark, draft: NewDraft): Promise<boolean> {
+export async function updateDraft(trx: Trx, mark: DraftMark, draft: PostDraft): Promise<boolean> {
   const { token: _, ...columns } = columnsOf(draft)
   const { numUpdatedRows } = await trx
     .updateTable('post_drafts')
@@ -100,7 +95,7 @@ export async function updateDraft(trx: Trx, mark: DraftMark, draft: NewDraft): P
   return numUpdatedRows === 1n
 }
 
-export async function insertDraft(trx: Trx, draft: NewDraft): Promise<void> {
+export async function insertDraft(trx: Trx, draft: PostDraft): Promise<void> {
   await trx.insertInto('post_drafts').values(columnsOf(draft)).execute()
 }
 
@@ -131,8 +126,8 @@ export async function findFiling(db: Database, { category_ids, region_ids }: Dra
   return { categories, regions }
 }
 
-function columnsOf({ fields, ...draft }: NewDraft) {
-  return { ...draft, title: fields.title, fields: JSON.stringify(fields) }
+function columnsOf({ fields, ...draft }: PostDraft) {
+  return { ...draft, fields: JSON.stringify(fields) }
 }
 
 function read(row: Selectable<Tables['post_drafts']>): PostDraft {
