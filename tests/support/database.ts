@@ -59,7 +59,7 @@ export async function migratedDatabase(): Promise<TestDatabase> {
     databaseUrl: own,
     dataDir,
     cleanup: async () => {
-      const isReset = await resetDatabase(own, reset).catch(() => false)
+      const isReset = await resetDatabase(own, reset)
       if (isReset) unused.push(own)
       else await dropOnServer(serverUrl, own)
       await cleanup()
