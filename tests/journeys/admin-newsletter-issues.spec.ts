@@ -96,6 +96,12 @@ test('a post is looked over, tried out and sent, and each address gets it once',
   await dialog.getByLabel('Subject of the mail').fill('Evidence, at last')
   await dialog.getByLabel('Opening words').fill('Dear readers,\n\nit is short.')
   await expect(text).toContainText('Dear readers,')
+  // Escape by mistake loses none of it.
+  const asked = page.waitForEvent('dialog')
+  const pressed = page.keyboard.press('Escape')
+  await (await asked).dismiss()
+  await pressed
+  await expect(dialog.getByLabel('Subject of the mail')).toHaveValue('Evidence, at last')
   await dialog.getByLabel('Date and time').fill('2020-01-01T08:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog.getByText('Please choose a time that is still to come.')).toBeVisible()
