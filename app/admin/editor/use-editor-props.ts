@@ -13,6 +13,7 @@ import {
 import { toast } from '../../ui/toast.tsx'
 import { moveBlock } from './blocks/move-block.ts'
 import {
+  deselectWords,
   duplicateBlock,
   enterSelected,
   selectAround,
@@ -275,7 +276,7 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
 function changeBySingleKey(view: EditorView, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (shiftKey || ctrlKey || metaKey) return false
   if (key === 'Enter') return endFilmLine(view) || enter(view)
-  const tr = key === 'Escape' ? selectAround(view.state) : null
+  const tr = key === 'Escape' ? (selectAround(view.state) ?? deselectWords(view.state)) : null
   if (tr) view.dispatch(tr)
   return tr !== null
 }

@@ -3,7 +3,13 @@ import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { editorExtensions } from '../schema/extensions.ts'
 import { writeContent } from '../write-content.ts'
-import { duplicateBlock, enterSelected, selectAround, selectedName } from './select-block.ts'
+import {
+  deselectWords,
+  duplicateBlock,
+  enterSelected,
+  selectAround,
+  selectedName,
+} from './select-block.ts'
 
 const schema = getSchema(editorExtensions)
 const block = (type: string, ...content: JSONContent[]): JSONContent => ({ type, content })
@@ -42,6 +48,15 @@ test.each([
   [[block('figure', picture, block('caption', { type: 'text', text: 'x' }))], ['Figure']],
 ])('Escape selects the block, then what is around it', (content, names) => {
   expect(namesAround(stateOf(...content))).toEqual(names)
+})
+
+test('of words in several blocks Escape leaves the caret', () => {
+  const state = stateOf(p('a'), x)
+  const all = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, 5)))
+  expect(selectAround(all)).toBeNull()
+  const left = all.apply(deselectWords(all) ?? all.tr)
+  expect(left.selection.toJSON()).toEqual({ type: 'text', anchor: 5, head: 5 })
+  expect(deselectWords(left)).toBeNull()
 })
 
 test('Enter leads back to the words', () => {

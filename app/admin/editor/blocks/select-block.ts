@@ -25,6 +25,12 @@ export function selectAround({ selection, tr }: EditorState): Transaction | null
   return at === null ? null : tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView()
 }
 
+/** Of words in several blocks, around which there is nothing: they are selected no more. */
+export function deselectWords({ selection, tr }: EditorState): Transaction | null {
+  if (selection.empty || selection instanceof NodeSelection) return null
+  return tr.setSelection(TextSelection.near(selection.$head, -1))
+}
+
 function findAround($inside: ResolvedPos, deepest: number): number | null {
   for (let depth = deepest; depth > 0; depth -= 1) {
     const node = $inside.node(depth)
