@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openBackup } from '../server/backup/folder.ts'
 import { restore } from '../server/backup/service.ts'
 import { createMailWorker } from '../server/mail/worker.ts'
-import { migrate, sqliteFileIn } from '../server/platform/db/database.ts'
+import { migrate, openDatabase, sqliteFileIn } from '../server/platform/db/database.ts'
 import { createFiles } from '../server/platform/files/files-of-config.ts'
 import { createSmtpMailer } from '../server/platform/mail/mailer.ts'
 import { erasePerson, exportPerson } from '../server/privacy/person.ts'
@@ -28,16 +28,26 @@ const tokens = {
   postgres: 'hwDU4iFw9w3KXdu4ruWTu6RsF3IG9XPguNvHv4GkBHY',
 }
 
+const settingsOf = ({ dataDir, databaseUrl }: TestDatabase) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+/** Brought up to date once: each test has a copy. */
+let migrated: TestDatabase
 let database: TestDatabase
 let site: TestApp
+beforeAll(async () => {
+  migrated = await freshDatabase()
+  await load(migrated)
+  const db = openDatabase(settingsOf(migrated))
+  await migrate(db)
+  await db.destroy()
+})
+afterAll(() => migrated.cleanup())
 beforeEach(async () => {
-  database = await freshDatabase()
-  await load(database)
-  const { dataDir, databaseUrl } = database
-  site = await startTestApp({
-    DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  })
+  database = await freshDatabase(migrated)
+  site = await startTestApp(settingsOf(database))
   site.clock.current = new Date('2026-10-01T12:00:00.000Z')
 })
 afterEach(async () => {

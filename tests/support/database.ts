@@ -22,12 +22,16 @@ interface Template extends TestDatabase {
   reset?: Reset
 }
 
-/** An empty database, not migrated, on the engine that the test run is for. */
-export async function freshDatabase(): Promise<TestDatabase> {
+/**
+ * A database on the engine that the test run is for: a copy of `source`, to which nobody may be
+ * connected meanwhile, else an empty one, not migrated.
+ */
+export async function freshDatabase(source?: TestDatabase): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const { dataDir, cleanup } = await createFolder()
+  if (source) await cp(source.dataDir, dataDir, { recursive: true })
   if (!serverUrl) return { engine: 'sqlite', dataDir, cleanup }
-  const databaseUrl = await createOnServer(serverUrl)
+  const databaseUrl = await createOnServer(serverUrl, source?.databaseUrl)
   return {
     engine: 'postgres',
     databaseUrl,
@@ -46,13 +50,10 @@ export async function freshDatabase(): Promise<TestDatabase> {
  */
 export async function migratedDatabase(): Promise<TestDatabase> {
   template ??= createTemplate()
-  const { databaseUrl, dataDir: templateDir, reset } = await template
-  const { dataDir, cleanup } = await createFolder()
+  const { databaseUrl, reset } = await template
   const serverUrl = inject('postgresUrl')
-  if (!serverUrl || !databaseUrl || !reset) {
-    await cp(templateDir, dataDir, { recursive: true })
-    return { engine: 'sqlite', dataDir, cleanup }
-  }
+  if (!serverUrl || !databaseUrl || !reset) return freshDatabase(await template)
+  const { dataDir, cleanup } = await createFolder()
   const own = unused.pop() ?? (await createOnServer(serverUrl, databaseUrl))
   return {
     engine: 'postgres',
