@@ -28,9 +28,9 @@ function isStep(transaction: Transaction): boolean {
   return isMove || transaction.getMeta('history$') !== undefined
 }
 
-/** What is asked for after a letter that left the caret out of sight. */
-function isOnlyScroll({ docChanged, selectionSet, storedMarksSet, scrolledIntoView }: Transaction) {
-  return scrolledIntoView && !docChanged && !selectionSet && !storedMarksSet
+/** Asked for after a letter that left the caret out of sight; TipTap also sends an empty one before Enter. */
+function isNothing({ docChanged, selectionSet, storedMarksSet, isGeneric }: Transaction) {
+  return isGeneric && !docChanged && !selectionSet && !storedMarksSet
 }
 
 function isOfLetters(step: unknown): boolean {
@@ -116,7 +116,7 @@ export function useSettled<Value>(editor: Editor, select: () => Value): Value {
       return stepped - before < restMs
     }
     const follow = ({ transaction }: { transaction: Transaction }) => {
-      if (isOnlyScroll(transaction)) return
+      if (isNothing(transaction)) return
       if (isWriting(transaction) || isOneOfMany(transaction)) return rest.putOff()
       rest.cancel()
       look()
