@@ -157,6 +157,14 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   await page.getByRole('button', { name: 'Log out' }).click()
+  const draft = { title: name, slug: code.toLowerCase(), description: 'D', content: '<p>x</p>' }
+  const body = { ...draft, region_ids: [data.id], status: 'draft' }
+  const post = (await admin.call('POST', '/api/admin/posts', body)) as Stored
+  await page.goto(`/admin?record=${post.data.id}`)
+  await enterKey(page, key)
+  const room = page.getByRole('dialog', { name: 'Edit Post' })
+  await expect(room.getByText('A reader’s key cannot change anything here.')).toBeVisible()
+  await expect(room.getByRole('button', { name: 'Update Post' })).toHaveCount(0)
   await page.goto(`/admin/regions?record=${data.id}`)
   await enterKey(page, key)
   const dialog = page.getByRole('dialog', { name: 'Edit Region' })
