@@ -2,7 +2,7 @@
  * What a panel turns into when its form was sent: that it was, and what happens next. It takes the
  * focus, and with it the view, whether it came with the page or took the form's place.
  *
- * Props: `title`, `text`; `nextTitle` over `next`, the steps to come; children: ways on.
+ * Props: `title`, `text`; `id`; `nextTitle` over `next`, the steps to come; children: ways on.
  */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -10,17 +10,19 @@ import { Icon } from './icon.tsx'
 interface ConfirmationProps {
   title: string
   text: string
+  id?: string
   nextTitle: string
   next: readonly string[]
   children?: ReactNode
 }
 
-export function Confirmation({ title, text, nextTitle, next, children }: ConfirmationProps) {
+export function Confirmation({ title, text, id, nextTitle, next, children }: ConfirmationProps) {
   return (
     <div
       // biome-ignore lint/a11y/noAutofocus: the answer to a form post, far down a page that has just loaded
       autoFocus
       className="grid scroll-mt-28 gap-6 border-t-4 border-double border-action pt-6 outline-none"
+      id={id}
       ref={focusWhenPlaced}
       role="status"
       tabIndex={-1}

@@ -1,8 +1,8 @@
 /**
  * A message that stands in the page: what became of a form, or what is wrong with it.
  *
- * Props: `tone` success | failure; `title`; children. `arrival` moves the focus, and with it the
- * view, to a notice that came with the page itself, also where no script runs.
+ * Props: `tone` success | failure; `title`; `id`; children. `arrival` moves the focus, and with it
+ * the view, to a notice that came with the page itself, also where no script runs.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -11,11 +11,12 @@ import { Icon } from './icon.tsx'
 interface NoticeProps {
   tone: 'success' | 'failure'
   title: string
+  id?: string
   arrival?: boolean
   children?: ReactNode
 }
 
-export function Notice({ tone, title, arrival = false, children }: NoticeProps) {
+export function Notice({ tone, title, id, arrival = false, children }: NoticeProps) {
   const isFailure = tone === 'failure'
   return (
     <div
@@ -25,6 +26,7 @@ export function Notice({ tone, title, arrival = false, children }: NoticeProps) 
         'grid scroll-mt-28 grid-cols-[auto_1fr] gap-x-3 gap-y-1 border border-l-4 px-4 py-4 outline-none',
         isFailure ? 'border-danger bg-danger-wash' : 'border-action bg-action-wash',
       )}
+      id={id}
       role={isFailure ? 'alert' : 'status'}
       tabIndex={-1}
     >

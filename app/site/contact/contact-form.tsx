@@ -15,6 +15,9 @@ import type { ContactPost } from './contact-action.ts'
 import type { ContactEntries, ContactErrors } from './contact-check.ts'
 import { useContactForm } from './use-contact-form.ts'
 
+/** The id of what came of the form. */
+const ANSWER = 'contact-answer'
+
 export function ContactForm({ post }: { post: ContactPost | undefined }) {
   const contact = useContactForm(post)
   const { answered, errors, isSubmitting, Toaster } = contact
@@ -23,9 +26,9 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
       {answered?.kind === 'sent' && <Sent onAgain={contact.again} />}
       {answered && answered.kind !== 'sent' && <PostNotice post={answered} />}
       <form
-        // This address without its fragment, which a link to a field may have left there: a
-        // browser would go to that field and not to the answer.
-        action="#"
+        // Without script the browser goes to the answer, and not to where a link to a field has led:
+        // `autofocus` alone it may forget on a page that takes long.
+        action={`#${ANSWER}`}
         className="grid grid-cols-1 gap-6 [&[hidden]]:hidden"
         data-late-part=""
         hidden={answered?.kind === 'sent'}
@@ -60,7 +63,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
 function Sent({ onAgain }: { onAgain: () => void }) {
   const { nextTitle, next, again } = words.sent
   return (
-    <Confirmation {...words.success} next={next} nextTitle={nextTitle}>
+    <Confirmation {...words.success} id={ANSWER} next={next} nextTitle={nextTitle}>
       <ButtonLink
         href={again.href}
         onClick={(event) => {
@@ -78,7 +81,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) {
   if (post.kind === 'invalid') return <ErrorSummary errors={post.errors} />
   return (
-    <Notice arrival title={words.failure.title} tone="failure">
+    <Notice arrival id={ANSWER} title={words.failure.title} tone="failure">
       {post.message}
     </Notice>
   )
@@ -87,7 +90,7 @@ function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) 
 /** With the way to each field: the page was loaded anew, so nothing has the focus. */
 function ErrorSummary({ errors }: { errors: ContactErrors }) {
   return (
-    <Notice arrival title={words.errorSummary} tone="failure">
+    <Notice arrival id={ANSWER} title={words.errorSummary} tone="failure">
       <ul>
         {Object.entries(errors).map(([field, message]) => (
           <li key={field}>
