@@ -91,7 +91,9 @@ describe('the two commands', () => {
 
       const restored = await runScript('restore', place.env, path)
       expect(restored).toMatchObject({ code: 0, err: '' })
-      expect(backup.out + restored.out).not.toMatch(/@example|jane|odd/i)
+      // The folder's name is drawn by lot, and can spell a word of the rows by chance.
+      const said = (backup.out + restored.out).replaceAll(folder, '')
+      expect(said).not.toMatch(/@example|jane|odd/i)
       const there = await everythingIn(site.db, site.config)
       expect(Object.keys(there.files).length).toBeGreaterThanOrEqual(3)
       expect(await everythingIn(place.db, place.config)).toEqual(there)
