@@ -14,6 +14,7 @@ import './editor-text.css'
 import { EditorFrame } from './editor-frame.tsx'
 import type { FindPages, RichTextEditorProps } from './editor-props.ts'
 import { isFocusMode } from './focus-mode.ts'
+import { focusText } from './focus-text.ts'
 import { InsertMenu, type InsertMenuHandle } from './insert/insert-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StatusBar } from './status/status-bar.tsx'
@@ -42,7 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       id={id}
       isFocusMode={state.isFocused}
       label={label}
-      onLabelClick={() => editor.commands.focus()}
+      onLabelClick={() => focusText(editor)}
       required={required}
     >
       <ToolRow

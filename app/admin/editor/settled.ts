@@ -3,6 +3,7 @@
  * In an article of 10,000 words, on a slow machine, it would cost more than the letter itself.
  */
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { useEffect, useRef, useState } from 'react'
@@ -11,8 +12,8 @@ const restMs = 400
 
 /** Letters and lines put in or taken out; all else is a deed, of which one wants to see the effect. */
 export function isWriting(transaction: Transaction): boolean {
-  const { steps, docChanged } = transaction
-  const isWritten = steps.every((step) => isOfLetters(step) || isLineBreak(step))
+  const { steps, docs, docChanged } = transaction
+  const isWritten = steps.every((step, at) => isOfLetters(step, docs[at]) || isLineBreak(step))
   return docChanged && isWritten && !isBrought(transaction)
 }
 
@@ -33,12 +34,12 @@ function isNothing({ docChanged, selectionSet, storedMarksSet, isGeneric }: Tran
   return isGeneric && !docChanged && !selectionSet && !storedMarksSet
 }
 
-function isOfLetters(step: unknown): boolean {
+function isOfLetters(step: unknown, before: Node | undefined): boolean {
   if (!(step instanceof ReplaceStep)) return false
   const { content } = step.slice
-  return (
-    content.childCount === 0 || (content.childCount === 1 && content.firstChild?.isText === true)
-  )
+  if (content.childCount > 0) return content.childCount === 1 && content.firstChild?.isText === true
+  // From within a line; what stands between lines is a whole block.
+  return before?.resolve(step.from).parent.inlineContent === true
 }
 
 function isLineBreak(step: unknown): boolean {

@@ -47,6 +47,8 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
   const [content] = useState(() => asHtml(value))
   /** The value that is shown, and what the editor itself would write of it. */
   const shown = useRef<{ value: string; html: string } | null>(null)
+  /** Told since what is shown was last drawn: a drawing of one of them comes late, and changes nothing. */
+  const told = useRef(new Set<string>())
   /** As it was taken over: undoing all changes brings back exactly that. */
   const origin = useRef<{ value: string; html: string } | null>(null)
 
@@ -74,11 +76,14 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
       const isOrigin = html === origin.current?.html
       const next = isOrigin && origin.current ? origin.current : { value: html, html }
       shown.current = next
+      told.current.add(next.value)
       onChange(next.value)
     }
   })
   useEffect(() => {
-    if (shown.current?.value === value) return
+    if (shown.current?.value === value) return told.current.clear()
+    if (told.current.has(value)) return
+    told.current.clear()
     rest.cancel()
     // The first time, the editor has it already.
     if (shown.current) editor.commands.setContent(asHtml(value), { emitUpdate: false })

@@ -7,6 +7,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 import { editorWords } from '../../../../content/admin/editor.ts'
+import { focusText } from '../focus-text.ts'
 
 interface BlockHandleProps {
   editor: Editor
@@ -24,7 +25,9 @@ export function BlockHandle({ editor, paper }: BlockHandleProps) {
   if (!held) return null
 
   function select() {
-    if (held) editor.chain().setNodeSelection(held.at).focus().run()
+    if (!held) return
+    editor.commands.setNodeSelection(held.at)
+    focusText(editor)
   }
 
   function drag(event: DragEvent) {

@@ -8,6 +8,7 @@ import { calloutWords } from '../../../../content/pages/insights.ts'
 import { knownOr, pictureAligns, pictureSizes } from '../../../../domain/posts/blocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { duplicateBlock } from '../blocks/select-block.ts'
+import { focusText } from '../focus-text.ts'
 import { findLink, removeLink } from '../links.ts'
 import { toggleCallout } from '../schema/callout.ts'
 import { addCaption, hasCaption, removeCaption } from '../schema/figure.ts'
@@ -33,7 +34,7 @@ export function LinkOptions({ editor, href, onTask }: LinkOptionsProps) {
       <Button
         onClick={() => {
           removeLink(editor, findLink(editor))
-          editor.commands.focus()
+          focusText(editor)
         }}
         size="sm"
         variant="quiet"
@@ -63,7 +64,7 @@ export function ImageOptions({ editor, picture, onTask }: ImageOptionsProps) {
         onClick={() => {
           if (isCaptioned) removeCaption(editor)
           else addCaption(editor)
-          editor.commands.focus()
+          focusText(editor)
         }}
         size="sm"
         variant="quiet"
@@ -91,18 +92,18 @@ export function BlockOptions({ editor }: { editor: Editor }) {
   function duplicate() {
     const tr = duplicateBlock(editor.state)
     if (tr) editor.view.dispatch(tr)
-    editor.commands.focus()
+    focusText(editor)
+  }
+  function remove() {
+    editor.commands.deleteSelection()
+    focusText(editor)
   }
   return (
     <>
       <Button onClick={duplicate} size="sm" variant="quiet">
         {words.block.duplicate}
       </Button>
-      <Button
-        onClick={() => editor.chain().deleteSelection().focus().run()}
-        size="sm"
-        variant="quiet"
-      >
+      <Button onClick={remove} size="sm" variant="quiet">
         {words.block.remove}
       </Button>
     </>
@@ -129,7 +130,7 @@ export function CalloutOptions({ editor, kind, isWhole }: CalloutOptionsProps) {
         <Button
           onClick={() => {
             toggleCallout(editor)
-            editor.commands.focus()
+            focusText(editor)
           }}
           size="sm"
           variant="quiet"
@@ -214,7 +215,7 @@ export function TableOptions({ editor, caption }: { editor: Editor; caption: str
           key={label}
           onClick={() => {
             change(editor.state, editor.view.dispatch)
-            editor.commands.focus()
+            focusText(editor)
           }}
           size="sm"
           variant="quiet"

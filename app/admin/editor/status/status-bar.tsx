@@ -11,6 +11,7 @@ import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { selectedName } from '../blocks/select-block.ts'
 import { isFocusMode, toggleFocusMode } from '../focus-mode.ts'
+import { focusText } from '../focus-text.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected } from '../selected-node.ts'
 import { useSettled } from '../settled.ts'
@@ -93,7 +94,7 @@ function FocusButton({ editor }: { editor: Editor }) {
 function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
-  editor.commands.focus()
+  focusText(editor)
 }
 
 function usePlace(editor: Editor) {

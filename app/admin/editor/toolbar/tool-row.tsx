@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, memo, type Ref, useImperativeHandle } from 'react'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
+import { focusText } from '../focus-text.ts'
 import { useSettled } from '../settled.ts'
 import type { Task, ToolbarAction } from './actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
@@ -43,9 +44,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
     // A dialog around the editor must not close by it.
     event.preventDefault()
     event.stopPropagation()
-    editor.view.focus()
-    // What was done from here may have moved it under a bar.
-    editor.commands.scrollIntoView()
+    focusText(editor)
   }
 
   return (
