@@ -48,6 +48,10 @@ export const mediaToasts = {
     title: 'Nothing new to upload',
     description: 'The file was there already. Its name stands in the list.',
   },
+  knownMany: {
+    title: 'Nothing new to upload',
+    description: 'The files were there already. Their names stand in the list.',
+  },
   uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
   updated: { title: 'File updated', description: 'File details have been updated successfully' },
   copied: { title: 'URL copied', description: 'File URL has been copied to clipboard' },

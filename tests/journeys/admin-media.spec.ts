@@ -409,6 +409,7 @@ test.describe('the details', () => {
     await dialog.locator('input[type=file]').setInputFiles(await png('crew.png', 41))
     await expect(toastOn(page)).toContainText('File replaced')
     await expect(dialog).toContainText(/41 × \d+ pixels/)
+    await expect(dialog).not.toContainText('team.png')
     await dialog.getByLabel('Alt text').fill('Four people at a table')
     await dialog.getByLabel('Caption').fill('The team\nin Leeds')
     const point = dialog.getByRole('group', { name: 'Focal point' })

@@ -30,7 +30,9 @@ export function Pager({ page, perPage, total, onTurn }: PagerProps) {
         <Icon className="size-4" name="arrow-left" />
         {listWords.previous}
       </Button>
-      <p className="text-sm figures sm:sr-only">{fill(listWords.page, { page, pages })}</p>
+      <p className="text-sm figures sm:sr-only">
+        {fill(listWords.page, { page: format(page), pages: format(pages) })}
+      </p>
       <ul className="flex items-center max-sm:hidden">
         {listNumbers(page, pages).map((number, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place, whatever number stands in it
@@ -61,12 +63,12 @@ function PageNumber({ number, isCurrent, onTurn }: PageNumberProps) {
   return (
     <button
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={fill(listWords.toPage, { page: number })}
+      aria-label={fill(listWords.toPage, { page: format(number) })}
       className="min-h-11 min-w-11 px-1 text-sm font-semibold figures hover:text-action hover:underline aria-[current]:border-b-4 aria-[current]:border-action"
       onClick={() => onTurn(number)}
       type="button"
     >
-      {number.toLocaleString('en-US')}
+      {format(number)}
     </button>
   )
 }
@@ -119,10 +121,11 @@ export function describeRange(
   total: number,
 ): string {
   const first = (page - 1) * perPage + 1
-  const format = (value: number) => value.toLocaleString('en-US')
   return fill(listWords.range, {
     first: format(first),
     last: format(first + rows - 1),
     total: format(total),
   })
 }
+
+const format = (count: number) => count.toLocaleString('en-US')

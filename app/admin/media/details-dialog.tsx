@@ -28,7 +28,7 @@ export function DetailsDialog({ opened, onClose }: DetailsDialogProps) {
   const { guard, leave } = useGuardedClose(onClose)
   return (
     <StackedDialog
-      description={<span className="break-words">{opened?.name}</span>}
+      description={opened && <FileName opened={opened} />}
       onClose={leave}
       open={opened !== null}
       size="wide"
@@ -39,6 +39,15 @@ export function DetailsDialog({ opened, onClose }: DetailsDialogProps) {
   )
 }
 
+/** It changes with the file that is put in its place. */
+function FileName({ opened }: { opened: OpenedMedia }) {
+  const { data: file } = useFile(opened)
+  return <span className="break-words">{file?.original_name ?? opened.name}</span>
+}
+
+const useFile = ({ id }: OpenedMedia) =>
+  useRecord<UsedMedia>(mediaSource, id, mediaToasts.detailsFailed)
+
 interface DetailsProps {
   opened: OpenedMedia
   guard: RefObject<FormGuard | null>
@@ -47,13 +56,7 @@ interface DetailsProps {
 }
 
 function Details(props: DetailsProps) {
-  const { id } = props.opened
-  const {
-    data: file,
-    error,
-    refetch,
-    isFetching,
-  } = useRecord<UsedMedia>(mediaSource, id, mediaToasts.detailsFailed)
+  const { data: file, error, refetch, isFetching } = useFile(props.opened)
   if (isFetching) return <DetailsSkeleton />
   if (!file) {
     const fault = error ?? new Error(words.failureTitle)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mediaTypeLabels } from '../../../content/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,8 +12,10 @@ interface MediaThumbProps {
   className?: string
 }
 
-/** A picture as it is, in its smallest fitting copy; a drawing for what is none. */
+/** A picture as it is, in its smallest fitting copy; a drawing for what is none, or cannot be had. */
 export function MediaThumb({ file, className }: MediaThumbProps) {
+  const [lostUrl, setLostUrl] = useState<string | null>(null)
+  const isPicture = file.file_type === 'image' && file.url !== lostUrl
   return (
     <div
       className={classNames(
@@ -20,12 +23,22 @@ export function MediaThumb({ file, className }: MediaThumbProps) {
         className,
       )}
     >
-      {file.file_type === 'image' ? <Picture file={file} /> : <Drawing file={file} />}
+      {isPicture ? (
+        <Picture file={file} onLost={() => setLostUrl(file.url)} />
+      ) : (
+        <Drawing file={file} />
+      )}
     </div>
   )
 }
 
-function Picture({ file: { url, alt_text, width, height, variants } }: { file: MediaFile }) {
+interface PictureProps {
+  file: MediaFile
+  onLost: () => void
+}
+
+function Picture({ file, onLost }: PictureProps) {
+  const { url, alt_text, width, height, variants } = file
   const copies = variants.map((variant) => `${variant.url} ${variant.width}w`)
   return (
     <img
@@ -34,6 +47,7 @@ function Picture({ file: { url, alt_text, width, height, variants } }: { file: M
       decoding="async"
       height={height ?? undefined}
       loading="lazy"
+      onError={onLost}
       sizes={copies.length > 0 ? cardSizes : undefined}
       src={variants[0]?.url ?? url}
       srcSet={copies.length > 0 ? copies.join(', ') : undefined}

@@ -171,7 +171,8 @@ function tellOutcome(ends: readonly End[]): void {
     toast({ title, description: failed.note, variant: 'destructive' })
   } else if (ends.some(({ state }) => state === 'done')) {
     toast(toasts.uploaded)
-  } else if (ends.some(({ state }) => state === 'known')) {
-    toast(toasts.known)
+  } else {
+    const known = ends.filter(({ state }) => state === 'known')
+    if (known.length > 0) toast(known.length === 1 ? toasts.known : toasts.knownMany)
   }
 }
