@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work at the same time may miss a deadline; never a person's own run.
   retries: process.env.CI ? 1 : 0,
-  // Two used two thirds of two cores: a journey waits for the server, and for what takes its time.
-  workers: 3,
+  // Two keep two cores busy; with three it takes as long, and each waits longer.
+  workers: 2,
   // Limits are there to end what hangs, and none is near to what a slow machine needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -177,6 +177,8 @@ export const keptPostWords = {
   resumeOf: 'Continue with {name}',
   discard: 'Discard',
   discardOf: 'Discard the unsaved work on {name}',
+  all: 'Show all {count}',
+  fewer: 'Show fewer',
   confirmDiscard: 'Discard the unsaved work on "{name}"? This cannot be undone.',
 } as const
 

@@ -15,6 +15,7 @@ import {
   expect,
   fieldOn,
   fillPost,
+  keepDraft,
   listDrafts,
   listPosts,
   openEdit,
@@ -662,10 +663,21 @@ test.describe('what is typed and not saved', () => {
     await page.reload()
     await enterKey(page, admin.key)
     const offer = page.getByRole('region', { name: 'You have unsaved work' })
-    await expect(offer.getByRole('listitem')).toHaveCount(2)
+    const items = offer.getByRole('listitem')
+    await expect(items).toHaveCount(2)
     await offer.getByRole('button', { name: 'Discard the unsaved work on In the first' }).click()
     await expect(toastOn(page)).toContainText('Changes discarded')
-    await expect(offer.getByRole('listitem')).toHaveCount(1)
+    await expect(items).toHaveCount(1)
+
+    // However much there is, it leaves room for the list of posts.
+    for (const number of [1, 2, 3, 4, 5]) await keepDraft(admin.call, `Begun ${number}`)
+    await page.reload()
+    await enterKey(page, admin.key)
+    await expect(items).toHaveCount(5)
+    await offer.getByRole('button', { name: 'Show all 6' }).click()
+    await expect(items).toHaveCount(6)
+    await offer.getByRole('button', { name: 'Show fewer' }).click()
+    await expect(items).toHaveCount(5)
   })
 })
 

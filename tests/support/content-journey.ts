@@ -35,6 +35,20 @@ export async function listDrafts(call: Call): Promise<ListedDraft[]> {
   return ((await call('GET', draftsPath)) as { data: ListedDraft[] }).data
 }
 
+/** Begins a new post, as another browser would. */
+export async function keepDraft(call: Call, title: string): Promise<void> {
+  const token = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+  const answer = await call('PUT', `${draftsPath}/${token}`, {
+    ...{ post_id: null, post_version: null, version: null },
+    fields: {
+      ...{ title, slug: '', description: '', content: '', status: 'draft', publish_at: '' },
+      ...{ featured_image: '', meta_title: '', meta_description: '' },
+      ...{ region_ids: [], category_ids: [] },
+    },
+  })
+  expect(answer).toMatchObject({ success: true })
+}
+
 export async function removePosts(call: Call): Promise<void> {
   const ids = (await listPosts(call)).map(({ id }) => id)
   if (ids.length > 0) await call('POST', `${postsPath}/delete`, { ids })

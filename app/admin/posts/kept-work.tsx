@@ -37,9 +37,13 @@ interface Work {
   stored: string | null
 }
 
+/** So many that the list of posts is still seen below them. */
+const firstShown = 5
+
 export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
   const { works, drop } = useWorks(isOpen)
   const remove = useDiscard(onDiscarded)
+  const [isWhole, setWhole] = useState(false)
   if (works.length === 0) return null
 
   const discard = ({ name, kept, stored }: Work) => {
@@ -59,7 +63,7 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
       </h3>
       <p className="text-sm text-muted">{words.text}</p>
       <ul className="grid border-t border-rule">
-        {works.map((work) => (
+        {(isWhole ? works : works.slice(0, firstShown)).map((work) => (
           <li
             className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1 text-sm"
             key={work.token}
@@ -88,6 +92,17 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
           </li>
         ))}
       </ul>
+      {works.length > firstShown && (
+        <Button
+          aria-expanded={isWhole}
+          className="justify-self-start"
+          onClick={() => setWhole(!isWhole)}
+          size="sm"
+          variant="quiet"
+        >
+          {isWhole ? words.fewer : fill(words.all, { count: works.length })}
+        </Button>
+      )}
     </section>
   )
 }
