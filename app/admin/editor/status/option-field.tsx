@@ -40,7 +40,7 @@ interface OptionFieldProps {
 export function OptionField({ label, children }: OptionFieldProps) {
   const id = useId()
   return (
-    <div className={classNames('flex items-center gap-2', compactControl)}>
+    <div className={classNames('flex min-w-0 items-center gap-2', compactControl)}>
       <label className="shrink-0 text-sm font-semibold" htmlFor={id}>
         {label}
       </label>

@@ -226,7 +226,7 @@ export function TableOptions({ editor, caption }: { editor: Editor; caption: str
       <OptionField label={words.table.caption}>
         {(id) => (
           <input
-            className="field-control w-48!"
+            className="field-control w-72! min-w-0"
             id={id}
             maxLength={300}
             onChange={({ target }) =>
