@@ -67,7 +67,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
         <h3 className="text-lg" id="message-text">
           {words.message}
         </h3>
-        <p className="border-l-4 border-rule pl-4 break-words whitespace-pre-wrap">
+        <p className="border-s-4 border-rule ps-4 break-words whitespace-pre-wrap" dir="auto">
           {message.message}
         </p>
       </section>
