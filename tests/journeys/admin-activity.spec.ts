@@ -171,6 +171,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await enterKey(page, key)
   const dialog = page.getByRole('dialog', { name: 'Edit Region' })
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect(dialog.getByText('A reader’s key cannot change anything here.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Update/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(row).toHaveCount(1)

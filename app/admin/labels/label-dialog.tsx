@@ -72,7 +72,7 @@ function LabelForm({ kind, opened, guard, onLeave, onSaved }: LabelFormProps) {
         <Button disabled={isPending} onClick={onLeave} variant="outline">
           {recordFormWords.cancel}
         </Button>
-        <Allowed to="editor">
+        <Allowed to="editor" told>
           <Button busy={isPending} type="submit">
             {isPending ? recordFormWords.saving : isNew ? words.form.create : words.form.update}
           </Button>

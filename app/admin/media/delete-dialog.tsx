@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { rightsWords } from '../../../content/admin/keys.ts'
 import { mediaDeletionWords as words } from '../../../content/admin/media.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -46,7 +45,7 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
           <Button data-autofocus onClick={giveUp} variant="outline">
             {words.cancel}
           </Button>
-          <Allowed otherwise={<p className="self-center">{rightsWords.needs.owner}</p>} to="owner">
+          <Allowed to="owner" told>
             <Button busy={isPending} onClick={insist} variant="danger">
               {isPending ? words.deleting : words.force}
             </Button>

@@ -110,7 +110,7 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
         <Button onClick={onLeave} variant="outline">
           {words.cancel}
         </Button>
-        <Allowed to="editor">
+        <Allowed to="editor" told>
           <Button busy={isPending} disabled={conflict !== null} type="submit">
             {isPending ? words.saving : words.save}
           </Button>

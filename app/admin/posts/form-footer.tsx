@@ -4,7 +4,6 @@
  * Props: `form`; `kept` (its autosave); `isUploading`; `side` (the settings, and whether
  * they are shown); `onDiscard`; `onLeave`.
  */
-import { rightsWords } from '../../../content/admin/keys.ts'
 import { postPreviewWords, postFormWords as words } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
@@ -81,7 +80,7 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
       >
         {recordFormWords.cancel}
       </Button>
-      <Allowed otherwise={<p className="text-sm">{rightsWords.needs.editor}</p>} to="editor">
+      <Allowed to="editor" told>
         <Button
           className="max-sm:px-2.5 max-sm:text-sm"
           busy={isPending}

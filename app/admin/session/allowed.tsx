@@ -12,12 +12,14 @@ export function useRefusal(needed: Role): string | null {
 
 interface AllowedProps {
   to: Role
-  /** In place of the children; nothing by default. */
-  otherwise?: ReactNode
+  /** Says to the others why not; nothing by default. */
+  told?: boolean
   children: ReactNode
 }
 
 /** Shows what only some keys may do to those alone. */
-export function Allowed({ to, otherwise = null, children }: AllowedProps) {
-  return useRefusal(to) === null ? children : otherwise
+export function Allowed({ to, told = false, children }: AllowedProps) {
+  const refusal = useRefusal(to)
+  if (refusal === null) return children
+  return told && <p className="self-center text-sm">{refusal}</p>
 }

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { rightsWords } from '../../../content/admin/keys.ts'
 import {
   archiveWords,
   postImportWords,
@@ -30,7 +29,7 @@ export default function TransferView() {
       <h2 className="text-xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <Allowed otherwise={<p>{rightsWords.needs.editor}</p>} to="editor">
+      <Allowed to="editor" told>
         <PostImportSection />
       </Allowed>
       <Allowed to="owner">
