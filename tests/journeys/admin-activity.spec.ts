@@ -146,13 +146,19 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeFocused()
 
   await page.getByRole('button', { name: 'New Key' }).click()
-  const holder = `Anna ${code}`
+  // As long as a name may be, and nowhere to be broken.
+  const holder = `Anna${code}`.padEnd(60, 'a')
   await page.getByRole('dialog').getByLabel('Name').fill(holder)
   await page.getByRole('radio', { name: 'Reader' }).check()
   await page.getByRole('button', { name: 'Create Key' }).click()
   const made = page.getByRole('dialog', { name: `The key of ${holder}` })
   const key = await made.getByLabel('Key', { exact: true }).inputValue()
   await expectAccessible(page, 'a new key')
+  const desk = page.viewportSize() as { width: number; height: number }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sideways = () => made.evaluate((one) => one.scrollWidth - one.clientWidth)
+  await expect.poll(sideways, 'nothing of it is cut off on a phone').toBe(0)
+  await page.setViewportSize(desk)
   await made.getByRole('button', { name: 'Done' }).click()
   await expect(rowsOf(page, 'Keys of the staff').filter({ hasText: holder })).toContainText('Valid')
   await expect(page.getByText(key), 'shown once').toHaveCount(0)

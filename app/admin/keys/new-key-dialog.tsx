@@ -13,6 +13,7 @@ import { copyText } from '../../ui/copy-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
+import { dismissToast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import type { RecordSource } from '../list/record-source.ts'
 import { useRefresh } from '../list/use-records.ts'
@@ -103,7 +104,11 @@ function useKeyForm(source: RecordSource, onMade: (made: CreatedKey) => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: KeyValues) =>
       (await call<CreatedKey>('POST', source.path, { body })).data as CreatedKey,
-    onSuccess: onMade,
+    onSuccess: (made) => {
+      // That an earlier try failed would be read as said of this one.
+      dismissToast()
+      onMade(made)
+    },
     onError: (error) => setErrors(readRefusal(error).errors ?? {}),
     onSettled: refresh,
     meta: { failure: words.form.failed },
@@ -139,8 +144,8 @@ function MadeKey({ made: { name, key }, onDone }: { made: CreatedKey; onDone: ()
   // The button that had the focus is gone; whoever copies by hand finds the key selected.
   useEffect(() => field.current?.select(), [])
   return (
-    <div className="grid gap-6">
-      <p>{fill(madeWords.text, { name })}</p>
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <p className="break-words">{fill(madeWords.text, { name })}</p>
       <TextField
         autoComplete="off"
         className="font-mono"
