@@ -5,6 +5,7 @@ import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 import { focalPointSchema } from './crops.ts'
 import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
+import { readMediaUrl } from './names.ts'
 
 /** Longest texts of a file, in characters. */
 export const mediaMaxLengths = { alt_text: 300, caption: 1_000 } as const
@@ -91,6 +92,10 @@ export const mediaListSchema = listQuerySchema(mediaColumns, {
   unused: z.optional(z.literal('true', 'unused is true or left out.')),
   /** Pictures without alt text. */
   no_alt: z.optional(z.literal('true', 'no_alt is true or left out.')),
+  /** The one that is served there, or a smaller copy of it. */
+  url: z.optional(
+    z.string().check(z.refine((url) => readMediaUrl(url) !== null, 'url is a path of a file.')),
+  ),
 })
 
 export interface MediaQuery extends Page {
@@ -100,10 +105,11 @@ export interface MediaQuery extends Page {
   file_type?: (typeof mediaFileTypes)[number] | undefined
   unused: boolean
   no_alt: boolean
+  hash?: string | undefined
 }
 
 export function mediaQueryOf(parsed: z.output<typeof mediaListSchema>): MediaQuery {
-  const { file_type, unused, no_alt, q, sort } = parsed
+  const { file_type, unused, no_alt, url, q, sort } = parsed
   const newestFirst = { column: 'created_at', descending: true } as const
   return {
     ...pageOf(parsed),
@@ -112,6 +118,7 @@ export function mediaQueryOf(parsed: z.output<typeof mediaListSchema>): MediaQue
     file_type,
     unused: unused === 'true',
     no_alt: no_alt === 'true',
+    hash: url === undefined ? undefined : readMediaUrl(url)?.hash,
   }
 }
 

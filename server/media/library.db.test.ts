@@ -58,7 +58,7 @@ describe('GET /api/admin/media', () => {
 
   test('is sorted, filtered, searched and paged', async () => {
     const pdf = await uploadPdf('a.pdf')
-    await upload('B.png', await sample.samplePng(300, 300))
+    const picture = await upload('B.png', await sample.samplePng(300, 300))
     const text = await upload('c.txt', 'abc')
     await admin.succeed('PATCH', `/media/${pdf.id}`, { alt_text: 'Äpfel' })
     await admin.succeed('PATCH', `/media/${text.id}`, { caption: 'Sure to 100%_' })
@@ -76,6 +76,9 @@ describe('GET /api/admin/media', () => {
       ['?q=%25', ['c.txt']],
       ['?page=2&per_page=2&sort=created_at', ['c.txt']],
       ['?page=9&per_page=2', []],
+      [`?url=${picture.url}`, ['B.png']],
+      [`?url=${picture.url.replace(/[^/]+$/, 'b-1.webp')}`, ['B.png']],
+      [`?url=/media/${'a'.repeat(64)}/a.png`, []],
     ]
     for (const [query, names] of wanted) {
       const { data } = (await admin.call('GET', `/media${query}`)).json()
@@ -94,6 +97,8 @@ describe('GET /api/admin/media', () => {
       '?per_page=1001',
       '?colour=red',
       '?q=%00',
+      '?url=/media/a.png',
+      '?url=https://elsewhere.example/a.png',
     ]
     for (const query of wrong) {
       expect((await admin.call('GET', `/media${query}`)).statusCode, query).toBe(400)

@@ -8,6 +8,7 @@
 import { type ReactNode, useState } from 'react'
 import { uploadDialogWords, mediaPickerWords as words } from '../../../content/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
+import { readMediaUrl } from '../../../domain/media/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor/editor-props.ts'
@@ -83,10 +84,8 @@ function useKeepAlt(): EditorMedia['onKeepAlt'] {
   const { call } = useSession()
   const refresh = useRefresh(mediaSource)
   return async (src, alt) => {
-    const { data = [] } = await call<MediaFile[]>('GET', mediaSource.path)
-    const file = data.find(({ url, variants }) =>
-      [url, ...variants.map((copy) => copy.url)].includes(src),
-    )
+    const found = `${mediaSource.path}?${new URLSearchParams({ url: src })}`
+    const [file] = readMediaUrl(src) ? ((await call<MediaFile[]>('GET', found)).data ?? []) : []
     if (!file) throw refusal(404, words.notInLibrary)
     const { id, version } = file
     await call('PATCH', `${mediaSource.path}/${id}`, { body: { alt_text: alt, version } })
