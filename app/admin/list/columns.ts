@@ -16,6 +16,8 @@ export interface Column<Row> extends SortColumn {
   numeric?: boolean
   /** Of a value that says too little without its label: on a phone no head stands over it. */
   labelled?: boolean
+  /** Cut where it is long, so that the other columns are not. */
+  isNarrow?: boolean
 }
 
 /** Newest and highest are what is looked for; names begin at A. */

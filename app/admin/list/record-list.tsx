@@ -120,10 +120,11 @@ interface RecordCellProps<Row> {
 /** One line, so that rows keep their height; what does not fit is in the tooltip. */
 function RecordCell<Row>(props: RecordCellProps<Row>) {
   const { row, isHead, onOpen } = props
-  const { cell, numeric } = props.column
+  const { cell, numeric, isNarrow } = props.column
   const value = cell(row)
   const text = typeof value === 'string' && !numeric ? value : null
-  const content = text === null ? value : <span className={`min-w-24 ${oneLine}`}>{text}</span>
+  const width = classNames('min-w-24', isNarrow && 'max-w-64', oneLine)
+  const content = text === null ? value : <span className={width}>{text}</span>
   const shared = {
     className: 'whitespace-nowrap',
     title: text !== null && text.length > 12 ? text : undefined,

@@ -39,6 +39,7 @@ const columns: readonly Column<MessageRecord>[] = [
     id: 'company',
     label: words.columns.company,
     cell: ({ company }) => company ?? '',
+    isNarrow: true,
     sort: { column: 'company', kind: 'text' },
   },
   {

@@ -18,6 +18,7 @@ export const shownColumns: readonly Column<Assessment>[] = [
     id: 'company',
     label: labels.company,
     cell: ({ company }) => company,
+    isNarrow: true,
     sort: { column: 'company', kind: 'text' },
   },
   {
