@@ -39,11 +39,21 @@ export async function listDrafts(call: Call): Promise<ListedDraft[]> {
 export async function keepDraft(call: Call, title: string): Promise<void> {
   const token = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
   const answer = await call('PUT', `${draftsPath}/${token}`, {
-    ...{ post_id: null, post_version: null, version: null },
+    post_id: null,
+    post_version: null,
+    version: null,
     fields: {
-      ...{ title, slug: '', description: '', content: '', status: 'draft', publish_at: '' },
-      ...{ featured_image: '', meta_title: '', meta_description: '' },
-      ...{ region_ids: [], category_ids: [] },
+      title,
+      slug: '',
+      description: '',
+      content: '',
+      featured_image: '',
+      meta_title: '',
+      meta_description: '',
+      status: 'draft',
+      publish_at: '',
+      region_ids: [],
+      category_ids: [],
     },
   })
   expect(answer).toMatchObject({ success: true })
