@@ -33,8 +33,9 @@ export function draftName({ title, content }: Pick<DraftFields, 'title' | 'conte
   if (title.trim() !== '') return title.trim()
   const text = content
     .slice(0, 4_000)
-    .replaceAll(/<(?:\/(?:p|h[1-6]|li|t[dh]|dt|dd|pre|figcaption)|[bh]r)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*(?:>|$)/g, '')
+    .replaceAll(/<\/?(?:a|strong|em|[bius]|code|mark|span|su[bp])\b[^>]*>/g, '')
+    // All else stands apart from what is beside it.
+    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -72,9 +72,10 @@ describe('what is typed and not saved', () => {
   })
 
   test('while it has no title, its first words name it in the list', async () => {
-    const content = '<h2>Rules &amp; dates</h2><p>Of <strong>hiring</strong>.</p>'
+    const table = '<table><caption>When</caption><tbody><tr><td>Now</td></tr></tbody></table>'
+    const content = `<h2>Rules &amp; dates</h2><p>Of <strong>hiring</strong>.</p>${table}`
     await keep({ ...change, fields: { ...typed, title: ' ', content } })
-    expect(await list()).toMatchObject({ data: [{ title: 'Rules & dates Of hiring.' }] })
+    expect(await list()).toMatchObject({ data: [{ title: 'Rules & dates Of hiring. When Now' }] })
   })
 
   test('a repeat whose answer was lost changes nothing', async () => {
