@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Actor, requireAdmin, requireRole, roles, visitor } from './actor.ts'
+import { type Actor, requireKey, requireRole, roles, visitor } from './actor.ts'
 
 const staff = (role: (typeof roles)[number]): Actor => ({
   kind: 'admin',
@@ -20,6 +20,6 @@ test('a key may what its role and those before it may, and no more', () => {
 
 test('a visitor is told that a key is needed, whatever it is for', () => {
   const refused = expect.objectContaining({ kind: 'unauthorised' })
-  expect(() => requireAdmin(visitor)).toThrow(refused)
+  expect(() => requireKey(visitor)).toThrow(refused)
   for (const needed of roles) expect(() => requireRole(visitor, needed)).toThrow(refused)
 })

@@ -17,14 +17,14 @@ export type Actor = { kind: 'visitor' } | Staff
 
 export const visitor: Actor = { kind: 'visitor' }
 
-/** The gate of every use case that is not public. Throws `unauthorised` (401). */
-export function requireAdmin(actor: Actor): asserts actor is Staff {
+/** Any key will do: who may come in at all. Throws `unauthorised` (401). */
+export function requireKey(actor: Actor): asserts actor is Staff {
   if (actor.kind !== 'admin') throw new DomainError('unauthorised', 'An admin key is needed.')
 }
 
-/** The gate of what not every key may do. Throws `unauthorised` (401), `forbidden` (403). */
+/** The first line of every use case that is not public. Throws `unauthorised` (401), `forbidden` (403). */
 export function requireRole(actor: Actor, needed: Role): asserts actor is Staff {
-  requireAdmin(actor)
+  requireKey(actor)
   if (isAllowed(actor.role, needed)) return
   throw new DomainError('forbidden', refusals[needed], { code: 'not_allowed' })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireKey } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
   createdKeySchema,
@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * Hooks that decide who asks before a body is read. `identify` lets a visitor pass, so that
- * a public call can show an admin more; `requireKey` does not. A wrong key is never taken for
+ * a public call can show an admin more; `admit` does not. A wrong key is never taken for
  * no key, and only wrong keys count towards the limit: the right one passes after any number.
  */
 export function createGuard(ports: SignInPorts, limits: Limits) {
@@ -44,12 +44,12 @@ export function createGuard(ports: SignInPorts, limits: Limits) {
     }
   }
 
-  async function requireKey(request: FastifyRequest) {
+  async function admit(request: FastifyRequest) {
     await identifySender(request)
-    requireAdmin(request.actor)
+    requireKey(request.actor)
   }
 
-  return { identify: identifySender, requireKey, close: refusals.write }
+  return { identify: identifySender, admit, close: refusals.write }
 }
 
 /** Undefined when the header is absent. An empty or a doubled one is a wrong key, not none. */
@@ -72,7 +72,7 @@ export const accessRoutes = (ports: SignInPorts) => [
     answers: { 200: doneWith(sessionSchema) },
     async handle({ actor }) {
       // Nobody without a good key comes this far.
-      requireAdmin(actor)
+      requireKey(actor)
       const { role, name } = actor
       await noteSignIn(ports, actor)
       return { success: true, message: 'The admin key is valid.', data: { role, name } }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Actor, requireAdmin, visitor } from '../../domain/actor.ts'
+import { type Actor, requireRole, visitor } from '../../domain/actor.ts'
 import { DomainError, notFound } from '../../domain/errors.ts'
 import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -119,7 +119,7 @@ export async function createTicket(
   { db, clock }: Pick<AccessPorts, 'db' | 'clock'>,
   actor: Actor,
 ): Promise<{ ticket: string; expires_at: string }> {
-  requireAdmin(actor)
+  requireRole(actor, 'owner')
   const now = clock.now()
   const ticket = randomBytes(KEY_BYTES).toString('base64url')
   const expires_at = new Date(now.getTime() + TICKET_GOOD_FOR_MS).toISOString()

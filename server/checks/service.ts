@@ -1,7 +1,7 @@
 /** A look over the articles every night: links that lead nowhere, and law that has moved since. */
 import { lawChanges } from '../../content/law/changes.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { type Checks, isBrokenState, SILENT_FOR_DAYS } from '../../domain/checks.ts'
 import { findNewer, listStale } from '../../domain/law/out-of-date.ts'
 import { localAddress } from '../../domain/posts/link-address.ts'
@@ -44,7 +44,7 @@ export function checkIfDue(ports: CheckPorts, signal: AbortSignal): Promise<bool
  * for so long as they wait.
  */
 export async function checkNow(ports: CheckPorts, actor: Actor): Promise<Checks> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const dueBefore = new Date(ports.clock.now().getTime() + 1).toISOString()
   await look(ports, { dueBefore, onlyBroken: true, signal: AbortSignal.timeout(WAIT_MS) })
   return readChecks(ports, actor)
@@ -141,7 +141,7 @@ function findOutdated({ id, isPublic, updated_at, links }: LinkedPost, now: stri
 
 /** What was found when somebody last looked, and the references that are due today. */
 export async function readChecks(ports: CheckPorts, actor: Actor): Promise<Checks> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { db, clock, askOutside } = ports
   const now = clock.now()
   const findings = (await listFindings(db)).map((finding) => ({

@@ -83,7 +83,7 @@ interface Ports {
   /** Reads the key into `request.actor`; a visitor without one. Throws `unauthorised`. */
   identify(request: FastifyRequest): Promise<void>
   /** The same, but throws `unauthorised` without a key too. */
-  requireKey(request: FastifyRequest): Promise<void>
+  admit(request: FastifyRequest): Promise<void>
   publicUrl: string | undefined
 }
 
@@ -108,7 +108,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
       })
       await api.register(async (scope) => {
         // For what does not exist as well: nobody without a key learns what does.
-        scope.addHook('onRequest', ports.requireKey)
+        scope.addHook('onRequest', ports.admit)
         await mountScope(scope, '/admin', routes.filter(needsKey), ports)
       })
     },

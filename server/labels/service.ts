@@ -1,5 +1,5 @@
 import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
 import {
   type Label,
@@ -39,7 +39,7 @@ export async function listLabels(
   kind: LabelKind,
   query: LabelQuery,
 ): Promise<Listed<Label>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.listLabels(db, kind, query)
 }
 
@@ -50,7 +50,7 @@ export async function createLabel(
   kind: LabelKind,
   wanted: NewLabel,
 ): Promise<Label> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   return changeContent(ports, 'labels', async (trx) => {
     await requireFree(trx, kind, wanted, 0)
@@ -70,7 +70,7 @@ export async function updateLabel(
   id: number,
   { version, ...wanted }: LabelChange,
 ): Promise<Label> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   return changeContent(ports, 'labels', async (trx) => {
     const before = await claimVersion(trx, kind, { id, version })
@@ -103,7 +103,7 @@ export async function deleteLabels(
   kind: LabelKind,
   ids: readonly number[],
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return changeContent(ports, 'labels', async (trx) => {
     const found = await store.listLabelsById(trx, kind, ids)
     const used = found.filter(({ posts }) => posts > 0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { mailboxOf } from '../../domain/email-address.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
@@ -183,7 +183,7 @@ export async function countFailedMail(
   { db }: Pick<MailPorts, 'db'>,
   actor: Actor,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.countFailed(db)
 }
 
@@ -192,7 +192,7 @@ export async function listMail(
   actor: Actor,
   query: MailQuery,
 ): Promise<{ rows: MailRecord[]; total: number; figures: MailFigures }> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   // At once: PostgreSQL reads all mail for the counts, and again for a search.
   const [counts, oldest_pending_at, listed] = await Promise.all([
     store.countByStatus(db),
@@ -204,7 +204,7 @@ export async function listMail(
 
 /** Throws `not-found`, and `not_failed` for mail that may still arrive or has done so. */
 export async function sendAgain(ports: MailPorts, actor: Actor, id: number): Promise<MailRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return ports.db.transaction().execute(async (trx) => {
     const revived = await revive(ports, trx, actor, [id])
     const mail = await store.findMail(trx, id)
@@ -220,7 +220,7 @@ export async function sendSelectedAgain(
   actor: Actor,
   ids: readonly number[],
 ): Promise<SentAgain> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const sent_again = await ports.db.transaction().execute((trx) => revive(ports, trx, actor, ids))
   return { sent_again, passed_over: ids.length - sent_again }
 }

@@ -1,5 +1,5 @@
 /** Files on their way into the trash, back from it, and out of it for good. */
-import { type Actor, requireAdmin, requireRole } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { DomainError, notFound } from '../../domain/errors.ts'
 import type { MediaDeleted, UsedMedia } from '../../domain/media/library.ts'
 import { inUse, taken } from '../../domain/refusals.ts'
@@ -90,7 +90,7 @@ export async function deleteFiles(
   actor: Actor,
   ids: readonly number[],
 ): Promise<MediaDeleted> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const outcome: MediaDeleted = { deleted: 0, in_use: [] }
   for (const id of ids) {
     try {

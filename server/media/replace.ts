@@ -1,6 +1,6 @@
 /** Another file in the place of one of the library: it shows wherever that one did. */
 import { join } from 'node:path'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid } from '../../domain/errors.ts'
 import { isSameShape } from '../../domain/media/crops.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
@@ -39,7 +39,7 @@ export async function replaceFile(
   id: number,
   { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<MediaFile> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const before = await getRow(ports.db, id)
   await removeLeftovers(ports)
   const replaced = ports.scratch.use(async (folder) => {

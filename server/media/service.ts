@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
@@ -85,7 +85,7 @@ export async function uploadFile(
   actor: Actor,
   { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<{ file: MediaFile; isNew: boolean }> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   await removeLeftovers(ports)
   const taken = ports.scratch.use(async (folder) => {
     const received = await receive(bytes, join(folder, 'received'))
@@ -109,7 +109,7 @@ export async function inspectFile(
   actor: Actor,
   { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<{ url: string; isImage: boolean; isNew: boolean }> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const inspected = ports.scratch.use(async (folder) => {
     const { path, hash } = await receive(bytes, join(folder, 'received'))
     const known = await store.findByHash(ports.db, hash)
@@ -130,7 +130,7 @@ export async function listFiles(
   actor: Actor,
   query: MediaQuery,
 ): Promise<Listed<ListedMedia>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { rows, total } = await store.listMedia(db, query)
   const hashes = rows.map(({ hash }) => hash)
   const uses = await store.countUses(db, hashes)
@@ -144,7 +144,7 @@ export async function listFiles(
 
 /** Throws `not-found`. */
 export async function getFile({ db }: MediaPorts, actor: Actor, id: number): Promise<UsedMedia> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return withUses(db, await getRow(db, id))
 }
 
@@ -155,7 +155,7 @@ export async function updateFile(
   id: number,
   change: MediaChange,
 ): Promise<MediaFile> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = clock.now()
   const row = await db.transaction().execute(async (trx) => {
     const before = await claimVersion(trx, 'media', { id, version: change.version })

@@ -6,7 +6,7 @@
  * taking away an old file never touches a new one of the same bytes.
  */
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '../../domain/actor.ts'
+import type { Staff } from '../../domain/actor.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import { storedNameOf } from '../../domain/media/names.ts'
 import { recordActivity } from '../activity/service.ts'
@@ -39,7 +39,7 @@ interface Arrival {
 /** Stores a file for good. The row that exists, where the same bytes were faster. */
 export async function storeFile(
   ports: StoragePorts,
-  actor: Actor,
+  actor: Staff,
   arrival: Arrival,
 ): Promise<{ row: store.MediaRow; isNew: boolean }> {
   const { hash, prepared } = arrival
@@ -72,7 +72,7 @@ export async function putFiles<Stored>(
   }
 }
 
-function insert({ db, clock }: StoragePorts, actor: Actor, row: store.NewMedia) {
+function insert({ db, clock }: StoragePorts, actor: Staff, row: store.NewMedia) {
   return db.transaction().execute(async (trx) => {
     const kept = await store.insertMedia(trx, row)
     if (!kept) return null

@@ -1,4 +1,4 @@
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MessageDetails, MessageReply, ReplyBody } from '../../domain/messages/conversation.ts'
 import { recordActivity } from '../activity/service.ts'
@@ -18,7 +18,7 @@ export async function getMessageDetails(
   actor: Actor,
   id: number,
 ): Promise<MessageDetails> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return db.transaction().execute(async (trx) => {
     const message = await getMessage(trx, id)
     return {
@@ -60,7 +60,7 @@ export async function replyToMessage(
   body: ReplyBody,
   idempotencyKey?: string,
 ): Promise<MessageDetails> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   const asked = { call: `contact-reply ${id}`, key: idempotencyKey, body, now }
   await ports.db.transaction().execute((trx) =>
@@ -89,7 +89,7 @@ export async function addNote(
   id: number,
   text: string,
 ): Promise<MessageDetails> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
     await getMessage(trx, id)
@@ -108,7 +108,7 @@ export async function deleteNote(
   id: number,
   noteId: number,
 ): Promise<MessageDetails> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
     if (!(await conversation.deleteNote(trx, id, noteId))) throw notFound('The note')

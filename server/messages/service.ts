@@ -1,5 +1,5 @@
 import { retention } from '../../content/retention.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
@@ -88,12 +88,12 @@ export async function countOpenMessages(
   { db }: Pick<MessagePorts, 'db'>,
   actor: Actor,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.countOpen(db)
 }
 
 export async function listMessages({ db }: MessagePorts, actor: Actor, query: MessageQuery) {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { rows, total } = await store.listMessages(db, query)
   return { rows: rows.map(present), total }
 }
@@ -108,7 +108,7 @@ export async function changeMessage(
   id: number,
   change: MessageChange,
 ): Promise<MessageRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return ports.db.transaction().execute(async (trx) => {
     await applyChange(ports, trx, { actor, message: await getMessage(trx, id), change })
     // Read again in either case: somebody else may have just done what was asked for.
@@ -123,7 +123,7 @@ export async function changeMessages(
   ids: readonly number[],
   change: MessageChange,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return ports.db.transaction().execute(async (trx) => {
     let changed = 0
     for (const row of await store.listMessagesById(trx, ids)) {
@@ -187,7 +187,7 @@ export async function deleteMessages(
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return db
     .transaction()
     .execute((trx) => moveToTrash(trx, actor, trashRules, { ids, now: clock.now() }))

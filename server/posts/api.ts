@@ -25,8 +25,7 @@ import {
   type PostPorts,
   updatePost,
 } from './service.ts'
-
-import { storeViews, type ViewPorts } from './views/service.ts'
+import type { ViewPorts } from './views/service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
 export const POST_LIMIT = 8 * 1024 * 1024
@@ -50,8 +49,6 @@ const readRoutes = (ports: PostPorts & ViewPorts) => [
     answers: { 200: list(listedPostSchema) },
     async handle({ actor, query }) {
       const wanted = adminPostQueryOf(query)
-      // What was read here up to now is in the answer.
-      await storeViews(ports)
       return presentList(wanted, await listPosts(ports, actor, wanted))
     },
   }),

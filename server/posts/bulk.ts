@@ -1,6 +1,6 @@
 /** The same change for many posts at once: all of them or none. */
 import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireAdmin, type Staff } from '../../domain/actor.ts'
+import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import {
   deedOf,
   type PostRecord,
@@ -26,7 +26,7 @@ export async function changePosts(
   actor: Actor,
   { posts, status, category_id }: PostsChange,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
     if (category_id !== undefined) await requireCategory(trx, category_id)
     const claimed: PostRecord[] = []

@@ -1,6 +1,6 @@
 /** What becomes of posts when a file that they hold goes, moves or comes back, and they themselves. */
 import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { mediaHashesIn } from '../../domain/media/names.ts'
 import { slugMaxLength } from '../../domain/slug.ts'
 import { listMissingHashes } from '../media/service.ts'
@@ -108,7 +108,7 @@ async function changeFile(
   postIds: readonly number[],
   change: (post: Texts) => Texts,
 ): Promise<ChangedPost[]> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const changed: ChangedPost[] = []
   for (const id of postIds) {
     await claimVersion(trx, 'posts', { id })

@@ -1,7 +1,7 @@
 /** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
 import { conflictWords } from '../../content/admin/words.ts'
 import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'
 import {
   type AdminPostQuery,
@@ -31,7 +31,7 @@ import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { holdsNothing, prepareContent, type SafeContent } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
-import { settleSums, sumViews } from './views/service.ts'
+import { settleSums, storeViews, sumViews, type ViewPorts } from './views/service.ts'
 
 export { holdsNothing, prepareContent } from './content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
@@ -54,11 +54,14 @@ const trashRules: TrashRules = {
 type Deed = 'create' | 'restore' | ReturnType<typeof deedOf>
 
 export async function listPosts(
-  { db, clock }: PostPorts,
+  ports: ViewPorts,
   actor: Actor,
   query: AdminPostQuery,
 ): Promise<Listed<ListedPost>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
+  const { db, clock } = ports
+  // What was read here up to now is in the answer.
+  await storeViews(ports)
   if (query.sort.column === 'views') await settleSums({ db, clock })
   const { rows, total } = await store.listPosts(db, query, clock.now().toISOString())
   const viewsOf = await sumViews({ db, clock }, rows)
@@ -72,7 +75,7 @@ export async function getPost(
   actor: Actor,
   id: number,
 ): Promise<PostRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return readPost(db, id)
 }
 
@@ -82,7 +85,7 @@ export async function createPost(
   actor: Actor,
   { draft, takesSlug, ...fields }: PostWrite,
 ): Promise<PostRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const content = await prepare(ports, fields)
   const now = ports.clock.now().toISOString()
   return changeContent(ports, 'posts', async (trx) => {
@@ -121,7 +124,7 @@ export async function savePost(
   { version, draft, takesSlug, ...fields }: PostChange,
   action: Deed,
 ): Promise<PostRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const content = await prepare(ports, fields)
   const now = ports.clock.now().toISOString()
   return changeContent(ports, 'posts', async (trx) => {
@@ -156,7 +159,8 @@ export async function duplicatePost(
   actor: Actor,
   id: number,
 ): Promise<PostRecord> {
-  const post = await getPost(ports, actor, id)
+  requireRole(actor, 'editor')
+  const post = await readPost(ports.db, id)
   const name = (text: string) => fill(conflictWords.copyName, { name: text })
   const roomForName = postMaxLengths.title - name('').length
   return createPost(ports, actor, {
@@ -206,7 +210,7 @@ export async function deletePosts(
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
     return moveToTrash(trx, actor, trashRules, { ids, now: ports.clock.now() })
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { retention } from '../../content/retention.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
@@ -206,7 +206,7 @@ export async function revokeLinks(
   actor: Actor,
   assessmentId: number,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'owner')
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     if (!(await store.findAssessment(trx, assessmentId))) throw notFound('The assessment')

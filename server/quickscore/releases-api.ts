@@ -7,8 +7,8 @@ import { sendLetterPreview } from '../http/letter-preview.ts'
 import { route } from '../http/route.ts'
 import {
   getReleaseDocument,
+  getReleasePreview,
   listReleases,
-  previewRelease,
   type ReleasePorts,
   sendRelease,
 } from './releases.ts'
@@ -35,7 +35,7 @@ export const releaseRoutes = (ports: ReleasePorts) => [
     summary: 'The message that respondents would get of a change of the law, and how many they are',
     answers: { 200: one(lawReleasePreviewSchema) },
     async handle({ actor, params }) {
-      return { success: true, data: await previewRelease(ports, actor, params.change ?? '') }
+      return { success: true, data: await getReleasePreview(ports, actor, params.change ?? '') }
     },
   }),
 

@@ -1,7 +1,7 @@
 /** Telling respondents who asked for it of a change of the law (docs/decisions/law-news.md). */
 import { lawChanges } from '../../content/law/changes.ts'
 import { retention } from '../../content/retention.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import { findTouched, isCertain } from '../../domain/law/moved.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
@@ -31,7 +31,7 @@ export interface ReleasePorts {
 
 /** The changes that anybody's stored answers can be older than, newest first. */
 export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<LawRelease[]> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { db } = ports
   const told = await readTold(db)
   const issues = await listLawIssues(db)
@@ -39,12 +39,12 @@ export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<L
 }
 
 /** What would be sent and to how many. Throws `not-found`. */
-export async function previewRelease(
+export async function getReleasePreview(
   ports: ReleasePorts,
   actor: Actor,
   changeId: string,
 ): Promise<LawReleasePreview> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const change = getReleasable(ports, changeId)
   const release = present(change, await readTold(ports.db), await listLawIssues(ports.db))
   const frame_url = `/quickscore/law-news/preview/${change.id}`
@@ -65,7 +65,7 @@ export async function sendRelease(
   actor: Actor,
   changeId: string,
 ): Promise<IssueRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const change = getReleasable(ports, changeId)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()

@@ -1,5 +1,5 @@
 import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import type {
@@ -243,13 +243,13 @@ export async function listAssessments(
   actor: Actor,
   query: AssessmentQuery,
 ): Promise<Listed<AssessmentRecord>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.listAssessments(db, query)
 }
 
 /** For the small charts of the admin area. */
 export async function readStatistics(ports: QuickscorePorts, actor: Actor): Promise<Statistics> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { db, clock } = ports
   const now = clock.now()
   const days = await store.listDays(db, chartStart(now).toISOString())
@@ -279,7 +279,7 @@ export async function deleteAssessments(
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'owner')
   const noun = 'quickscore-assessments'
   const removed = await db.transaction().execute(async (trx) => {
     const gone = await store.deleteAssessments(trx, ids)

@@ -14,7 +14,7 @@ import { contentDisposition } from '../http/file-headers.ts'
 import { answerInLines, linesType } from '../http/progress.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
-import { archiveAll, archivePost, type PostFile } from './archive.ts'
+import { archiveAll, getPostFile, type PostFile } from './archive.ts'
 import type { ArchivePorts } from './archive-lists.ts'
 import { importPosts } from './service.ts'
 
@@ -93,7 +93,7 @@ export const transferRoutes = (ports: TransferPorts) => [
     files: ['text/markdown', 'application/zip'],
     answers: {},
     async handle({ actor, id, reply }) {
-      return attach(reply, await archivePost(ports, actor, id))
+      return attach(reply, await getPostFile(ports, actor, id))
     },
   }),
 ]
@@ -116,8 +116,8 @@ export function mountDownloads(app: FastifyInstance, ports: TransferPorts) {
 const archivePath = (ticket: string) => `/downloads/everything/${ticket}`
 
 async function sendArchive(ports: ArchivePorts, actor: Actor, reply: FastifyReply) {
-  const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
   const content = await archiveAll(ports, actor)
+  const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
   return attach(reply, { name, type: 'application/zip', content })
 }
 

@@ -2,7 +2,7 @@
 import { newsletterCsvColumns } from '../../content/admin/newsletter.ts'
 import { assessmentCsvColumns } from '../../content/admin/quickscore.ts'
 import { type ActivityNoun, activityQueryOf } from '../../domain/activity.ts'
-import type { Actor } from '../../domain/actor.ts'
+import type { Actor, Staff } from '../../domain/actor.ts'
 import { type CsvCell, startCsv, writeCsvLine } from '../../domain/csv.ts'
 import { type KeyQuery, keyQueryOf, type NamedKey } from '../../domain/keys.ts'
 import { labelQueryOf } from '../../domain/labels.ts'
@@ -45,7 +45,7 @@ export interface ArchivedList {
 
 const oldestFirst = { sort: 'created_at' } as const
 
-export function archivedLists(ports: ArchivePorts, actor: Actor): ArchivedList[] {
+export function archivedLists(ports: ArchivePorts, actor: Staff): ArchivedList[] {
   const all = { ...labelQueryOf({}), sort: { column: 'created_at', descending: false } } as const
   return [
     {
@@ -108,7 +108,7 @@ export function archivedLists(ports: ArchivePorts, actor: Actor): ArchivedList[]
 /** What has no list of its own in the admin area, or long rows: read from end to end, a few at once. */
 export function archivedStreams(
   ports: ArchivePorts,
-  actor: Actor,
+  actor: Staff,
 ): { name: string; rows: AsyncIterable<object> }[] {
   return [
     { name: 'revisions', rows: readRevisions(ports, actor) },
@@ -119,7 +119,7 @@ export function archivedStreams(
 }
 
 /** Last: it tells of the archive itself. */
-export const activityOf = (ports: ArchivePorts, actor: Actor): ReadPage => {
+export const activityOf = (ports: ArchivePorts, actor: Staff): ReadPage => {
   const query = activityQueryOf(oldestFirst)
   return (page) => listActivity(ports, actor, { ...query, ...page })
 }
@@ -127,7 +127,7 @@ export const activityOf = (ports: ArchivePorts, actor: Actor): ReadPage => {
 /** With what staff answered and noted. */
 async function readMessages(
   ports: ArchivePorts,
-  actor: Actor,
+  actor: Staff,
   page: Page,
 ): Promise<Listed<object>> {
   const query = { ...messageQueryOf(oldestFirst), ...page }
@@ -165,7 +165,7 @@ export async function* writeJson(rows: AsyncIterable<object>): AsyncGenerator<st
 /** What the admin area saves as CSV stands in the archive so too. */
 export function archivedSheets(
   ports: ArchivePorts,
-  actor: Actor,
+  actor: Staff,
 ): { name: string; content: AsyncGenerator<string> }[] {
   const assessments = assessmentQueryOf(oldestFirst)
   const subscribers = subscriberQueryOf(oldestFirst)

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { archiveReadme } from '../../content/admin/transfer.ts'
 import type { ActivityNoun } from '../../domain/activity.ts'
-import { type Actor, requireAdmin, requireRole, type Staff } from '../../domain/actor.ts'
+import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { mediaQueryOf } from '../../domain/media/library.ts'
 import { adminPostQueryOf, type PostRecord } from '../../domain/posts/editing.ts'
 import { fill } from '../../domain/wording.ts'
@@ -50,7 +50,7 @@ async function noteExport(ports: ArchivePorts, actor: Staff): Promise<void> {
   })
 }
 
-async function* listContents(ports: ArchivePorts, actor: Actor): AsyncGenerator<ZipContent> {
+async function* listContents(ports: ArchivePorts, actor: Staff): AsyncGenerator<ZipContent> {
   const time = ports.clock.now().toISOString()
   yield { path: 'README.txt', content: fill(archiveReadme, { origin: ports.origin, time }) }
   yield* listPostFiles(ports, actor)
@@ -73,7 +73,7 @@ async function* listContents(ports: ArchivePorts, actor: Actor): AsyncGenerator<
   }
 }
 
-async function* listPostFiles(ports: ArchivePorts, actor: Actor): AsyncGenerator<ZipContent> {
+async function* listPostFiles(ports: ArchivePorts, actor: Staff): AsyncGenerator<ZipContent> {
   const writer = openWriter()
   const query = adminPostQueryOf({ sort: 'created_at' })
   try {
@@ -106,12 +106,12 @@ export interface PostFile {
 }
 
 /** One post as Markdown; a ZIP file with its pictures where it has any. Throws `not-found`. */
-export async function archivePost(
+export async function getPostFile(
   ports: ArchivePorts,
   actor: Actor,
   id: number,
 ): Promise<PostFile> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const post = await getPost(ports, actor, id)
   const urls = mediaIn(post)
   const mediaAt = urls.length > 0 ? MEDIA_FROM_POSTS : '/media/'

@@ -1,6 +1,6 @@
 /** Where the pictures and documents of a text come from: the file itself, or the library. */
 import { posix } from 'node:path'
-import type { Actor } from '../../domain/actor.ts'
+import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import {
@@ -28,7 +28,7 @@ export interface Pictures {
 /** With `isDryRun` nothing is taken in, and the addresses are those that files would get. */
 export function openPictures(
   ports: MediaPorts,
-  actor: Actor,
+  actor: Staff,
   { zip, isDryRun }: { zip: Zip | null; isDryRun: boolean },
 ): Pictures {
   const known = new Map<string, Promise<Found>>()
@@ -105,7 +105,7 @@ function decode(address: string): string {
 
 async function takeEntry(
   ports: MediaPorts,
-  actor: Actor,
+  actor: Staff,
   { path, size, read }: ZipEntry,
   isDryRun: boolean,
 ): Promise<Found> {
@@ -125,7 +125,7 @@ async function takeEntry(
 /** What a text says of a picture that has just come in is kept for the library. */
 export async function describePicture(
   ports: MediaPorts,
-  actor: Actor,
+  actor: Staff,
   url: string,
   alt_text: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** The categories and regions that texts name: those that are here, and those that would be new. */
-import type { Actor } from '../../domain/actor.ts'
+import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
   type Label,
@@ -33,7 +33,7 @@ export interface Labels {
   settle(label: WantedLabel): Promise<number>
 }
 
-export async function openLabels(ports: LabelPorts, actor: Actor): Promise<Labels> {
+export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Labels> {
   const query = {
     page: 1,
     perPage: MOST_LABELS,
@@ -84,7 +84,7 @@ function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null 
 }
 
 /** Where somebody else has made it in the meantime, theirs. */
-async function make(ports: LabelPorts, actor: Actor, { kind, name, key }: WantedLabel) {
+async function make(ports: LabelPorts, actor: Staff, { kind, name, key }: WantedLabel) {
   const fields =
     kind === 'categories' ? { name, slug: key, description: null } : { name, code: key }
   try {

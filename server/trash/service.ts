@@ -4,7 +4,7 @@
  */
 import { retention } from '../../content/retention.ts'
 import type { ActivityNoun } from '../../domain/activity.ts'
-import { type Actor, requireAdmin } from '../../domain/actor.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { Subject } from '../../domain/subjects.ts'
 import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
@@ -59,7 +59,7 @@ export async function moveToTrash(
   { noun, table, titleOf, addressOf, endOf }: TrashRules,
   { ids, now, places = [] }: { ids: readonly number[]; now: Date; places?: readonly object[] },
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const month = addPeriod(now, retention.trash)
   const moved: number[] = []
   for await (const some of setAside(trx, table, ids)) {
@@ -87,7 +87,7 @@ export async function listTrash(
   actor: Actor,
   query: TrashQuery,
 ): Promise<Listed<Trashed>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.listTrash(db, query)
 }
 
@@ -96,7 +96,7 @@ export async function* readTrash(
   { db }: Pick<TrashPorts, 'db'>,
   actor: Actor,
 ): AsyncGenerator<object> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   for await (const { entry, kept } of store.readAll(db)) {
     const { noun, title, key_id, deleted_at, expires_at } = entry
     const { id, row: record, parts } = kept
@@ -118,7 +118,7 @@ export async function restoreTrashed(
   actor: Actor,
   { noun, ids }: Chosen,
 ): Promise<{ restored: number; notes: string[] }> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const { putBack, subjects } = ports.keepers[noun]
   const now = ports.clock.now()
   const done = await runTransaction(ports.db, async (trx) => {
@@ -143,7 +143,7 @@ export async function deleteTrashed(
   actor: Actor,
   { noun, ids }: Chosen,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   const { count, keys } = await ports.db.transaction().execute(async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)

@@ -1,6 +1,6 @@
 /** What answers to contact messages begin with: kept by staff, filled in by the screen. */
 import { changedFields } from '../../../domain/activity.ts'
-import { type Actor, requireAdmin, requireRole } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type {
   NewTemplate,
@@ -20,7 +20,7 @@ type TemplatePorts = Pick<MessagePorts, 'db' | 'clock'>
 const noun = 'reply-templates'
 
 export async function listTemplates({ db }: TemplatePorts, actor: Actor): Promise<ReplyTemplate[]> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.listTemplates(db)
 }
 

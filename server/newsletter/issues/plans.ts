@@ -1,5 +1,5 @@
 /** Issues that go out at a time (`docs/decisions/newsletter-issues.md`). */
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { DomainError, invalid, notFound } from '../../../domain/errors.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/plans.ts'
 import { recordActivity } from '../../activity/service.ts'
@@ -19,7 +19,7 @@ export async function planIssue(
   postId: number,
   { subject, opening, send_at }: IssuePlanBody,
 ): Promise<IssuePlan> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = ports.clock.now()
   if (send_at <= now.toISOString()) {
     const message = 'Please choose a time that is still to come.'
@@ -42,7 +42,7 @@ export async function cancelPlan(
   actor: Actor,
   postId: number,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     if (!(await plans.removePlanOf(trx, postId))) throw notFound('The planned newsletter')
@@ -52,7 +52,7 @@ export async function cancelPlan(
 }
 
 export async function listPlans({ db }: IssuePorts, actor: Actor): Promise<ListedPlan[]> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return plans.listPlans(db)
 }
 

@@ -1,5 +1,5 @@
 /** How far issues have come, and what can be done about it. */
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { conflict, notFound } from '../../../domain/errors.ts'
 import type { IssueCounts, IssueRecord, IssueStatus } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
@@ -53,7 +53,7 @@ async function turnIssue(
   id: number,
   { from, to, move, code, refusal, action }: Turn,
 ): Promise<IssueRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const isTurned = await store.turnIssue(trx, id, { from, to })

@@ -1,5 +1,5 @@
 /** Sending posts to the newsletter's subscribers (`docs/decisions/newsletter-issues.md`). */
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { conflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { AboutKind } from '../../../domain/mail/mail.ts'
@@ -48,7 +48,7 @@ export async function previewIssue(
   postId: number,
   words: IssueWords,
 ): Promise<IssuePreview> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const { db, clock, origin } = ports
   const { post, letter } = await prepare(ports, actor, postId, words)
   const { total } = await countActive(db, clock.now().toISOString())
@@ -87,7 +87,7 @@ export async function sendTest(
   postId: number,
   { email, ...words }: IssueWords & { email: string },
 ): Promise<void> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const { letter } = await prepare(ports, actor, postId, words)
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ export async function sendPost(
   postId: number,
   { version, ...words }: IssueWords & { version?: number | undefined },
 ): Promise<IssueRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const { post, letter } = await prepare(ports, actor, postId, words)
   if (version !== undefined && version !== post.version) throw versionConflict(post)
   return runTransaction(ports.db, async (trx) => {
@@ -129,21 +129,21 @@ export async function listIssues(
   actor: Actor,
   page: Page,
 ): Promise<Listed<IssueRecord>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { rows, total } = await store.listIssues(db, page)
   return { rows: await Promise.all(rows.map((row) => presentIssue(db, row))), total }
 }
 
 /** Throws `not-found`. */
 export async function getIssue({ db }: IssuePorts, actor: Actor, id: number): Promise<IssueRecord> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return readIssue(db, id)
 }
 
 /** The post and its letter. Throws `not-found`; `not_public` for what no reader could open. */
 export async function prepare(
   { db, clock, origin }: IssuePorts,
-  actor: Actor,
+  actor: Staff,
   postId: number,
   words: IssueWords,
 ) {

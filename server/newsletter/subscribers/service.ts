@@ -1,4 +1,4 @@
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import {
   type AskedRow,
@@ -132,7 +132,7 @@ export async function listSubscribers(
   actor: Actor,
   query: SubscriberQuery,
 ): Promise<Listed<SubscriberRecord>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.listSubscribers(db, query)
 }
 
@@ -140,7 +140,7 @@ export async function readFigures(
   { db, clock }: SubscriberPorts,
   actor: Actor,
 ): Promise<SubscriberFigures> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const { total, recent } = await store.countActive(db, monthStart(clock.now()))
   return subscriberFigures(total, recent)
 }
@@ -151,7 +151,7 @@ export async function importSubscribers(
   actor: Actor,
   body: SubscriberImport,
 ): Promise<ImportReport> {
-  requireAdmin(actor)
+  requireRole(actor, 'owner')
   const asked = readImport(body, readCsv)
   const isDryRun = body.dry_run ?? false
   return runTransaction(ports.db, (trx) => takeIn(ports, trx, actor, { asked, isDryRun }))
@@ -195,7 +195,7 @@ export async function deleteSubscribers(
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
-  requireAdmin(actor)
+  requireRole(actor, 'owner')
   return db.transaction().execute(async (trx) => {
     const removed = await store.deleteSubscribers(trx, ids)
     await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, removed)

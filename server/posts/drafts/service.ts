@@ -1,6 +1,6 @@
 /** What staff type into posts and have not saved: kept while they type, on every machine the same. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import {
@@ -24,7 +24,7 @@ export async function listDrafts(
   actor: Actor,
   page: Page,
 ): Promise<Listed<ListedDraft>> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return store.listDrafts(db, page)
 }
 
@@ -33,7 +33,7 @@ export async function* readDrafts(
   { db }: Pick<PostPorts, 'db'>,
   actor: Actor,
 ): AsyncGenerator<PostDraft> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   yield* store.readDrafts(db)
 }
 
@@ -43,7 +43,7 @@ export async function getDraft(
   actor: Actor,
   token: string,
 ): Promise<PostDraft> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   return readDraft(db, token)
 }
 
@@ -59,7 +59,7 @@ export async function keepDraft(
   token: string,
   { version, ...change }: DraftChange,
 ): Promise<ListedDraft> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   if (!draftTokenSchema.safeParse(token).success) throw notFound('The draft')
   const fields = { ...change.fields, content: prepareContent(change.fields.content).html }
   return runTransaction(db, async (trx) => {
@@ -88,7 +88,7 @@ export async function discardDraft(
   token: string,
   version: number | undefined,
 ): Promise<PostDraft> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   return runTransaction(db, async (trx) => {
     const draft = await readDraft(trx, token)
     if (!(await store.deleteDraft(trx, { token, version }))) throw versionConflict(draft)

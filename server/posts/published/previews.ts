@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { PostDraft } from '../../../domain/posts/drafts.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
@@ -26,7 +26,7 @@ export async function createPreview(
   actor: Actor,
   postId: number,
 ): Promise<PreviewLink> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   if (!(await findPost(ports.db, postId))) throw notFound('The blog post')
   return createLink(ports, String(postId))
 }
@@ -40,7 +40,7 @@ export async function createDraftPreview(
   actor: Actor,
   token: string,
 ): Promise<PreviewLink> {
-  requireAdmin(actor)
+  requireRole(actor, 'editor')
   const draft = await findDraft(ports.db, token)
   if (!draft) throw notFound('The draft')
   return createLink(ports, `${token}-${draft.post_id ?? 0}`)

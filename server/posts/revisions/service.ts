@@ -1,5 +1,5 @@
 /** Posts as earlier saves left them. */
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
@@ -17,6 +17,7 @@ export async function listRevisions(
   postId: number,
   page: Page,
 ): Promise<Listed<ListedRevision>> {
+  requireRole(actor, 'reader')
   await getPost(ports, actor, postId)
   return store.listRevisions(ports.db, postId, page)
 }
@@ -28,7 +29,7 @@ export async function getRevision(
   postId: number,
   version: number,
 ): Promise<Revision> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   const revision = await store.findRevision(db, postId, version)
   if (!revision) throw notFound('The revision')
   return revision
@@ -39,7 +40,7 @@ export async function* readRevisions(
   { db }: Pick<PostPorts, 'db'>,
   actor: Actor,
 ): AsyncGenerator<Revision> {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   yield* store.readRevisions(db)
 }
 
@@ -56,6 +57,7 @@ export async function restoreRevision(
   version: number,
   expected: number | undefined,
 ): Promise<PostRecord> {
+  requireRole(actor, 'editor')
   const { db } = ports
   const now = await getPost(ports, actor, postId)
   const then = await getRevision(ports, actor, postId, version)

@@ -1,7 +1,7 @@
 import { articleViewsSchema } from '../../../domain/posts/views.ts'
 import { one } from '../../http/answers.ts'
 import { route } from '../../http/route.ts'
-import { getViews, storeViews, type ViewPorts } from './service.ts'
+import { getViews, type ViewPorts } from './service.ts'
 
 export const viewRoutes = (ports: ViewPorts) => [
   route({
@@ -13,7 +13,6 @@ export const viewRoutes = (ports: ViewPorts) => [
     names: 'The blog post',
     answers: { 200: one(articleViewsSchema) },
     async handle({ actor, id }) {
-      await storeViews(ports)
       return { success: true, data: await getViews(ports, actor, id) }
     },
   }),

@@ -1,5 +1,5 @@
 /** How often articles are read: counted in memory, and stored each minute. */
-import { type Actor, requireAdmin } from '../../../domain/actor.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import { type ArticleViews, dayOf, fillDays, firstDay } from '../../../domain/posts/views.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -110,17 +110,15 @@ export async function sumViews(
 
 /** Each day of each article, for whoever takes everything out. */
 export async function* readViews({ db }: Pick<ViewPorts, 'db'>, actor: Actor) {
-  requireAdmin(actor)
+  requireRole(actor, 'reader')
   yield* store.readDays(db)
 }
 
 /** Throws `not-found`. */
-export async function getViews(
-  { db, clock }: Pick<ViewPorts, 'db' | 'clock'>,
-  actor: Actor,
-  id: number,
-): Promise<ArticleViews> {
-  requireAdmin(actor)
+export async function getViews(ports: ViewPorts, actor: Actor, id: number): Promise<ArticleViews> {
+  requireRole(actor, 'reader')
+  const { db, clock } = ports
+  await storeViews(ports)
   if (!(await findPost(db, id))) throw notFound('The blog post')
   const now = clock.now()
   return fillDays(await store.listDays(db, id, firstDay(now)), now)
