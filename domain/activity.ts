@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { dayFilters, listQuerySchema } from './list-query.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
@@ -64,27 +64,15 @@ export const activitySchema = z.strictObject({
 export type Activity = z.output<typeof activitySchema>
 
 export const activityColumns = ['created_at'] as const
-export type ActivityColumn = (typeof activityColumns)[number]
 
 /** The query of `GET /api/admin/activity`. `q` looks through the names of keys. */
-export const activityListSchema = listQuerySchema(activityColumns, {
+export const activityListSchema = listQuerySchema(activityColumns, '-created_at', {
   ...dayFilters,
   noun: z.optional(z.enum(activityNouns)),
   action: z.optional(z.enum(activityActions)),
 })
 
-export interface ActivityQuery extends Page {
-  sort: Sort<ActivityColumn>
-  noun?: ActivityNoun | undefined
-  action?: ActivityAction | undefined
-  q?: string | undefined
-}
-
-export function activityQueryOf(parsed: z.output<typeof activityListSchema>): ActivityQuery {
-  const { noun, action, q, sort } = parsed
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), noun, action, q }
-}
+export type ActivityQuery = z.output<typeof activityListSchema>
 
 /**
  * The body of `POST /api/admin/activity`: a file that the browser made of a list. Everything else

@@ -1,7 +1,7 @@
 /** Named keys: what the staff of the firm sign in with, each with a key of their own. */
 import * as z from 'zod/mini'
 import { roles } from './actor.ts'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { listQuerySchema } from './list-query.ts'
 import { isoTimeSchema } from './record.ts'
 import { singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
@@ -43,25 +43,12 @@ export const sessionSchema = z.strictObject({
 export type KeyHolder = z.output<typeof sessionSchema>
 
 export const keyColumns = ['name', 'created_at', 'last_used_at'] as const
-export type KeyColumn = (typeof keyColumns)[number]
 
-export const keyListSchema = listQuerySchema(keyColumns, { role: z.optional(z.enum(roles)) })
+export const keyListSchema = listQuerySchema(keyColumns, '-created_at', {
+  role: z.optional(z.enum(roles)),
+})
 
-export interface KeyQuery extends Page {
-  sort: Sort<KeyColumn>
-  role?: NamedKey['role'] | undefined
-  q?: string | undefined
-}
-
-export function keyQueryOf(parsed: z.output<typeof keyListSchema>): KeyQuery {
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return {
-    ...pageOf(parsed),
-    sort: sortOf(parsed.sort, newestFirst),
-    role: parsed.role,
-    q: parsed.q,
-  }
-}
+export type KeyQuery = z.output<typeof keyListSchema>
 
 const namedKey = /^key-(\d+)$/
 

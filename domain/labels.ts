@@ -1,6 +1,6 @@
 /** What articles are filed under, in two lists: categories by subject, regions by place. */
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { listQuerySchema } from './list-query.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { slugSchema } from './slug.ts'
 import { multiLine, singleLine } from './text.ts'
@@ -73,20 +73,11 @@ export type Label = Category | Region
 
 export const categoryColumns = ['name', 'slug', 'created_at', 'posts'] as const
 export const regionColumns = ['name', 'code', 'created_at', 'posts'] as const
-export type LabelColumn = (typeof categoryColumns)[number] | (typeof regionColumns)[number]
 
-export const categoryListSchema = listQuerySchema(categoryColumns, {})
-export const regionListSchema = listQuerySchema(regionColumns, {})
+export const categoryListSchema = listQuerySchema(categoryColumns, 'name', {})
+export const regionListSchema = listQuerySchema(regionColumns, 'name', {})
 
-export interface LabelQuery extends Page {
-  sort: Sort<LabelColumn>
-  q?: string | undefined
-}
-
-export function labelQueryOf(parsed: z.output<typeof categoryListSchema>): LabelQuery {
-  const byName = { column: 'name', descending: false } as const
-  return { ...pageOf(parsed), sort: sortOf(parsed.sort, byName), q: parsed.q }
-}
+export type LabelQuery = z.output<typeof categoryListSchema> | z.output<typeof regionListSchema>
 
 const GENERATED_LENGTH = 3
 

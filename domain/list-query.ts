@@ -20,27 +20,47 @@ export interface Sort<Column extends string> {
   descending: boolean
 }
 
+/** What is asked of a list: a page, an order, words to look for, and its filters. */
+type ListQuery<Column extends string, Filters> = Page & {
+  sort: Sort<Column>
+  q?: string | undefined
+} & { [Name in Exclude<keyof Filters, keyof PageQuery>]?: z.output<Filters[Name]> | undefined }
+
+const paging = {
+  page: z.optional(wholeNumber(1_000_000, 'page must be a whole number from 1.')),
+  per_page: z.optional(wholeNumber(unpagedRows, `per_page must be from 1 to ${unpagedRows}.`)),
+}
+
+/** The query of a list that has one order alone. */
+export const pageQuerySchema = z.pipe(z.strictObject(paging), z.transform(pageOf))
+
 /**
  * The query of every list call: `page`, `per_page`, `sort` (a column of the allow-list, `-` before
- * it for descending), `q`, and the filters given. Anything else in the query is refused.
+ * it for descending; `first` if absent), `q`, and the filters given. Anything else in the query is
+ * refused.
  */
-export function listQuerySchema<Filters extends Record<string, z.core.$ZodType>>(
-  columns: readonly string[],
-  filters: Filters,
-) {
+export function listQuerySchema<
+  const Column extends string,
+  Filters extends Record<string, z.core.$ZodType>,
+>(columns: readonly Column[], first: Column | `-${Column}`, filters: Filters) {
   const sortMessage = `sort must be one of ${columns.join(', ')}, with "-" before it for descending.`
-  return z.strictObject({
-    page: z.optional(wholeNumber(1_000_000, 'page must be a whole number from 1.')),
-    per_page: z.optional(wholeNumber(unpagedRows, `per_page must be from 1 to ${unpagedRows}.`)),
-    sort: z.optional(
-      z.enum(
-        columns.flatMap((column) => [column, `-${column}`]),
-        sortMessage,
-      ),
-    ),
+  const sorts = columns.flatMap((column) => [column, `-${column}`])
+  const sent = z.strictObject({
+    ...paging,
+    sort: z.optional(z.enum(sorts, sortMessage)),
     q: z.optional(singleLine(searchMaxLength)),
     ...filters,
   })
+  return z.pipe(
+    sent,
+    z.transform((asked) => settle(asked, first) as ListQuery<Column, Filters>),
+  )
+}
+
+function settle(asked: object, first: string) {
+  const sent: PageQuery & { sort?: string | undefined } = asked
+  const { page, per_page, since, until, sort = first, ...filters } = sent
+  return { ...filters, ...pageOf({ page, per_page, since, until }), sort: sortOf(sort) }
 }
 
 const dayMessage = 'A day must be given as YYYY-MM-DD.'
@@ -71,8 +91,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString()
 
-/** The page that a parsed query asks for; everything up to `unpagedRows` when it names none. */
-export function pageOf(query: PageQuery): Page {
+/** The page that a query asks for; everything up to `unpagedRows` when it names none. */
+function pageOf(query: PageQuery): Page {
   const { since, until } = query
   const isUnpaged = query.page === undefined && query.per_page === undefined
   return {
@@ -84,12 +104,7 @@ export function pageOf(query: PageQuery): Page {
   }
 }
 
-/** The order that a parsed query asks for. */
-export function sortOf<Column extends string>(
-  sort: string | undefined,
-  fallback: Sort<Column>,
-): Sort<Column> {
-  if (sort === undefined) return fallback
+function sortOf(sort: string): Sort<string> {
   const descending = sort.startsWith('-')
-  return { column: (descending ? sort.slice(1) : sort) as Column, descending }
+  return { column: descending ? sort.slice(1) : sort, descending }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from './list-query.ts'
+import { listQuerySchema } from './list-query.ts'
 import { isoTimeSchema } from './record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from './write-body.ts'
 
@@ -22,24 +22,15 @@ export const trashedSchema = z.strictObject({
 export type Trashed = z.output<typeof trashedSchema>
 
 export const trashColumns = ['deleted_at', 'title'] as const
-type TrashColumn = (typeof trashColumns)[number]
 
 const nounSchema = z.enum(trashNouns, 'noun must name a list that has a trash.')
 
 /** The query of `GET /api/admin/trash`. `q` looks through what the records are called. */
-export const trashListSchema = listQuerySchema(trashColumns, { noun: z.optional(nounSchema) })
+export const trashListSchema = listQuerySchema(trashColumns, '-deleted_at', {
+  noun: z.optional(nounSchema),
+})
 
-export interface TrashQuery extends Page {
-  sort: Sort<TrashColumn>
-  noun?: TrashNoun | undefined
-  q?: string | undefined
-}
-
-export function trashQueryOf(parsed: z.output<typeof trashListSchema>): TrashQuery {
-  const { noun, q, sort } = parsed
-  const newestFirst = { column: 'deleted_at', descending: true } as const
-  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), noun, q }
-}
+export type TrashQuery = z.output<typeof trashListSchema>
 
 /** The body of what restores and of what deletes for good. */
 export const trashSelectionSchema = writeBodySchema(

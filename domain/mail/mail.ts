@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema } from '../write-body.ts'
@@ -46,29 +46,17 @@ export interface MailFigures {
 }
 
 export const mailColumns = ['created_at', 'next_attempt_at', 'recipient', 'attempts'] as const
-export type MailColumn = (typeof mailColumns)[number]
 
 const kindMaxLength = 100
 
 /** The query of `GET /api/admin/outbox`. `q` looks through the recipients. */
-export const mailListSchema = listQuerySchema(mailColumns, {
+export const mailListSchema = listQuerySchema(mailColumns, '-created_at', {
   ...dayFilters,
   status: z.optional(z.enum(mailStatuses)),
   kind: z.optional(singleLine(kindMaxLength)),
 })
 
-export interface MailQuery extends Page {
-  sort: Sort<MailColumn>
-  status?: MailStatus | undefined
-  kind?: string | undefined
-  q?: string | undefined
-}
-
-export function mailQueryOf(parsed: z.output<typeof mailListSchema>): MailQuery {
-  const { status, kind, q, sort } = parsed
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), status, kind, q }
-}
+export type MailQuery = z.output<typeof mailListSchema>
 
 /** What became of the selected mail: only those that failed can be sent again. */
 export const sentAgainSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaChangeSchema, mediaDeletionSchema, mediaListSchema, mediaQueryOf } from './library.ts'
+import { mediaChangeSchema, mediaDeletionSchema, mediaListSchema } from './library.ts'
 
 describe('payloads', () => {
   const read = (body: unknown) => mediaChangeSchema.safeParse(body)
@@ -44,8 +44,8 @@ describe('payloads', () => {
 
   test('a list is of the newest first unless it is asked otherwise', () => {
     const newestFirst = { column: 'created_at', descending: true }
-    expect(mediaQueryOf({})).toMatchObject({ page: 1, perPage: 1_000, sort: newestFirst })
-    expect(mediaQueryOf({ sort: 'file_size', per_page: '20' })).toMatchObject({
+    expect(mediaListSchema.parse({})).toMatchObject({ page: 1, perPage: 1_000, sort: newestFirst })
+    expect(mediaListSchema.parse({ sort: 'file_size', per_page: '20' })).toMatchObject({
       perPage: 20,
       sort: { column: 'file_size', descending: false },
     })

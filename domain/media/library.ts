@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
@@ -83,44 +83,30 @@ export const usedMediaSchema = z.strictObject({
 export type UsedMedia = z.output<typeof usedMediaSchema>
 
 export const mediaColumns = ['created_at', 'original_name', 'file_type', 'file_size'] as const
-export type MediaColumn = (typeof mediaColumns)[number]
 
-export const mediaListSchema = listQuerySchema(mediaColumns, {
+const flag = (name: string) =>
+  z.pipe(
+    z.optional(z.literal('true', `${name} is true or left out.`)),
+    z.transform((sent) => sent === 'true'),
+  )
+
+export const mediaListSchema = listQuerySchema(mediaColumns, '-created_at', {
   ...dayFilters,
   file_type: z.optional(z.enum(mediaFileTypes)),
   /** Those that no post uses, nor what is typed into one. */
-  unused: z.optional(z.literal('true', 'unused is true or left out.')),
+  unused: flag('unused'),
   /** Pictures without alt text. */
-  no_alt: z.optional(z.literal('true', 'no_alt is true or left out.')),
+  no_alt: flag('no_alt'),
   /** The one that is served there, or a smaller copy of it. */
   url: z.optional(
-    z.string().check(z.refine((url) => readMediaUrl(url) !== null, 'url is a path of a file.')),
+    z.pipe(
+      z.string().check(z.refine((url) => readMediaUrl(url) !== null, 'url is a path of a file.')),
+      z.transform((url) => readMediaUrl(url)),
+    ),
   ),
 })
 
-export interface MediaQuery extends Page {
-  sort: Sort<MediaColumn>
-  /** Somewhere in name, alt text or caption. */
-  q?: string | undefined
-  file_type?: (typeof mediaFileTypes)[number] | undefined
-  unused: boolean
-  no_alt: boolean
-  hash?: string | undefined
-}
-
-export function mediaQueryOf(parsed: z.output<typeof mediaListSchema>): MediaQuery {
-  const { file_type, unused, no_alt, url, q, sort } = parsed
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return {
-    ...pageOf(parsed),
-    sort: sortOf(sort, newestFirst),
-    q,
-    file_type,
-    unused: unused === 'true',
-    no_alt: no_alt === 'true',
-    hash: url === undefined ? undefined : readMediaUrl(url)?.hash,
-  }
-}
+export type MediaQuery = z.output<typeof mediaListSchema>
 
 /** What became of the selected files: those in use stay. */
 export const mediaDeletedSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
@@ -28,42 +28,26 @@ export const messageRecordSchema = z.strictObject({
 export type MessageRecord = z.output<typeof messageRecordSchema>
 
 export const messageColumns = ['created_at', 'name', 'email', 'company', 'assignee'] as const
-export type MessageColumn = (typeof messageColumns)[number]
 
-const yesOrNo = (name: string) => z.optional(z.enum(['true', 'false'], `${name} is true or false.`))
+const yesOrNo = (name: string) =>
+  z.pipe(
+    z.optional(z.enum(['true', 'false'], `${name} is true or false.`)),
+    z.transform((sent) => (sent === undefined ? undefined : sent === 'true')),
+  )
 
 /**
  * The query of `GET /api/admin/contact-messages`. What was put aside as spam is shown with
  * `held=true` only, and then alone: among what was not, it would drown the rest.
  */
-export const messageListSchema = listQuerySchema(messageColumns, {
+export const messageListSchema = listQuerySchema(messageColumns, '-created_at', {
   ...dayFilters,
+  /** Whether somebody has taken it on. */
   assigned: yesOrNo('assigned'),
   handled: yesOrNo('handled'),
   held: yesOrNo('held'),
 })
 
-export interface MessageQuery extends Page {
-  sort: Sort<MessageColumn>
-  q?: string | undefined
-  held: boolean
-  handled?: boolean | undefined
-  /** Whether somebody has taken it on. */
-  assigned?: boolean | undefined
-}
-
-export function messageQueryOf(parsed: z.output<typeof messageListSchema>): MessageQuery {
-  const { held, handled, assigned, q, sort } = parsed
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return {
-    ...pageOf(parsed),
-    q,
-    held: held === 'true',
-    sort: sortOf(sort, newestFirst),
-    handled: handled === undefined ? undefined : handled === 'true',
-    assigned: assigned === undefined ? undefined : assigned === 'true',
-  }
-}
+export type MessageQuery = z.output<typeof messageListSchema>
 
 const assigneeMaxLength = 80
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
 import { issuePlanSchema } from './plans.ts'
@@ -60,9 +59,6 @@ export const issuePreviewSchema = z.strictObject({
   plan: z.nullable(issuePlanSchema),
 })
 export type IssuePreview = z.output<typeof issuePreviewSchema>
-
-/** The query of `GET /api/admin/newsletter-issues`: newest first, always. */
-export const issueListSchema = z.pick(listQuerySchema([], {}), { page: true, per_page: true })
 
 /**
  * A title as the subject of a mail: on one line, whatever is stored, so that no title can begin

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CsvCell } from '../csv.ts'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
 import type { SubscriberStatus } from './subscription.ts'
@@ -32,25 +32,14 @@ export const subscriberFiguresSchema = z.strictObject({
 export type SubscriberFigures = z.output<typeof subscriberFiguresSchema>
 
 export const subscriberColumns = ['created_at', 'email', 'status'] as const
-export type SubscriberColumn = (typeof subscriberColumns)[number]
 
 /** The query of `GET /api/admin/newsletter-subscribers`. */
-export const subscriberListSchema = listQuerySchema(subscriberColumns, {
+export const subscriberListSchema = listQuerySchema(subscriberColumns, '-created_at', {
   ...dayFilters,
   status: z.optional(z.enum(subscriberStatuses)),
 })
 
-export interface SubscriberQuery extends Page {
-  sort: Sort<SubscriberColumn>
-  q?: string | undefined
-  status?: SubscriberStatus | undefined
-}
-
-export function subscriberQueryOf(parsed: z.output<typeof subscriberListSchema>): SubscriberQuery {
-  const newestFirst = { column: 'created_at', descending: true } as const
-  const { q, status } = parsed
-  return { ...pageOf(parsed), sort: sortOf(parsed.sort, newestFirst), q, status }
-}
+export type SubscriberQuery = z.output<typeof subscriberListSchema>
 
 /**
  * Total, This Month and Growth from two counts of active subscribers. Growth is what came this

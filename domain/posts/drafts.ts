@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugMaxLength } from '../slug.ts'
 import { multiLine, singleLine } from '../text.ts'
@@ -81,9 +80,6 @@ export type ListedDraft = z.output<typeof listedDraftSchema>
 /** With all that was typed. */
 export const postDraftSchema = z.strictObject({ ...listed, fields: draftFieldsSchema })
 export type PostDraft = z.output<typeof postDraftSchema>
-
-/** The query of the list: what was typed into last comes first, always. */
-export const draftListSchema = z.pick(listQuerySchema([], {}), { page: true, per_page: true })
 
 /** The query of a discard: which state of it was seen; without one it goes as it is. */
 export const discardQuerySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugSchema } from '../slug.ts'
 import { multiLine, singleLine } from '../text.ts'
@@ -281,39 +281,23 @@ export const postColumns = [
   'published_at',
   'views',
 ] as const
-export type PostColumn = (typeof postColumns)[number]
 
 const idFilter = (name: string) =>
-  z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${name} must be an id.`)))
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${name} must be an id.`)),
+      z.transform(Number),
+    ),
+  )
 
-export const adminPostListSchema = listQuerySchema(postColumns, {
+export const adminPostListSchema = listQuerySchema(postColumns, '-created_at', {
   ...dayFilters,
   status: z.optional(z.enum(postStates)),
   region_id: idFilter('region_id'),
   category_id: idFilter('category_id'),
 })
 
-export interface AdminPostQuery extends Page {
-  sort: Sort<PostColumn>
-  /** Every word of it is somewhere in title, slug or description. */
-  q?: string | undefined
-  status?: PostState | undefined
-  regionId?: number | undefined
-  categoryId?: number | undefined
-}
-
-export function adminPostQueryOf(parsed: z.output<typeof adminPostListSchema>): AdminPostQuery {
-  const { q, status, region_id, category_id } = parsed
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return {
-    ...pageOf(parsed),
-    sort: sortOf(parsed.sort, newestFirst),
-    q,
-    status,
-    regionId: region_id === undefined ? undefined : Number(region_id),
-    categoryId: category_id === undefined ? undefined : Number(category_id),
-  }
-}
+export type AdminPostQuery = z.output<typeof adminPostListSchema>
 
 interface Publication {
   status: PostStatus

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryRecordSchema, regionMaxLengths, regionRecordSchema } from '../labels.ts'
-import { listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugMaxLength } from '../slug.ts'
 import { singleLine } from '../text.ts'
@@ -73,30 +73,17 @@ export interface PostFilters {
   regions: InUse<PostRegion>[]
 }
 
-export const publicPostColumns = ['published_at', 'title'] as const
-export type PublicPostColumn = (typeof publicPostColumns)[number]
+const publicPostColumns = ['published_at', 'title'] as const
 
-/** What a reader asks the list for. */
-export interface PostQuery extends Page {
-  sort: Sort<PublicPostColumn>
+export const postListSchema = listQuerySchema(publicPostColumns, '-published_at', {
   /** Slug. */
-  category?: string | undefined
-  /** Code, in capitals or not. */
-  region?: string | undefined
-  /** Every word of it is somewhere in title, description or text. */
-  q?: string | undefined
-}
-
-export const postListSchema = listQuerySchema(publicPostColumns, {
   category: z.optional(singleLine(slugMaxLength)),
+  /** Code, in capitals or not. */
   region: z.optional(singleLine(regionMaxLengths.code)),
 })
 
-export function postQueryOf(parsed: z.output<typeof postListSchema>): PostQuery {
-  const { category, region, q, sort } = parsed
-  const newestFirst = { column: 'published_at', descending: true } as const
-  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), category, region, q }
-}
+/** What a reader asks the list for. Every word of `q` is somewhere in title, description or text. */
+export type PostQuery = z.output<typeof postListSchema>
 
 /** Articles on one page of the list that readers see. */
 const ARTICLES_A_PAGE = 12
@@ -109,9 +96,9 @@ export function readPostQuery(query: URLSearchParams): PostQuery {
   const asked: Record<string, string> = {}
   for (const name of ['page', 'category', 'region', 'q'] as const) {
     const value = query.get(name)?.trim()
-    if (value && postListSchema.shape[name].safeParse(value).success) asked[name] = value
+    if (value && postListSchema.safeParse({ [name]: value }).success) asked[name] = value
   }
-  return { ...postQueryOf(postListSchema.parse(asked)), perPage: ARTICLES_A_PAGE }
+  return { ...postListSchema.parse(asked), perPage: ARTICLES_A_PAGE }
 }
 
 /** Whether HTML would read any of `content` as more than text. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 import { postStatuses } from './editing.ts'
@@ -35,9 +34,6 @@ export const revisionSchema = z.strictObject({
   category_ids: z.array(recordIdSchema),
 })
 export type Revision = z.output<typeof revisionSchema>
-
-/** The query of `GET /api/admin/posts/{id}/revisions`: newest first, always. */
-export const revisionListSchema = z.pick(listQuerySchema([], {}), { page: true, per_page: true })
 
 /** The body of a restore: the version of the post that it was decided on. */
 export const restoreSchema = writeBodySchema({ version: versionSchema }, [])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CsvCell } from '../csv.ts'
 import { applicabilitySchema } from '../law/applicability.ts'
-import { dayFilters, listQuerySchema, type Page, pageOf, type Sort, sortOf } from '../list-query.ts'
+import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
 import { domainIds, type UserType, userTypes } from './questions.ts'
@@ -69,27 +69,15 @@ export const assessmentColumns = [
   'score',
   'user_type',
 ] as const
-export type AssessmentColumn = (typeof assessmentColumns)[number]
 
 /** The query of `GET /api/quickscore-assessments`, which takes one with a key only. */
-export const assessmentListSchema = listQuerySchema(assessmentColumns, {
+export const assessmentListSchema = listQuerySchema(assessmentColumns, '-created_at', {
   ...dayFilters,
   user_type: z.optional(userType),
   band: z.optional(band),
 })
 
-export interface AssessmentQuery extends Page {
-  sort: Sort<AssessmentColumn>
-  q?: string | undefined
-  user_type?: UserType | undefined
-  band?: Band | undefined
-}
-
-export function assessmentQueryOf(parsed: z.output<typeof assessmentListSchema>): AssessmentQuery {
-  const { q, user_type, band, sort } = parsed
-  const newestFirst = { column: 'created_at', descending: true } as const
-  return { ...pageOf(parsed), sort: sortOf(sort, newestFirst), q, user_type, band }
-}
+export type AssessmentQuery = z.output<typeof assessmentListSchema>
 
 /** What a list of assessments says of each. */
 export interface ListedAssessment {

@@ -4,14 +4,12 @@ import { DomainError } from '../../domain/errors.ts'
 import {
   createdKeySchema,
   keyListSchema,
-  keyQueryOf,
   keySchema,
   newKeySchema,
   sessionSchema,
 } from '../../domain/keys.ts'
-import { done, doneWith, list, presentList } from '../http/answers.ts'
 import type { Limits } from '../http/limits.ts'
-import { route } from '../http/route.ts'
+import { resource } from '../http/resource.ts'
 import { createNamedKey, listNamedKeys, revokeNamedKey } from './named-keys.ts'
 import { identify } from './service.ts'
 import { countRefusals, noteSignIn, type SignInPorts } from './sign-ins.ts'
@@ -62,63 +60,40 @@ function readKey(request: FastifyRequest): string | undefined {
   return keys.length === 1 ? (keys[0] ?? '') : ''
 }
 
+const keys = resource('/admin/keys', { tag: 'Keys', names: 'The key', writes: 'owner' })
+
 export const accessRoutes = (ports: SignInPorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/session',
-    needs: 'reader',
-    tag: 'Session',
+  resource('/admin/session', { tag: 'Session' }).call('GET /', {
     summary: 'Whether the admin key is valid, and what it may do',
-    answers: { 200: doneWith(sessionSchema) },
-    async handle({ actor }) {
+    data: sessionSchema,
+    message: 'The admin key is valid.',
+    async run({ actor }) {
       // Nobody without a good key comes this far.
       requireKey(actor)
       const { role, name } = actor
       await noteSignIn(ports, actor)
-      return { success: true, message: 'The admin key is valid.', data: { role, name } }
+      return { role, name }
     },
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/keys',
-    needs: 'owner',
-    tag: 'Keys',
+  keys.list({
     summary: 'The named keys of the staff',
-    query: keyListSchema,
-    answers: { 200: list(keySchema) },
-    async handle({ actor, query }) {
-      const wanted = keyQueryOf(query)
-      return presentList(wanted, await listNamedKeys(ports, actor, wanted))
-    },
-  }),
-
-  route({
-    method: 'POST',
-    path: '/admin/keys',
     needs: 'owner',
-    tag: 'Keys',
+    query: keyListSchema,
+    row: keySchema,
+    run: ({ actor, query }) => listNamedKeys(ports, actor, query),
+  }),
+  keys.call('POST /', {
     summary: 'Make a named key; the answer alone holds it',
     body: newKeySchema,
-    answers: { 201: doneWith(createdKeySchema) },
     conflicts: ['name_taken'],
-    async handle({ actor, body }) {
-      const data = await createNamedKey(ports, actor, body)
-      return { success: true, message: 'Key created successfully.', data }
-    },
+    status: 201,
+    data: createdKeySchema,
+    message: 'Key created successfully.',
+    run: ({ actor, body }) => createNamedKey(ports, actor, body),
   }),
-
-  route({
-    method: 'DELETE',
-    path: '/admin/keys/:id',
-    needs: 'owner',
-    tag: 'Keys',
+  keys.call('DELETE /:id', {
     summary: 'Revoke a named key: it ends at once',
-    names: 'The key',
-    answers: { 200: done },
-    async handle({ actor, id }) {
-      await revokeNamedKey(ports, actor, id)
-      return { success: true, message: 'Key revoked successfully.' }
-    },
+    message: 'Key revoked successfully.',
+    run: ({ actor, id }) => revokeNamedKey(ports, actor, id),
   }),
 ]

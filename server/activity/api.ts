@@ -1,40 +1,22 @@
-import {
-  activityListSchema,
-  activityQueryOf,
-  activitySchema,
-  exportSchema,
-} from '../../domain/activity.ts'
-import { done, list, presentList } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { activityListSchema, activitySchema, exportSchema } from '../../domain/activity.ts'
+import { resource } from '../http/resource.ts'
 import { type ActivityPorts, listActivity, recordExport } from './service.ts'
+
+const activity = resource('/admin/activity', { tag: 'Activity', writes: 'owner' })
 
 /** The record of who did what. Nothing changes a line of it. */
 export const activityRoutes = (ports: ActivityPorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/activity',
-    needs: 'reader',
-    tag: 'Activity',
+  activity.list({
     summary: 'Who did what',
     query: activityListSchema,
-    answers: { 200: list(activitySchema) },
-    async handle({ actor, query }) {
-      const wanted = activityQueryOf(query)
-      return presentList(wanted, await listActivity(ports, actor, wanted))
-    },
+    row: activitySchema,
+    run: ({ actor, query }) => listActivity(ports, actor, query),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/activity',
-    needs: 'owner',
-    tag: 'Activity',
+  activity.call('POST /', {
     summary: 'Write down a file that the browser made of a list',
     body: exportSchema,
-    answers: { 201: done },
-    async handle({ actor, body }) {
-      await recordExport(ports, actor, body)
-      return { success: true, message: 'The export was written down.' }
-    },
+    status: 201,
+    message: 'The export was written down.',
+    run: ({ actor, body }) => recordExport(ports, actor, body),
   }),
 ]

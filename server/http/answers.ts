@@ -16,9 +16,6 @@ export const done = z.strictObject({ success, message: z.string() })
 /** An answer that says what was done, and gives what came of it. */
 export const doneWith = (data: Schema) => z.strictObject({ success, message: z.string(), data })
 
-/** How many of the selected records were deleted. */
-export const deleted = doneWith(z.strictObject({ deleted: countSchema }))
-
 const paging = { total: countSchema, page: countSchema, per_page: countSchema }
 
 /** An answer with a page of records; `more` stands beside the paging. */

@@ -8,9 +8,11 @@ import { readUploads, requireLength, type UploadRule } from './upload.ts'
 
 type Schema = z.ZodMiniType
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** One call of the API: how it is reached, what it takes and every answer it gives. */
-interface Statement<Path extends string, Query extends Schema, Body extends Schema> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface Statement<Path extends string, Query extends Schema, Body extends Schema> {
+  method: Method
   /** Below `/api`. What is below `/admin` needs a key. `:id` is the number of a record. */
   path: Path
   /** Which key may call it at the least; every call below `/admin` says so. */

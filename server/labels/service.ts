@@ -83,19 +83,9 @@ export async function updateLabel(
   })
 }
 
-/** Throws `not-found`; `conflict`: `in_use`, with the label in `data`. */
-export async function deleteLabel(
-  ports: LabelPorts,
-  actor: Actor,
-  kind: LabelKind,
-  id: number,
-): Promise<void> {
-  if ((await deleteLabels(ports, actor, kind, [id])) === 0) throw missing(kind)
-}
-
 /**
- * How many were deleted; ids that name nothing are passed over. Throws `conflict` (`in_use`) and
- * deletes none if any is in use.
+ * How many were deleted; ids that name nothing are passed over. Throws `conflict` (`in_use`, with
+ * them in `data`) and deletes none if any is in use.
  */
 export async function deleteLabels(
   ports: LabelPorts,

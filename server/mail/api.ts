@@ -1,64 +1,46 @@
 import {
   mailFiguresSchema,
   mailListSchema,
-  mailQueryOf,
   mailRecordSchema,
+  type SentAgain,
   sentAgainSchema,
 } from '../../domain/mail/mail.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { doneWith, list, presentList } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { resource } from '../http/resource.ts'
 import { listMail, type MailPorts, sendAgain, sendSelectedAgain } from './service.ts'
+
+const mail = resource('/admin/outbox', { tag: 'Mail', names: 'The message' })
 
 /** Mail that is owed, was sent or given up. Its address, `outbox`, is older than its name here. */
 export const mailRoutes = (ports: MailPorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/outbox',
-    needs: 'reader',
-    tag: 'Mail',
+  mail.list({
     summary:
       'Messages owed, sent and given up, with how many there are of each; never what is in them',
     query: mailListSchema,
-    answers: { 200: list(mailRecordSchema, mailFiguresSchema) },
-    async handle({ actor, query }) {
-      const wanted = mailQueryOf(query)
-      const { figures, ...found } = await listMail(ports, actor, wanted)
-      return presentList(wanted, found, figures)
+    row: mailRecordSchema,
+    more: mailFiguresSchema,
+    async run({ actor, query }) {
+      const { figures, ...found } = await listMail(ports, actor, query)
+      return { ...found, ...figures }
     },
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/outbox/:id/send-again',
-    needs: 'editor',
-    tag: 'Mail',
+  mail.call('POST /:id/send-again', {
     summary: 'Try a message again that could not be delivered',
-    names: 'The message',
-    answers: { 200: doneWith(mailRecordSchema) },
     conflicts: ['not_failed'],
-    async handle({ actor, id }) {
-      const data = await sendAgain(ports, actor, id)
-      return { success: true, message: 'The message will be sent again.', data }
-    },
+    data: mailRecordSchema,
+    message: 'The message will be sent again.',
+    run: ({ actor, id }) => sendAgain(ports, actor, id),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/outbox/send-again',
-    needs: 'editor',
-    tag: 'Mail',
+  mail.call('POST /send-again', {
     summary: 'Try the selected messages again; those that have not failed are passed over',
     body: selectionSchema,
-    answers: { 200: doneWith(sentAgainSchema) },
-    async handle({ actor, body }) {
-      const data = await sendSelectedAgain(ports, actor, body.ids)
-      return { success: true, message: presentOutcome(data), data }
-    },
+    data: sentAgainSchema,
+    message: presentOutcome,
+    run: ({ actor, body }) => sendSelectedAgain(ports, actor, body.ids),
   }),
 ]
 
-function presentOutcome({ sent_again, passed_over }: { sent_again: number; passed_over: number }) {
+function presentOutcome({ sent_again, passed_over }: SentAgain) {
   const done = `${sent_again} will be sent again.`
   return passed_over === 0 ? done : `${done} ${passed_over} had not failed and stay as they are.`
 }

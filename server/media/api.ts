@@ -9,12 +9,12 @@ import {
   mediaDeletionSchema,
   mediaFileSchema,
   mediaListSchema,
-  mediaQueryOf,
   usedMediaSchema,
 } from '../../domain/media/library.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { done, doneWith, list, one, presentList } from '../http/answers.ts'
+import { doneWith } from '../http/answers.ts'
 import { contentDisposition, readRange } from '../http/file-headers.ts'
+import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
@@ -29,105 +29,54 @@ const upload = {
   tooLarge: 'The file is larger than 50 MB. Please choose a smaller one.',
 }
 
-const names = 'The file'
+const media = resource('/admin/media', { tag: 'Media', names: 'The file' })
 
 /** The library, for staff. */
 export const mediaRoutes = (ports: DeletionPorts & ReplacementPorts) => [
   uploadRoute(ports),
-  replaceRoute(ports),
-
-  route({
-    method: 'GET',
-    path: '/admin/media',
-    needs: 'reader',
-    tag: 'Media',
+  media.list({
     summary: 'Files of the library',
     query: mediaListSchema,
-    answers: { 200: list(listedMediaSchema) },
-    async handle({ actor, query }) {
-      const wanted = mediaQueryOf(query)
-      return presentList(wanted, await listFiles(ports, actor, wanted))
-    },
+    row: listedMediaSchema,
+    run: ({ actor, query }) => listFiles(ports, actor, query),
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/media/:id',
-    needs: 'reader',
-    tag: 'Media',
+  media.call('GET /:id', {
     summary: 'One file, with the posts that use it',
-    names,
-    answers: { 200: one(usedMediaSchema) },
-    async handle({ actor, id }) {
-      return { success: true, data: await getFile(ports, actor, id) }
-    },
+    data: usedMediaSchema,
+    run: ({ actor, id }) => getFile(ports, actor, id),
   }),
-
-  route({
-    method: 'PATCH',
-    path: '/admin/media/:id',
-    needs: 'editor',
-    tag: 'Media',
+  media.call('PATCH /:id', {
     summary: 'Describe a file',
-    names,
     body: mediaChangeSchema,
-    answers: { 200: doneWith(mediaFileSchema) },
     conflicts: ['version_conflict'],
-    async handle({ actor, id, body }) {
-      const data = await updateFile(ports, actor, id, body)
-      return { success: true, message: 'File details have been updated successfully', data }
-    },
+    data: mediaFileSchema,
+    message: 'File details have been updated successfully',
+    run: ({ actor, id, body }) => updateFile(ports, actor, id, body),
   }),
-
-  route({
-    method: 'DELETE',
-    path: '/admin/media/:id',
-    needs: 'editor',
-    tag: 'Media',
+  media.call('POST /:id/replace', {
+    summary: 'Put another file of the same kind in the place of this one, wherever it is used',
+    upload,
+    conflicts: ['known', 'version_conflict'],
+    data: mediaFileSchema,
+    message: 'File has been replaced successfully',
+    run: ({ actor, id, request }) =>
+      takeUpload(request, upload, (bytes) => replaceFile(ports, actor, id, bytes)),
+  }),
+  media.call('DELETE /:id', {
     summary: 'Delete a file; one in use with force=true only',
-    names,
     query: mediaDeletionSchema,
-    answers: { 200: done },
     conflicts: ['in_use'],
-    async handle({ actor, id, query }) {
-      await deleteFile(ports, actor, id, { force: query.force === 'true' })
-      return { success: true, message: 'File has been deleted successfully' }
-    },
+    message: 'File has been deleted successfully',
+    run: ({ actor, id, query }) => deleteFile(ports, actor, id, { force: query.force === 'true' }),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/media/delete',
-    needs: 'editor',
-    tag: 'Media',
+  media.call('POST /delete', {
     summary: 'Delete the selected files; those in use stay, and are named',
     body: selectionSchema,
-    answers: { 200: doneWith(mediaDeletedSchema) },
-    async handle({ actor, body }) {
-      const data = await deleteFiles(ports, actor, body.ids)
-      return { success: true, message: 'Files deleted successfully', data }
-    },
+    data: mediaDeletedSchema,
+    message: 'Files deleted successfully',
+    run: ({ actor, body }) => deleteFiles(ports, actor, body.ids),
   }),
 ]
-
-const replaceRoute = (ports: ReplacementPorts) =>
-  route({
-    method: 'POST',
-    path: '/admin/media/:id/replace',
-    needs: 'editor',
-    tag: 'Media',
-    summary: 'Put another file of the same kind in the place of this one, wherever it is used',
-    names,
-    upload,
-    answers: { 200: doneWith(mediaFileSchema) },
-    conflicts: ['known', 'version_conflict'],
-    async handle({ actor, id, request }) {
-      const data = await takeUpload(request, upload, (bytes) =>
-        replaceFile(ports, actor, id, bytes),
-      )
-      return { success: true, message: 'File has been replaced successfully', data }
-    },
-  })
 
 const uploadRoute = (ports: MediaPorts) =>
   route({

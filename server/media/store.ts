@@ -74,7 +74,7 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<Listed
 /** There are as many drafts as are being typed: each is looked through. */
 const isInDraft = sql<boolean>`post_drafts.fields like '%/media/' || media.hash || '/%'`
 
-function matchMedia(db: Database, { file_type, unused, no_alt, hash, ...days }: MediaQuery) {
+function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: MediaQuery) {
   let query = db.selectFrom('media').where(isWithin('created_at', days))
   if (file_type) query = query.where('file_type', '=', file_type)
   if (unused) {
@@ -90,7 +90,7 @@ function matchMedia(db: Database, { file_type, unused, no_alt, hash, ...days }: 
       ),
     )
   }
-  if (hash) query = query.where('hash', '=', hash)
+  if (url) query = query.where('hash', '=', url.hash)
   if (no_alt) query = query.where('file_type', '=', 'image').where('alt_text', 'is', null)
   return query
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   messageDetailsSchema,
   noteBodySchema,
@@ -7,190 +6,111 @@ import {
 import {
   messageChangeSchema,
   messageListSchema,
-  messageQueryOf,
   messageRecordSchema,
   messagesChangeSchema,
 } from '../../domain/messages/message.ts'
 import { contactFormSchema } from '../../domain/messages/submission.ts'
-import { countSchema } from '../../domain/record.ts'
-import { selectionSchema } from '../../domain/write-body.ts'
-import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
 import { parseId } from '../http/requests.ts'
-import { route } from '../http/route.ts'
+import { changedSchema, resource } from '../http/resource.ts'
 import { addNote, deleteNote, getMessageDetails, replyToMessage } from './conversation.ts'
 import {
   changeMessage,
   changeMessages,
-  deleteMessage,
   deleteMessages,
   listMessages,
   type MessagePorts,
   submitMessage,
 } from './service.ts'
 
-const names = 'The contact message'
 const FORM_LIMIT = 64 * 1024
 
+const messages = resource('/admin/contact-messages', {
+  tag: 'Messages',
+  names: 'The contact message',
+})
+
 export const messageRoutes = (ports: MessagePorts) => [
-  ...visitorRoutes(ports),
   ...staffRoutes(ports),
   ...conversationRoutes(ports),
-]
 
-/** A contact message sent by a program. The form itself posts to its page. */
-const visitorRoutes = (ports: MessagePorts) => [
-  route({
-    method: 'POST',
-    path: '/contact',
-    tag: 'Visitors',
+  // Sent by a program: the form itself posts to its page.
+  resource('/contact', { tag: 'Visitors' }).call('POST /', {
     summary: 'Send a contact message',
     limit: 'contact',
     isRepeatable: true,
     body: contactFormSchema,
     bodyLimit: FORM_LIMIT,
-    answers: { 200: done },
     conflicts: ['idempotency_mismatch'],
-    async handle({ body, idempotencyKey }) {
-      await submitMessage(ports, body, idempotencyKey)
-      return { success: true, message: "We'll respond within one business day." }
-    },
+    message: "We'll respond within one business day.",
+    run: ({ body, idempotencyKey }) => submitMessage(ports, body, idempotencyKey),
   }),
 ]
 
 const staffRoutes = (ports: MessagePorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/contact-messages',
-    needs: 'reader',
-    tag: 'Messages',
+  messages.list({
     summary: 'Contact messages; those put aside as spam with held=true only, and then alone',
     query: messageListSchema,
-    answers: { 200: list(messageRecordSchema) },
-    async handle({ actor, query }) {
-      const wanted = messageQueryOf(query)
-      return presentList(wanted, await listMessages(ports, actor, wanted))
-    },
+    row: messageRecordSchema,
+    run: ({ actor, query }) => listMessages(ports, actor, query),
   }),
-
-  route({
-    method: 'PATCH',
-    path: '/admin/contact-messages/:id',
-    needs: 'editor',
-    tag: 'Messages',
+  messages.call('PATCH /:id', {
     summary: 'Mark as handled or not, as spam or not; what the server put aside owes its mail then',
-    names,
     body: messageChangeSchema,
-    answers: { 200: doneWith(messageRecordSchema) },
-    async handle({ actor, id, body }) {
-      const data = await changeMessage(ports, actor, id, body)
-      return { success: true, message: 'Contact message updated successfully', data }
-    },
+    data: messageRecordSchema,
+    message: 'Contact message updated successfully',
+    run: ({ actor, id, body }) => changeMessage(ports, actor, id, body),
   }),
-
-  route({
-    method: 'DELETE',
-    path: '/admin/contact-messages/:id',
-    needs: 'editor',
-    tag: 'Messages',
-    summary: 'Delete a contact message',
-    names,
-    answers: { 200: done },
-    async handle({ actor, id }) {
-      await deleteMessage(ports, actor, id)
-      return { success: true, message: 'Contact message deleted successfully' }
-    },
-  }),
-
-  route({
-    method: 'POST',
-    path: '/admin/contact-messages/delete',
-    needs: 'editor',
-    tag: 'Messages',
-    summary: 'Delete the selected contact messages',
-    body: selectionSchema,
-    answers: { 200: deleted },
-    async handle({ actor, body }) {
-      const count = await deleteMessages(ports, actor, body.ids)
-      const message = 'Contact messages deleted successfully'
-      return { success: true, message, data: { deleted: count } }
-    },
-  }),
-
-  route({
-    method: 'POST',
-    path: '/admin/contact-messages/change',
-    needs: 'editor',
-    tag: 'Messages',
+  messages.call('POST /change', {
     summary: 'Mark the selected contact messages, all or none of them',
     body: messagesChangeSchema,
-    answers: { 200: doneWith(z.strictObject({ changed: countSchema })) },
-    async handle({ actor, body: { ids, ...change } }) {
-      const changed = await changeMessages(ports, actor, ids, change)
-      const message = 'Contact messages updated successfully'
-      return { success: true, message, data: { changed } }
+    data: changedSchema,
+    message: 'Contact messages updated successfully',
+    run: async ({ actor, body: { ids, ...change } }) => ({
+      changed: await changeMessages(ports, actor, ids, change),
+    }),
+  }),
+  ...messages.deletions({
+    one: {
+      summary: 'Delete a contact message',
+      message: 'Contact message deleted successfully',
     },
+    many: {
+      summary: 'Delete the selected contact messages',
+      message: 'Contact messages deleted successfully',
+    },
+    run: (actor, ids) => deleteMessages(ports, actor, ids),
   }),
 ]
 
 /** What is said about a message, to its sender and among staff. */
 const conversationRoutes = (ports: MessagePorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/contact-messages/:id',
-    needs: 'reader',
-    tag: 'Messages',
+  messages.call('GET /:id', {
     summary: 'A contact message with its answers and notes',
-    names,
-    answers: { 200: one(messageDetailsSchema) },
-    async handle({ actor, id }) {
-      return { success: true, data: await getMessageDetails(ports, actor, id) }
-    },
+    data: messageDetailsSchema,
+    run: ({ actor, id }) => getMessageDetails(ports, actor, id),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/contact-messages/:id/replies',
-    needs: 'editor',
-    tag: 'Messages',
+  messages.call('POST /:id/replies', {
     summary: 'Answer a contact message by mail',
-    names,
     isRepeatable: true,
     body: replyBodySchema,
-    answers: { 200: doneWith(messageDetailsSchema) },
     conflicts: ['held', 'idempotency_mismatch'],
-    async handle({ actor, id, body, idempotencyKey }) {
-      const data = await replyToMessage(ports, actor, id, body, idempotencyKey)
-      return { success: true, message: 'The answer will be sent', data }
-    },
+    data: messageDetailsSchema,
+    message: 'The answer will be sent',
+    run: ({ actor, id, body, idempotencyKey }) =>
+      replyToMessage(ports, actor, id, body, idempotencyKey),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/contact-messages/:id/notes',
-    needs: 'editor',
-    tag: 'Messages',
+  messages.call('POST /:id/notes', {
     summary: 'Add a note for staff to a contact message',
-    names,
     body: noteBodySchema,
-    answers: { 200: doneWith(messageDetailsSchema) },
-    async handle({ actor, id, body }) {
-      const data = await addNote(ports, actor, id, body.text)
-      return { success: true, message: 'Note added', data }
-    },
+    data: messageDetailsSchema,
+    message: 'Note added',
+    run: ({ actor, id, body }) => addNote(ports, actor, id, body.text),
   }),
-
-  route({
-    method: 'DELETE',
-    path: '/admin/contact-messages/:id/notes/:note',
-    needs: 'editor',
-    tag: 'Messages',
+  messages.call('DELETE /:id/notes/:note', {
     summary: 'Delete a note',
-    names,
-    answers: { 200: doneWith(messageDetailsSchema) },
-    async handle({ actor, id, params }) {
-      const note = parseId(params.note ?? '', 'The note')
-      const data = await deleteNote(ports, actor, id, note)
-      return { success: true, message: 'Note deleted', data }
-    },
+    data: messageDetailsSchema,
+    message: 'Note deleted',
+    run: ({ actor, id, params }) =>
+      deleteNote(ports, actor, id, parseId(params.note ?? '', 'The note')),
   }),
 ]

@@ -176,11 +176,6 @@ export async function listAssignees(trx: Trx, { assignee }: MessageRecord): Prom
   return [...names].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-/** Throws `not-found`. */
-export async function deleteMessage(ports: MessagePorts, actor: Actor, id: number): Promise<void> {
-  if ((await deleteMessages(ports, actor, [id])) === 0) throw notFound('The contact message')
-}
-
 /** How many were deleted; ids that name nothing are passed over. */
 export async function deleteMessages(
   { db, clock }: MessagePorts,

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import {
   adminPostListSchema,
-  adminPostQueryOf,
   listedPostSchema,
   newPostSchema,
   postRecordSchema,
@@ -9,15 +7,11 @@ import {
   postsChangeSchema,
 } from '../../domain/posts/editing.ts'
 import { previewLinkSchema } from '../../domain/posts/revisions.ts'
-import { countSchema } from '../../domain/record.ts'
-import { selectionSchema } from '../../domain/write-body.ts'
-import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { changedSchema, resource } from '../http/resource.ts'
 import { changePosts } from './bulk.ts'
 import { createPreview } from './published/service.ts'
 import {
   createPost,
-  deletePost,
   deletePosts,
   duplicatePost,
   getPost,
@@ -30,146 +24,65 @@ import type { ViewPorts } from './views/service.ts'
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
 export const POST_LIMIT = 8 * 1024 * 1024
 
-const names = 'The blog post'
+const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
 
 /** Every post, for staff. */
 export const postRoutes = (ports: PostPorts & ViewPorts) => [
-  ...readRoutes(ports),
-  ...writeRoutes(ports),
-]
-
-const readRoutes = (ports: PostPorts & ViewPorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/posts',
-    needs: 'reader',
-    tag: 'Posts',
+  posts.list({
     summary: 'Posts, without their content',
     query: adminPostListSchema,
-    answers: { 200: list(listedPostSchema) },
-    async handle({ actor, query }) {
-      const wanted = adminPostQueryOf(query)
-      return presentList(wanted, await listPosts(ports, actor, wanted))
-    },
+    row: listedPostSchema,
+    run: ({ actor, query }) => listPosts(ports, actor, query),
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/posts/:id',
-    needs: 'reader',
-    tag: 'Posts',
+  posts.call('GET /:id', {
     summary: 'One post',
-    names,
-    answers: { 200: one(postRecordSchema) },
-    async handle({ actor, id }) {
-      return { success: true, data: await getPost(ports, actor, id) }
-    },
+    data: postRecordSchema,
+    run: ({ actor, id }) => getPost(ports, actor, id),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/preview',
-    needs: 'editor',
-    tag: 'Posts',
+  posts.call('POST /:id/preview', {
     summary: 'A link that shows the post as it stands, for an hour',
-    names,
-    answers: { 200: one(previewLinkSchema) },
-    async handle({ actor, id }) {
-      return { success: true, data: await createPreview(ports, actor, id) }
-    },
+    data: previewLinkSchema,
+    run: ({ actor, id }) => createPreview(ports, actor, id),
   }),
-]
-
-const writeRoutes = (ports: PostPorts) => [
-  route({
-    method: 'POST',
-    path: '/admin/posts',
-    needs: 'editor',
-    tag: 'Posts',
+  posts.call('POST /', {
     summary: 'Create a post',
     bodyLimit: POST_LIMIT,
     body: newPostSchema,
-    answers: { 201: doneWith(postRecordSchema) },
     conflicts: ['slug_taken', 'former_slug'],
-    async handle({ actor, body }) {
-      const data = await createPost(ports, actor, body)
-      return { success: true, message: 'Post created successfully.', data }
-    },
+    status: 201,
+    data: postRecordSchema,
+    message: 'Post created successfully.',
+    run: ({ actor, body }) => createPost(ports, actor, body),
   }),
-
-  route({
-    method: 'PUT',
-    path: '/admin/posts/:id',
-    needs: 'editor',
-    tag: 'Posts',
+  posts.call('PUT /:id', {
     summary: 'Replace a post; what is left out is cleared',
     bodyLimit: POST_LIMIT,
-    names,
     body: postSchema,
-    answers: { 200: doneWith(postRecordSchema) },
     conflicts: ['version_conflict', 'slug_taken', 'former_slug'],
-    async handle({ actor, id, body }) {
-      const data = await updatePost(ports, actor, id, body)
-      return { success: true, message: 'Post updated successfully.', data }
-    },
+    data: postRecordSchema,
+    message: 'Post updated successfully.',
+    run: ({ actor, id, body }) => updatePost(ports, actor, id, body),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/duplicate',
-    needs: 'editor',
-    tag: 'Posts',
+  posts.call('POST /:id/duplicate', {
     summary: 'Make a draft with the same words, picture and filing',
-    names,
-    answers: { 201: doneWith(postRecordSchema) },
     conflicts: ['slug_taken'],
-    async handle({ actor, id }) {
-      const data = await duplicatePost(ports, actor, id)
-      return { success: true, message: 'Post created successfully.', data }
-    },
+    status: 201,
+    data: postRecordSchema,
+    message: 'Post created successfully.',
+    run: ({ actor, id }) => duplicatePost(ports, actor, id),
   }),
-
-  route({
-    method: 'DELETE',
-    path: '/admin/posts/:id',
-    needs: 'editor',
-    tag: 'Posts',
-    summary: 'Delete a post with its revisions',
-    names,
-    answers: { 200: done },
-    async handle({ actor, id }) {
-      await deletePost(ports, actor, id)
-      return { success: true, message: 'Post deleted successfully.' }
-    },
-  }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/change',
-    needs: 'editor',
-    tag: 'Posts',
+  posts.call('POST /change', {
     summary:
       'The same for the selected posts, all or none: publish, unpublish, file under a category',
     body: postsChangeSchema,
-    answers: { 200: doneWith(z.strictObject({ changed: countSchema })) },
     conflicts: ['version_conflict'],
-    async handle({ actor, body }) {
-      const changed = await changePosts(ports, actor, body)
-      return { success: true, message: 'Posts updated successfully.', data: { changed } }
-    },
+    data: changedSchema,
+    message: 'Posts updated successfully.',
+    run: async ({ actor, body }) => ({ changed: await changePosts(ports, actor, body) }),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/delete',
-    needs: 'editor',
-    tag: 'Posts',
-    summary: 'Delete the selected posts',
-    body: selectionSchema,
-    answers: { 200: deleted },
-    async handle({ actor, body }) {
-      const count = await deletePosts(ports, actor, body.ids)
-      return { success: true, message: 'Posts deleted successfully.', data: { deleted: count } }
-    },
+  ...posts.deletions({
+    one: { summary: 'Delete a post with its revisions', message: 'Post deleted successfully.' },
+    many: { summary: 'Delete the selected posts', message: 'Posts deleted successfully.' },
+    run: (actor, ids) => deletePosts(ports, actor, ids),
   }),
 ]

@@ -199,11 +199,6 @@ export async function findFreeSlug(
   }
 }
 
-/** Throws `not-found`. */
-export async function deletePost(ports: PostPorts, actor: Actor, id: number): Promise<void> {
-  if ((await deletePosts(ports, actor, [id])) === 0) throw notFound('The blog post')
-}
-
 /** How many were deleted; ids that name nothing are passed over. */
 export async function deletePosts(
   ports: PostPorts,

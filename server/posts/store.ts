@@ -85,7 +85,7 @@ async function findPosts(db: Database, words: readonly string[]): Promise<number
 
 function matchPosts(
   db: Database,
-  { status, regionId, categoryId, ...days }: AdminPostQuery,
+  { status, region_id, category_id, ...days }: AdminPostQuery,
   now: string,
 ) {
   let query = db.selectFrom('posts').where(isWithin('posts.created_at', days))
@@ -96,14 +96,14 @@ function matchPosts(
       post.or([post('posts.published_at', 'is', null), post('posts.published_at', '<=', now)]),
     )
   }
-  if (regionId !== undefined) {
+  if (region_id !== undefined) {
     query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_regions').select('post_id').where('region_id', '=', regionId),
+      posts.selectFrom('post_regions').select('post_id').where('region_id', '=', region_id),
     )
   }
-  if (categoryId !== undefined) {
+  if (category_id !== undefined) {
     query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_categories').select('post_id').where('category_id', '=', categoryId),
+      posts.selectFrom('post_categories').select('post_id').where('category_id', '=', category_id),
     )
   }
   return query

@@ -4,7 +4,6 @@ import { applicabilitySchema } from '../../domain/law/applicability.ts'
 import {
   anonymousAssessmentSchema,
   assessmentListSchema,
-  assessmentQueryOf,
   assessmentRecordSchema,
   benchmarkSchema,
   submissionResultSchema,
@@ -12,12 +11,11 @@ import {
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import { countSchema } from '../../domain/record.ts'
-import { selectionSchema } from '../../domain/write-body.ts'
-import { deleted, done, doneWith, list, one, presentList } from '../http/answers.ts'
+import { list, presentList } from '../http/answers.ts'
+import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { revokeLinks, storeApplicability } from './links.ts'
 import {
-  deleteAssessment,
   deleteAssessments,
   listAnonymous,
   listAssessments,
@@ -27,8 +25,6 @@ import {
 } from './service.ts'
 
 const SUBMISSION_LIMIT = 64 * 1024
-
-const names = 'The assessment'
 
 /** What anybody may know of all assessments: scores without their time or owner. */
 const anonymous = z.strictObject({
@@ -42,37 +38,29 @@ export const quickscoreRoutes = (ports: QuickscorePorts) => [
   ...staffRoutes(ports),
 ]
 
+const quickscore = resource('/quickscore', { tag: 'QuickScore' })
+
 /** What anybody may ask; staff learn more from the list. */
 const openRoutes = (ports: QuickscorePorts) => [
-  route({
-    method: 'POST',
-    path: '/quickscore/submit',
-    tag: 'QuickScore',
+  quickscore.call('POST /submit', {
     summary: 'Submit an assessment; the server works out the score',
     limit: 'quickscore',
     isRepeatable: true,
     bodyLimit: SUBMISSION_LIMIT,
     body: submissionSchema,
-    answers: { 200: doneWith(submissionResultSchema) },
     conflicts: ['idempotency_mismatch'],
-    async handle({ body, idempotencyKey }) {
-      const data = await submitAssessment(ports, body, idempotencyKey)
-      return { success: true, message: 'Your QuickScore results are ready.', data }
-    },
+    data: submissionResultSchema,
+    message: 'Your QuickScore results are ready.',
+    run: ({ body, idempotencyKey }) => submitAssessment(ports, body, idempotencyKey),
   }),
-
-  route({
-    method: 'PUT',
-    path: '/quickscore/result/:token/applicability',
-    tag: 'QuickScore',
+  quickscore.call('PUT /result/:token/applicability', {
     summary: 'Say where you hire and what your tools do, for the result of a private link',
     limit: 'result-link',
     body: applicabilitySchema,
-    answers: { 200: done },
-    async handle({ params, body }) {
+    message: 'The report follows your answers. The score is the same.',
+    async run({ params, body }) {
       const isStored = await storeApplicability(ports, params.token ?? '', body)
       if (!isStored) throw notFound('The result')
-      return { success: true, message: 'The report follows your answers. The score is the same.' }
     },
   }),
 
@@ -84,74 +72,47 @@ const openRoutes = (ports: QuickscorePorts) => [
     showsStaffMore: true,
     query: assessmentListSchema,
     answers: { 200: z.union([anonymous, list(assessmentRecordSchema)]) },
-    async handle({ actor, query, reply }) {
+    async handle({ actor, query, request, reply }) {
       reply.header('vary', 'x-admin-key')
       if (actor.kind === 'visitor') {
-        if (Object.keys(query).length > 0) {
+        if (Object.keys(request.query as object).length > 0) {
           throw invalid('Without an admin key this list takes no query parameters.')
         }
         const { rows, benchmark } = await listAnonymous(ports)
         return { success: true, data: rows, meta: benchmark }
       }
-      const wanted = assessmentQueryOf(query)
-      return presentList(wanted, await listAssessments(ports, actor, wanted))
+      return presentList(query, await listAssessments(ports, actor, query))
     },
   }),
 ]
 
+const assessments = resource('/admin/quickscore-assessments', {
+  tag: 'QuickScore',
+  names: 'The assessment',
+  writes: 'owner',
+})
+
 const staffRoutes = (ports: QuickscorePorts) => [
-  route({
-    method: 'DELETE',
-    path: '/admin/quickscore-assessments/:id',
-    needs: 'owner',
-    tag: 'QuickScore',
-    summary: 'Delete an assessment',
-    names,
-    answers: { 200: done },
-    async handle({ actor, id }) {
-      await deleteAssessment(ports, actor, id)
-      return { success: true, message: 'QuickScore assessment deleted successfully' }
+  ...assessments.deletions({
+    one: {
+      summary: 'Delete an assessment',
+      message: 'QuickScore assessment deleted successfully',
     },
-  }),
-
-  route({
-    method: 'POST',
-    path: '/admin/quickscore-assessments/delete',
-    needs: 'owner',
-    tag: 'QuickScore',
-    summary: 'Delete the selected assessments',
-    body: selectionSchema,
-    answers: { 200: deleted },
-    async handle({ actor, body }) {
-      const count = await deleteAssessments(ports, actor, body.ids)
-      const message = 'QuickScore assessments deleted successfully'
-      return { success: true, message, data: { deleted: count } }
+    many: {
+      summary: 'Delete the selected assessments',
+      message: 'QuickScore assessments deleted successfully',
     },
+    run: (actor, ids) => deleteAssessments(ports, actor, ids),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/quickscore-assessments/:id/revoke-links',
-    needs: 'owner',
-    tag: 'QuickScore',
+  assessments.call('POST /:id/revoke-links', {
     summary: 'End the private links to the result of an assessment; says how many still worked',
-    names,
-    answers: { 200: doneWith(z.strictObject({ revoked: countSchema })) },
-    async handle({ actor, id }) {
-      const revoked = await revokeLinks(ports, actor, id)
-      return { success: true, message: 'Private links revoked', data: { revoked } }
-    },
+    data: z.strictObject({ revoked: countSchema }),
+    message: 'Private links revoked',
+    run: async ({ actor, id }) => ({ revoked: await revokeLinks(ports, actor, id) }),
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/quickscore-stats',
-    needs: 'reader',
-    tag: 'QuickScore',
+  resource('/admin/quickscore-stats', { tag: 'QuickScore' }).call('GET /', {
     summary: 'Scores by week, and the weakest questions of the newest assessments',
-    answers: { 200: one(statisticsSchema) },
-    async handle({ actor }) {
-      return { success: true, data: await readStatistics(ports, actor) }
-    },
+    data: statisticsSchema,
+    run: ({ actor }) => readStatistics(ports, actor),
   }),
 ]

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { issueRecordSchema } from '../../domain/newsletter/issues.ts'
 import { lawReleasePreviewSchema, lawReleaseSchema } from '../../domain/quickscore/releases.ts'
-import { doneWith, one } from '../http/answers.ts'
 import { sendLetterPreview } from '../http/letter-preview.ts'
-import { route } from '../http/route.ts'
+import { resource } from '../http/resource.ts'
 import {
   getReleaseDocument,
   getReleasePreview,
@@ -13,44 +12,27 @@ import {
   sendRelease,
 } from './releases.ts'
 
+const changes = resource('/admin/law-changes', { tag: 'QuickScore' })
+
 /** Telling respondents of changes of the law; how far it has come is asked as of any issue. */
 export const releaseRoutes = (ports: ReleasePorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/law-changes',
-    needs: 'reader',
-    tag: 'QuickScore',
+  changes.call('GET /', {
     summary: 'Changes of the law, whom each touches who asked to be told, and whether it was sent',
-    answers: { 200: one(z.array(lawReleaseSchema)) },
-    async handle({ actor }) {
-      return { success: true, data: await listReleases(ports, actor) }
-    },
+    data: z.array(lawReleaseSchema),
+    run: ({ actor }) => listReleases(ports, actor),
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/law-changes/:change',
-    needs: 'reader',
-    tag: 'QuickScore',
+  changes.call('GET /:change', {
     summary: 'The message that respondents would get of a change of the law, and how many they are',
-    answers: { 200: one(lawReleasePreviewSchema) },
-    async handle({ actor, params }) {
-      return { success: true, data: await getReleasePreview(ports, actor, params.change ?? '') }
-    },
+    data: lawReleasePreviewSchema,
+    run: ({ actor, params }) => getReleasePreview(ports, actor, params.change ?? ''),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/law-changes/:change/send',
-    needs: 'editor',
-    tag: 'QuickScore',
+  changes.call('POST /:change/send', {
     summary: 'Tell every respondent whom it touches and who asked for it, once and for all',
-    answers: { 201: doneWith(issueRecordSchema) },
     conflicts: ['already_sent', 'no_recipients'],
-    async handle({ actor, params }) {
-      const data = await sendRelease(ports, actor, params.change ?? '')
-      return { success: true, message: 'The news is being sent.', data }
-    },
+    status: 201,
+    data: issueRecordSchema,
+    message: 'The news is being sent.',
+    run: ({ actor, params }) => sendRelease(ports, actor, params.change ?? ''),
   }),
 ]
 

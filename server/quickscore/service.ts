@@ -1,6 +1,5 @@
 import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { notFound } from '../../domain/errors.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import type {
   AssessmentQuery,
@@ -262,15 +261,6 @@ export async function readStatistics(ports: QuickscorePorts, actor: Actor): Prom
     weakest: rankWeakest(questionBank, newest),
     based_on: newest.length,
   }
-}
-
-/** Throws `not-found` for an id that names none. */
-export async function deleteAssessment(
-  ports: QuickscorePorts,
-  actor: Actor,
-  id: number,
-): Promise<void> {
-  if ((await deleteAssessments(ports, actor, [id])) === 0) throw notFound('The assessment')
 }
 
 /** How many were deleted; ids that name nothing are passed over. */

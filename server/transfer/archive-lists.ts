@@ -1,18 +1,18 @@
 /** What an archive holds beside posts and files: the lists of the admin area, row by row. */
 import { newsletterCsvColumns } from '../../content/admin/newsletter.ts'
 import { assessmentCsvColumns } from '../../content/admin/quickscore.ts'
-import { type ActivityNoun, activityQueryOf } from '../../domain/activity.ts'
+import { type ActivityNoun, activityListSchema } from '../../domain/activity.ts'
 import type { Actor, Staff } from '../../domain/actor.ts'
 import { type CsvCell, startCsv, writeCsvLine } from '../../domain/csv.ts'
-import { type KeyQuery, keyQueryOf, type NamedKey } from '../../domain/keys.ts'
-import { labelQueryOf } from '../../domain/labels.ts'
+import { type KeyQuery, keyListSchema, type NamedKey } from '../../domain/keys.ts'
+import { categoryListSchema } from '../../domain/labels.ts'
 import type { Page } from '../../domain/list-query.ts'
-import { mailQueryOf } from '../../domain/mail/mail.ts'
-import { mediaQueryOf } from '../../domain/media/library.ts'
+import { mailListSchema } from '../../domain/mail/mail.ts'
+import { mediaListSchema } from '../../domain/media/library.ts'
 import type { MessageDetails } from '../../domain/messages/conversation.ts'
-import { type MessageRecord, messageQueryOf } from '../../domain/messages/message.ts'
-import { subscriberCells, subscriberQueryOf } from '../../domain/newsletter/subscribers.ts'
-import { assessmentCells, assessmentQueryOf } from '../../domain/quickscore/assessment.ts'
+import { type MessageRecord, messageListSchema } from '../../domain/messages/message.ts'
+import { subscriberCells, subscriberListSchema } from '../../domain/newsletter/subscribers.ts'
+import { assessmentCells, assessmentListSchema } from '../../domain/quickscore/assessment.ts'
 import { listActivity } from '../activity/service.ts'
 import { listLabels } from '../labels/service.ts'
 import { listMail } from '../mail/service.ts'
@@ -46,7 +46,7 @@ export interface ArchivedList {
 const oldestFirst = { sort: 'created_at' } as const
 
 export function archivedLists(ports: ArchivePorts, actor: Staff): ArchivedList[] {
-  const all = { ...labelQueryOf({}), sort: { column: 'created_at', descending: false } } as const
+  const all = categoryListSchema.parse(oldestFirst)
   return [
     {
       name: 'categories',
@@ -61,12 +61,13 @@ export function archivedLists(ports: ArchivePorts, actor: Staff): ArchivedList[]
     {
       name: 'media',
       noun: 'media',
-      read: (page) => listFiles(ports, actor, { ...mediaQueryOf(oldestFirst), ...page }),
+      read: (page) => listFiles(ports, actor, { ...mediaListSchema.parse(oldestFirst), ...page }),
     },
     {
       name: 'assessments',
       noun: 'quickscore-assessments',
-      read: (page) => listAssessments(ports, actor, { ...assessmentQueryOf(oldestFirst), ...page }),
+      read: (page) =>
+        listAssessments(ports, actor, { ...assessmentListSchema.parse(oldestFirst), ...page }),
     },
     {
       name: 'messages',
@@ -78,14 +79,15 @@ export function archivedLists(ports: ArchivePorts, actor: Staff): ArchivedList[]
       noun: 'contact-messages',
       read: (page) =>
         listMessages(ports, actor, {
-          ...messageQueryOf({ ...oldestFirst, held: 'true' }),
+          ...messageListSchema.parse({ ...oldestFirst, held: 'true' }),
           ...page,
         }),
     },
     {
       name: 'subscribers',
       noun: 'newsletter-subscribers',
-      read: (page) => listSubscribers(ports, actor, { ...subscriberQueryOf(oldestFirst), ...page }),
+      read: (page) =>
+        listSubscribers(ports, actor, { ...subscriberListSchema.parse(oldestFirst), ...page }),
     },
     {
       name: 'newsletters',
@@ -95,12 +97,12 @@ export function archivedLists(ports: ArchivePorts, actor: Staff): ArchivedList[]
     {
       name: 'mail',
       noun: 'outbox',
-      read: (page) => listMail(ports, actor, { ...mailQueryOf(oldestFirst), ...page }),
+      read: (page) => listMail(ports, actor, { ...mailListSchema.parse(oldestFirst), ...page }),
     },
     {
       name: 'keys',
       noun: 'keys',
-      read: (page) => ports.listNamedKeys(actor, { ...keyQueryOf(oldestFirst), ...page }),
+      read: (page) => ports.listNamedKeys(actor, { ...keyListSchema.parse(oldestFirst), ...page }),
     },
   ]
 }
@@ -120,7 +122,7 @@ export function archivedStreams(
 
 /** Last: it tells of the archive itself. */
 export const activityOf = (ports: ArchivePorts, actor: Staff): ReadPage => {
-  const query = activityQueryOf(oldestFirst)
+  const query = activityListSchema.parse(oldestFirst)
   return (page) => listActivity(ports, actor, { ...query, ...page })
 }
 
@@ -130,7 +132,7 @@ async function readMessages(
   actor: Staff,
   page: Page,
 ): Promise<Listed<object>> {
-  const query = { ...messageQueryOf(oldestFirst), ...page }
+  const query = { ...messageListSchema.parse(oldestFirst), ...page }
   const { rows, total } = await listMessages(ports, actor, query)
   return { rows: await Promise.all(rows.map(withConversation)), total }
 
@@ -167,8 +169,8 @@ export function archivedSheets(
   ports: ArchivePorts,
   actor: Staff,
 ): { name: string; content: AsyncGenerator<string> }[] {
-  const assessments = assessmentQueryOf(oldestFirst)
-  const subscribers = subscriberQueryOf(oldestFirst)
+  const assessments = assessmentListSchema.parse(oldestFirst)
+  const subscribers = subscriberListSchema.parse(oldestFirst)
   return [
     {
       name: 'assessments',

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { archiveReadme } from '../../content/admin/transfer.ts'
 import type { ActivityNoun } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
-import { mediaQueryOf } from '../../domain/media/library.ts'
-import { adminPostQueryOf, type PostRecord } from '../../domain/posts/editing.ts'
+import { mediaListSchema } from '../../domain/media/library.ts'
+import { adminPostListSchema, type PostRecord } from '../../domain/posts/editing.ts'
 import { fill } from '../../domain/wording.ts'
 import { recordBulk } from '../activity/service.ts'
 import { findServedFile, listFiles } from '../media/service.ts'
@@ -38,7 +38,7 @@ export async function archiveAll(ports: ArchivePorts, actor: Actor): Promise<Rea
 async function noteExport(ports: ArchivePorts, actor: Staff): Promise<void> {
   const first = { page: 1, perPage: 1 }
   const now = ports.clock.now()
-  const posts = await listPosts(ports, actor, { ...adminPostQueryOf({}), ...first })
+  const posts = await listPosts(ports, actor, { ...adminPostListSchema.parse({}), ...first })
   const totals = new Map<ActivityNoun, number>([['posts', posts.total]])
   for (const { noun, read } of archivedLists(ports, actor)) {
     totals.set(noun, (totals.get(noun) ?? 0) + (await read(first)).total)
@@ -65,7 +65,7 @@ async function* listContents(ports: ArchivePorts, actor: Staff): AsyncGenerator<
   }
   const activity = readRows(activityOf(ports, actor))
   yield { path: 'data/activity.json', content: writeJson(activity) }
-  const query = mediaQueryOf({ sort: 'created_at' })
+  const query = mediaListSchema.parse({ sort: 'created_at' })
   const files = readRows((page) => listFiles(ports, actor, { ...query, ...page }))
   for await (const file of files) {
     const content = await openMedia(ports, file.url)
@@ -75,7 +75,7 @@ async function* listContents(ports: ArchivePorts, actor: Staff): AsyncGenerator<
 
 async function* listPostFiles(ports: ArchivePorts, actor: Staff): AsyncGenerator<ZipContent> {
   const writer = openWriter()
-  const query = adminPostQueryOf({ sort: 'created_at' })
+  const query = adminPostListSchema.parse({ sort: 'created_at' })
   try {
     const rows = readRows((page) => listPosts(ports, actor, { ...query, ...page }))
     for await (const { id } of rows) {

@@ -1,30 +1,21 @@
 import * as z from 'zod/mini'
 import { countSchema } from '../../domain/record.ts'
-import {
-  trashedSchema,
-  trashListSchema,
-  trashQueryOf,
-  trashSelectionSchema,
-} from '../../domain/trash.ts'
-import { deleted, doneWith, list, presentList } from '../http/answers.ts'
+import { trashedSchema, trashListSchema, trashSelectionSchema } from '../../domain/trash.ts'
+import { doneWith } from '../http/answers.ts'
+import { deletedSchema, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { deleteTrashed, listTrash, restoreTrashed, type TrashPorts } from './service.ts'
 
 const restored = doneWith(z.strictObject({ restored: countSchema }))
 
+const trash = resource('/admin/trash', { tag: 'Trash' })
+
 export const trashRoutes = (ports: TrashPorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/trash',
-    needs: 'reader',
-    tag: 'Trash',
+  trash.list({
     summary: 'What staff have deleted, until it is deleted for good',
     query: trashListSchema,
-    answers: { 200: list(trashedSchema) },
-    async handle({ actor, query }) {
-      const wanted = trashQueryOf(query)
-      return presentList(wanted, await listTrash(ports, actor, wanted))
-    },
+    row: trashedSchema,
+    run: ({ actor, query }) => listTrash(ports, actor, query),
   }),
 
   route({
@@ -43,17 +34,11 @@ export const trashRoutes = (ports: TrashPorts) => [
     },
   }),
 
-  route({
-    method: 'POST',
-    path: '/admin/trash/delete',
-    needs: 'editor',
-    tag: 'Trash',
+  trash.call('POST /delete', {
     summary: 'Delete the selected records in the trash for good',
     body: trashSelectionSchema,
-    answers: { 200: deleted },
-    async handle({ actor, body }) {
-      const count = await deleteTrashed(ports, actor, body)
-      return { success: true, message: 'Deleted for good.', data: { deleted: count } }
-    },
+    data: deletedSchema,
+    message: 'Deleted for good.',
+    run: async ({ actor, body }) => ({ deleted: await deleteTrashed(ports, actor, body) }),
   }),
 ]

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { pageOf } from '../../../domain/list-query.ts'
-import {
-  issueListSchema,
-  issuePreviewSchema,
-  issueRecordSchema,
-} from '../../../domain/newsletter/issues.ts'
+import { pageQuerySchema } from '../../../domain/list-query.ts'
+import { issuePreviewSchema, issueRecordSchema } from '../../../domain/newsletter/issues.ts'
 import {
   issuePlanBodySchema,
   issuePlanSchema,
@@ -14,10 +10,9 @@ import {
   issueWordsSchema,
   listedPlanSchema,
 } from '../../../domain/newsletter/plans.ts'
-import { done, doneWith, list, one, presentList } from '../../http/answers.ts'
 import { sendLetterPreview } from '../../http/letter-preview.ts'
 import { parse } from '../../http/requests.ts'
-import { route } from '../../http/route.ts'
+import { resource } from '../../http/resource.ts'
 import { cancelPlan, listPlans, planIssue } from './plans.ts'
 import {
   getIssue,
@@ -38,155 +33,88 @@ export const issueRoutes = (ports: IssuePorts) => [
   ...progressRoutes(ports),
 ]
 
+const ofPost = resource('/admin/posts/:id/newsletter', {
+  tag: 'Newsletter',
+  names: 'The blog post',
+})
+
 const sendingRoutes = (ports: IssuePorts) => [
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/newsletter/preview',
-    needs: 'editor',
-    tag: 'Newsletter',
+  ofPost.call('POST /preview', {
     summary: 'The message that subscribers would get, and how many they are; changes nothing',
-    names: 'The blog post',
     body: issueWordsSchema,
-    answers: { 200: one(issuePreviewSchema) },
     conflicts: ['not_public'],
-    async handle({ actor, id, body }) {
-      return { success: true, data: await previewIssue(ports, actor, id, body) }
-    },
+    data: issuePreviewSchema,
+    run: ({ actor, id, body }) => previewIssue(ports, actor, id, body),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/newsletter/test',
-    needs: 'editor',
-    tag: 'Newsletter',
+  ofPost.call('POST /test', {
     summary: 'Send one test copy to an address, at most three a day',
-    names: 'The blog post',
     body: issueTestSchema,
-    answers: { 200: done },
     conflicts: ['not_public', 'too_many_tests'],
-    async handle({ actor, id, body }) {
-      await sendTest(ports, actor, id, body)
-      return { success: true, message: 'The test message is on its way.' }
-    },
+    message: 'The test message is on its way.',
+    run: ({ actor, id, body }) => sendTest(ports, actor, id, body),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/newsletter/send',
-    needs: 'editor',
-    tag: 'Newsletter',
+  ofPost.call('POST /send', {
     summary: 'Send the post to every active subscriber, once and for all',
-    names: 'The blog post',
     body: issueSendSchema,
-    answers: { 201: doneWith(issueRecordSchema) },
     conflicts: ['not_public', 'version_conflict', 'already_sent', 'no_subscribers'],
-    async handle({ actor, id, body }) {
-      const data = await sendPost(ports, actor, id, body)
-      return { success: true, message: 'The newsletter is being sent.', data }
-    },
+    status: 201,
+    data: issueRecordSchema,
+    message: 'The newsletter is being sent.',
+    run: ({ actor, id, body }) => sendPost(ports, actor, id, body),
   }),
 ]
 
 const planRoutes = (ports: IssuePorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/newsletter-plans',
-    needs: 'reader',
-    tag: 'Newsletter',
+  resource('/admin/newsletter-plans', { tag: 'Newsletter' }).call('GET /', {
     summary: 'Posts that are to be sent at a time, the next one first',
-    answers: { 200: one(z.array(listedPlanSchema)) },
-    async handle({ actor }) {
-      return { success: true, data: await listPlans(ports, actor) }
-    },
+    data: z.array(listedPlanSchema),
+    run: ({ actor }) => listPlans(ports, actor),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/newsletter/schedule',
-    needs: 'editor',
-    tag: 'Newsletter',
+  ofPost.call('POST /schedule', {
     summary: 'Send the post, as it is then, at a time; in place of the time that it had',
-    names: 'The blog post',
     body: issuePlanBodySchema,
-    answers: { 200: doneWith(issuePlanSchema) },
     conflicts: ['not_public', 'already_sent'],
-    async handle({ actor, id, body }) {
-      const data = await planIssue(ports, actor, id, body)
-      return { success: true, message: 'The newsletter is scheduled.', data }
-    },
+    data: issuePlanSchema,
+    message: 'The newsletter is scheduled.',
+    run: ({ actor, id, body }) => planIssue(ports, actor, id, body),
   }),
-
-  route({
-    method: 'DELETE',
-    path: '/admin/posts/:id/newsletter/schedule',
-    needs: 'editor',
-    tag: 'Newsletter',
+  ofPost.call('DELETE /schedule', {
     summary: 'Call off what is scheduled',
-    names: 'The blog post',
-    answers: { 200: done },
-    async handle({ actor, id }) {
-      await cancelPlan(ports, actor, id)
-      return { success: true, message: 'The newsletter is no longer scheduled.' }
-    },
+    message: 'The newsletter is no longer scheduled.',
+    run: ({ actor, id }) => cancelPlan(ports, actor, id),
   }),
 ]
 
+const issues = resource('/admin/newsletter-issues', {
+  tag: 'Newsletter',
+  names: 'The newsletter issue',
+})
+
 const progressRoutes = (ports: IssuePorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/newsletter-issues',
-    needs: 'reader',
-    tag: 'Newsletter',
+  issues.list({
     summary: 'Posts sent as newsletters, newest first, with how far each has come',
-    query: issueListSchema,
-    answers: { 200: list(issueRecordSchema) },
-    async handle({ actor, query }) {
-      const page = pageOf(query)
-      return presentList(page, await listIssues(ports, actor, page))
-    },
+    query: pageQuerySchema,
+    row: issueRecordSchema,
+    run: ({ actor, query }) => listIssues(ports, actor, query),
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/newsletter-issues/:id',
-    needs: 'reader',
-    tag: 'Newsletter',
+  issues.call('GET /:id', {
     summary: 'One newsletter issue and how far it has come',
-    names: 'The newsletter issue',
-    answers: { 200: one(issueRecordSchema) },
-    async handle({ actor, id }) {
-      return { success: true, data: await getIssue(ports, actor, id) }
-    },
+    data: issueRecordSchema,
+    run: ({ actor, id }) => getIssue(ports, actor, id),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/newsletter-issues/:id/pause',
-    needs: 'editor',
-    tag: 'Newsletter',
+  issues.call('POST /:id/pause', {
     summary: 'Hold the copies that have not gone out',
-    names: 'The newsletter issue',
-    answers: { 200: doneWith(issueRecordSchema) },
     conflicts: ['not_sending'],
-    async handle({ actor, id }) {
-      const data = await pauseIssue(ports, actor, id)
-      return { success: true, message: 'The newsletter is paused.', data }
-    },
+    data: issueRecordSchema,
+    message: 'The newsletter is paused.',
+    run: ({ actor, id }) => pauseIssue(ports, actor, id),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/newsletter-issues/:id/resume',
-    needs: 'editor',
-    tag: 'Newsletter',
+  issues.call('POST /:id/resume', {
     summary: 'Send the copies that were held',
-    names: 'The newsletter issue',
-    answers: { 200: doneWith(issueRecordSchema) },
     conflicts: ['not_paused'],
-    async handle({ actor, id }) {
-      const data = await resumeIssue(ports, actor, id)
-      return { success: true, message: 'The newsletter goes on.', data }
-    },
+    data: issueRecordSchema,
+    message: 'The newsletter goes on.',
+    run: ({ actor, id }) => resumeIssue(ports, actor, id),
   }),
 ]
 

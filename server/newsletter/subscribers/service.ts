@@ -1,5 +1,4 @@
 import { type Actor, requireRole } from '../../../domain/actor.ts'
-import { notFound } from '../../../domain/errors.ts'
 import {
   type AskedRow,
   type ImportReport,
@@ -177,16 +176,6 @@ async function takeIn(
     await recordBulk(trx, { actor, action: 'import', noun, now }, added.length)
   }
   return reportImport(rows, isDryRun)
-}
-
-/** Throws `not-found`. */
-export async function deleteSubscriber(
-  ports: SubscriberPorts,
-  actor: Actor,
-  id: number,
-): Promise<void> {
-  const removed = await deleteSubscribers(ports, actor, [id])
-  if (removed === 0) throw notFound('The newsletter subscriber')
 }
 
 /** How many were deleted; ids that name nothing are passed over. */

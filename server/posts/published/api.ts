@@ -5,43 +5,33 @@ import {
   articleSummarySchema,
   type PostSummary,
   postListSchema,
-  postQueryOf,
 } from '../../../domain/posts/published.ts'
 import type { Subject } from '../../../domain/subjects.ts'
-import { list, one, presentList } from '../../http/answers.ts'
 import type { KeptPages, Page } from '../../http/kept-pages.ts'
-import { route } from '../../http/route.ts'
+import { resource } from '../../http/resource.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
 import { getPublished, listPublished, type ReadingPorts } from './service.ts'
 import { findShareCard, type ShareCardPorts } from './share-cards.ts'
 
+const insights = resource('/insights', { tag: 'Insights' })
+
 /** Published articles, for anybody. */
 export const publishedRoutes = (ports: ReadingPorts) => [
-  route({
-    method: 'GET',
-    path: '/insights',
-    tag: 'Insights',
+  insights.list({
     summary: 'Published articles',
     isSearch: true,
     query: postListSchema,
-    answers: { 200: list(articleSummarySchema) },
-    async handle({ query }) {
-      const wanted = postQueryOf(query)
-      const { rows, total } = await listPublished(ports, wanted)
-      return presentList(wanted, { rows: rows.map(present), total })
+    row: articleSummarySchema,
+    async run({ query }) {
+      const { rows, total } = await listPublished(ports, query)
+      return { rows: rows.map(present), total }
     },
   }),
-
-  route({
-    method: 'GET',
-    path: '/insights/:slug',
-    tag: 'Insights',
+  insights.call('GET /:slug', {
     summary: 'One published article',
-    answers: { 200: one(articleSchema) },
-    async handle({ params }) {
-      return { success: true, data: present(await getPublished(ports, params.slug ?? '')) }
-    },
+    data: articleSchema,
+    run: async ({ params }) => present(await getPublished(ports, params.slug ?? '')),
   }),
 ]
 

@@ -1,63 +1,38 @@
-import { pageOf } from '../../../domain/list-query.ts'
+import { pageQuerySchema } from '../../../domain/list-query.ts'
 import { postRecordSchema } from '../../../domain/posts/editing.ts'
 import {
   listedRevisionSchema,
   restoreSchema,
-  revisionListSchema,
   revisionSchema,
 } from '../../../domain/posts/revisions.ts'
-import { doneWith, list, one, presentList } from '../../http/answers.ts'
 import { parseId } from '../../http/requests.ts'
-import { route } from '../../http/route.ts'
+import { resource } from '../../http/resource.ts'
 import type { PostPorts } from '../service.ts'
 import { getRevision, listRevisions, restoreRevision } from './service.ts'
 
-const names = 'The blog post'
 const versionOf = (params: Record<string, string>) => parseId(params.version ?? '', 'The revision')
 
+const revisions = resource('/admin/posts/:id/revisions', { tag: 'Posts', names: 'The blog post' })
+
 export const revisionRoutes = (ports: PostPorts) => [
-  route({
-    method: 'GET',
-    path: '/admin/posts/:id/revisions',
-    needs: 'reader',
-    tag: 'Posts',
+  revisions.list({
     summary: 'The saves of a post, newest first',
-    names,
-    query: revisionListSchema,
-    answers: { 200: list(listedRevisionSchema) },
-    async handle({ actor, id, query }) {
-      const page = pageOf(query)
-      return presentList(page, await listRevisions(ports, actor, id, page))
-    },
+    query: pageQuerySchema,
+    row: listedRevisionSchema,
+    run: ({ actor, id, query }) => listRevisions(ports, actor, id, query),
   }),
-
-  route({
-    method: 'GET',
-    path: '/admin/posts/:id/revisions/:version',
-    needs: 'reader',
-    tag: 'Posts',
+  revisions.call('GET /:version', {
     summary: 'A post as one save left it',
-    names,
-    answers: { 200: one(revisionSchema) },
-    async handle({ actor, id, params }) {
-      const data = await getRevision(ports, actor, id, versionOf(params))
-      return { success: true, data }
-    },
+    data: revisionSchema,
+    run: ({ actor, id, params }) => getRevision(ports, actor, id, versionOf(params)),
   }),
-
-  route({
-    method: 'POST',
-    path: '/admin/posts/:id/revisions/:version/restore',
-    needs: 'editor',
-    tag: 'Posts',
+  revisions.call('POST /:version/restore', {
     summary: 'Write the words, picture and filing of an earlier save anew',
-    names,
     body: restoreSchema,
-    answers: { 200: doneWith(postRecordSchema) },
     conflicts: ['version_conflict'],
-    async handle({ actor, id, params, body }) {
-      const data = await restoreRevision(ports, actor, id, versionOf(params), body.version)
-      return { success: true, message: 'Post updated successfully.', data }
-    },
+    data: postRecordSchema,
+    message: 'Post updated successfully.',
+    run: ({ actor, id, params, body }) =>
+      restoreRevision(ports, actor, id, versionOf(params), body.version),
   }),
 ]

@@ -1,0 +1,138 @@
+/** The calls below one address: a list, its records, and what is done to them. */
+import * as z from 'zod/mini'
+import type { Actor, Role } from '../../domain/actor.ts'
+import { notFound } from '../../domain/errors.ts'
+import type { Page } from '../../domain/list-query.ts'
+import { countSchema } from '../../domain/record.ts'
+import { selectionSchema } from '../../domain/write-body.ts'
+import { done, doneWith, list, one, presentList } from './answers.ts'
+import { type Call, type Method, type Route, route, type Statement } from './route.ts'
+
+type Schema = z.ZodMiniType
+
+interface About {
+  /** The heading under which the API document lists the calls. */
+  tag: string
+  /** What `:id` names, for the 404 of an id that is none ("The contact message"). */
+  names?: string
+  /** The least role for what changes something; an editor's if absent. Every key may read. */
+  writes?: Role
+}
+
+/** "POST /:id/pause"; "GET /" is the address of the resource itself. */
+type Line = `${Method} /${string}`
+type PathOf<Base extends string, Stated extends Line> = Stated extends `${Method} ${infer Path}`
+  ? `${Base}${Path}`
+  : never
+
+/** What a call says of itself beside its address and its answer. */
+type Given<Path extends string, Query extends Schema, Body extends Schema> = Omit<
+  Statement<Path, Query, Body>,
+  'method' | 'path' | 'tag' | 'answers' | 'handle'
+>
+
+interface StatedCall<
+  Path extends string,
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+> extends Given<Path, Query, Body> {
+  /** What the answer brings; absent where it only says what was done. */
+  data?: Data
+  /** What the answer says was done; absent where it only brings something. */
+  message?: string | ((data: z.input<Data>) => string)
+  /** 201 where something is made. */
+  status?: 201
+  run(call: Call<Path, Query, Body>): Promise<z.input<Data>>
+}
+
+interface StatedList<Path extends string, Query extends Schema, Row extends Schema>
+  extends Given<Path, Query, Schema> {
+  query: Query
+  row: Row
+  /** What stands beside the rows, with the paging. */
+  more?: Record<string, Schema>
+  run(call: Call<Path, Query, Schema>): Promise<{ rows: z.input<Row>[]; total: number }>
+}
+
+interface StatedDeletions {
+  one: { summary: string; message: string }
+  many: { summary: string; message: string }
+  conflicts?: readonly string[]
+  /** Answers with how many there were. */
+  run(actor: Actor, ids: readonly number[]): Promise<number>
+}
+
+/** How many of the selected records it was done to. */
+export const changedSchema = z.strictObject({ changed: countSchema })
+export const deletedSchema = z.strictObject({ deleted: countSchema })
+
+/** States calls by what they bring and say; each answer's envelope is made of that. */
+export function resource<const Base extends `/${string}`>(
+  base: Base,
+  { tag, names, writes = 'editor' }: About,
+) {
+  function state(line: Line, given: object, answer: object): Route {
+    const [method = 'GET', path = ''] = line.split(' ') as [Method, string]
+    const needs = method === 'GET' ? 'reader' : writes
+    const address = { method, path: `${base}${path}`.replace(/\/$/, ''), tag, names }
+    const guarded = base.startsWith('/admin/') ? { ...address, needs } : address
+    return route({ ...guarded, ...given, ...answer } as never)
+  }
+
+  function call<
+    const Stating extends Line,
+    Query extends Schema = Schema,
+    Body extends Schema = Schema,
+    Data extends Schema = Schema,
+  >(line: Stating, stated: StatedCall<PathOf<Base, Stating>, Query, Body, Data>): Route {
+    const { data, message, status = 200, run, ...given } = stated
+    const answer = data ? (message ? doneWith(data) : one(data)) : done
+    return state(line, given, {
+      answers: { [status]: answer },
+      async handle(asked: Call<PathOf<Base, Stating>, Query, Body>) {
+        const brought = await run(asked)
+        const said = typeof message === 'function' ? message(brought) : message
+        return { success: true, ...(said && { message: said }), ...(data && { data: brought }) }
+      },
+    })
+  }
+
+  return {
+    call,
+
+    list<Query extends z.ZodMiniType<Page>, Row extends Schema>(
+      stated: StatedList<Base, Query, Row>,
+    ): Route {
+      const { row, more, run, ...given } = stated
+      return state('GET /', given, {
+        answers: { 200: list(row, more) },
+        async handle(asked: Call<Base, Query, Schema>) {
+          const { rows, total, ...beside } = await run(asked)
+          return presentList(asked.query, { rows, total }, beside)
+        },
+      })
+    },
+
+    /** Deletes one, and those that are selected. */
+    deletions({ one, many, conflicts, run }: StatedDeletions): Route[] {
+      return [
+        call('DELETE /:id', {
+          ...one,
+          conflicts,
+          async run(asked) {
+            const { actor, id } = asked as Call<'/:id', Schema, Schema>
+            if ((await run(actor, [id])) === 0) throw notFound(names ?? 'The record')
+          },
+        }),
+        call('POST /delete', {
+          ...many,
+          conflicts,
+          body: selectionSchema,
+          data: deletedSchema,
+          run: async ({ actor, body }) => ({ deleted: await run(actor, body.ids) }),
+        }),
+      ]
+    },
+  }
+}
