@@ -8,7 +8,6 @@ import fastify, {
 } from 'fastify'
 import { milestones } from '../content/milestones.ts'
 import { createGuard } from './access/api.ts'
-import { mountRecordCards } from './adverse-impact/api.ts'
 import type { Metrics } from './figures.ts'
 import { answerClientError, sendFailure } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -25,18 +24,13 @@ import type { PageSource } from './http/seam.ts'
 import { answerFromKept } from './http/send-page.ts'
 import { mountSpeculation } from './http/speculation.ts'
 import { readTargets } from './http/targets.ts'
-import { mountLawFiles } from './law/api.ts'
-import { mountMedia } from './media/api.ts'
-import { mountIssuePreview } from './newsletter/issues/api.ts'
+import { everyNoun } from './nouns.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { mountFeeds, mountShareCards } from './posts/published/api.ts'
 import { resultPages } from './quickscore/links-api.ts'
-import { mountReleasePreview } from './quickscore/releases-api.ts'
 import { mountSpecimen } from './quickscore/specimen-api.ts'
-import { listRoutes, transferPortsOf } from './routes.ts'
+import { listRoutes } from './routes.ts'
 import type { Services } from './services.ts'
-import { mountDownloads } from './transfer/api.ts'
 
 const STALL_MS = 30_000
 /** Of what anybody may send; calls with a key have their own. Bodies are held in memory. */
@@ -81,15 +75,9 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   app.addHook('onClose', ports.documents.close)
   await app.register(async (scope) => {
     addresses.watch(scope)
-    mountFeeds(scope, ports, kept)
-    mountShareCards(scope, ports)
-    mountLawFiles(scope, ports, kept)
     mountSpeculation(scope)
-    mountMedia(scope, ports)
-    mountIssuePreview(scope, ports)
-    mountReleasePreview(scope, ports)
-    mountDownloads(scope, transferPortsOf(ports))
-    await mountRecordCards(scope, ports, { limits, publicUrl })
+    const means = { kept, limits, publicUrl, nouns: everyNoun }
+    for (const noun of everyNoun) await noun.mount?.(scope, ports, means)
   })
   if (pages) {
     await pages.mountFiles?.(app)

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../tests/support/app.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
+import { everyNoun } from './nouns.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
 import { createWorkers } from './workers.ts'
 
@@ -201,12 +202,12 @@ test('while the database is away, the rest is still told', async () => {
 
 test('a run of the daily job, and what it deleted', async () => {
   const asked = await start({ METRICS_KEY: key })
-  const { ports, services, metrics } = asked
+  const { ports, metrics } = asked
   await writeToUs(asked)
   asked.clock.current = new Date('2029-01-01T00:00:00.000Z')
   const worker = createPrivacyWorker({
-    privacy: services.privacy,
-    log: ports.log,
+    ...ports,
+    nouns: everyNoun,
     onRun: metrics?.onRun,
     firstLookMs: 0,
   })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Subject } from '../domain/subjects.ts'
-import { deleteEndedLimits } from './http/limits.ts'
 import { askOutside } from './platform/addresses.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
@@ -68,8 +67,6 @@ export function createPorts({ config, db, clock, log }: Given) {
       frameUrl: config.NEWSLETTER_FRAME_URL,
       scriptUrl: config.NEWSLETTER_SCRIPT_URL,
     },
-    /** Counts of tries are kept where they are counted, and deleted with all that is past its time. */
-    deleteEndedLimits,
     /** Told what went wrong with a file that nobody waits for. */
     report: warn('A file could not be removed; it is tried again later'),
   }

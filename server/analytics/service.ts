@@ -6,8 +6,6 @@ import { isKnown } from '../posts/published/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import { countByDay, countEvent } from './store.ts'
 
-export { deleteOldEvents } from './store.ts'
-
 /**
  * By default an event is counted by us, together with the storing of what caused it; with an outside collector it
  * goes there instead, after that is stored.

@@ -30,7 +30,7 @@ export interface LetterDefinition<Kind extends string, About, Payload, Ports> {
   write(ports: Ports, mail: DueMail<About, Payload>): Promise<Letter | null>
 }
 
-/** States a kind of mail. `server/letters.ts` lists all of them. */
+/** States a kind of mail. Its noun lists it under `mails`. */
 export function defineLetter<
   const Kind extends string,
   const About extends AboutKind | null,
@@ -49,7 +49,7 @@ export type LetterWriter = (mail: MailRow) => Promise<Letter | null>
 /** The writers of all kinds, by kind. */
 export type LetterWriters = ReadonlyMap<string, LetterWriter>
 
-type AnyLetter<Ports> = LetterDefinition<string, AboutKind | null, unknown, Ports>
+export type AnyLetter<Ports> = LetterDefinition<string, AboutKind | null, unknown, Ports>
 
 export function createLetterWriters<Ports>(
   ports: Ports,

@@ -5,6 +5,7 @@ import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot } from '../../tests/support/app.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
+import * as copies from './copies.ts'
 
 let library: Library
 beforeEach(async () => {
@@ -16,7 +17,7 @@ const upload = async (name: string, bytes: Buffer): Promise<MediaFile> =>
   (await library.upload(name, bytes)).json().data
 
 const makeCopies = (stop = new AbortController()) =>
-  library.site.services.media.makeCopies(stop.signal)
+  copies.makeCopies(library.site.ports, stop.signal)
 
 // Lost otherwise: a phone waits for a picture twice as heavy as it need be.
 test('a picture gets AVIF copies after its upload, and they are kept and go with it', async () => {

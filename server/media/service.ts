@@ -38,9 +38,9 @@ import * as store from './store.ts'
 import { prepare, receive, requireType } from './upload.ts'
 import { keysOf } from './variants.ts'
 
-export { discardFile, listTrashedKeys, putBackFile } from './deletion.ts'
+export { listTrashedKeys } from './deletion.ts'
 export { findServedFile } from './serving.ts'
-export { removeFiles, removeLeftovers } from './storage.ts'
+export { removeFiles } from './storage.ts'
 export { listMissingHashes } from './store.ts'
 
 /** How many rows are in memory at once where all are gone through. */

@@ -1,13 +1,15 @@
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type { MessageDetails, MessageReply, ReplyBody } from '../../domain/messages/conversation.ts'
+import type { MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweByHand } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
+import type { Listed } from '../platform/db/list.ts'
 import type { Database } from '../tables.ts'
 import * as conversation from './conversation-store.ts'
 import { messageReply } from './letters.ts'
-import { getMessage, listAssignees, type MessagePorts, noun } from './service.ts'
+import { getMessage, listAssignees, listMessages, type MessagePorts, noun } from './service.ts'
 import * as store from './store.ts'
 
 // What staff do about a message beside marking it: answers to its sender, and notes among us.
@@ -28,6 +30,21 @@ export async function getMessageDetails(
       assignees: await listAssignees(trx, message),
     }
   })
+}
+
+/** The same of a page of the list, but for who could take them on. */
+export async function listConversations(
+  ports: MessagePorts,
+  actor: Actor,
+  query: MessageQuery,
+): Promise<Listed<Omit<MessageDetails, 'assignees'>>> {
+  requireRole(actor, 'reader')
+  const { rows, total } = await listMessages(ports, actor, query)
+  const withConversation = async ({ id }: MessageRecord) => {
+    const { assignees: _, ...details } = await getMessageDetails(ports, actor, id)
+    return details
+  }
+  return { rows: await Promise.all(rows.map(withConversation)), total }
 }
 
 async function listReplies(db: Database, messageId: number): Promise<MessageReply[]> {

@@ -17,7 +17,7 @@ import { contactAcknowledgement, contactNotice } from './letters.ts'
 import * as store from './store.ts'
 
 export { listNotesOf, listRepliesOf } from './conversation-store.ts'
-export { deleteMessages as removeMessages, deleteOldMessages, listMessagesOf } from './store.ts'
+export { deleteMessages as removeMessages, listMessagesOf } from './store.ts'
 
 export interface MessagePorts {
   db: Database

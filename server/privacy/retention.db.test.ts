@@ -4,6 +4,8 @@ import { retention } from '../../content/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
+import { closeEndedIssues } from '../newsletter/issues/progress.ts'
+import { everyNoun } from '../nouns.ts'
 import type { Log } from '../platform/log.ts'
 import type { Tables } from '../tables.ts'
 import { deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
@@ -44,16 +46,14 @@ const count = async (table: keyof Tables) => (await snapshot(site.db))[table]?.l
 
 async function runAt(time: Date): Promise<RetentionRun> {
   site.clock.current = time
-  const run = await site.services.privacy.deleteOld()
+  const run = await deleteOld(site.ports, everyNoun)
   expect(run).toMatchObject({ failures: [], isComplete: true })
   return run
 }
 
 /** The ports of another instance on the same database. */
 function portsWith(onChange: () => void) {
-  const { closeEndedIssues } = site.services.newsletter
-  const unused = { deleteExpired: async () => 0, removeLeftovers: async () => {} }
-  return { ...site.ports, ...unused, onChange, closeEndedIssues }
+  return { ...site.ports, onChange }
 }
 
 type Counts = RetentionRun['deleted']
@@ -199,7 +199,7 @@ describe('copies of the newsletter', () => {
       copy('2', { status: 'failed', ended_at: '2026-11-23T09:00:00.000Z' }),
     ])
     site.clock.current = new Date('2026-11-23T09:00:00.000Z')
-    await site.services.newsletter.closeEndedIssues()
+    await closeEndedIssues(site.ports)
     await runAt(new Date('2027-02-20T09:00:00.000Z'))
     expect(await count('mail')).toBe(2)
     await runAt(new Date('2027-02-21T09:00:00.001Z'))
@@ -278,7 +278,7 @@ describe('more rows than one batch', () => {
     const others = setInterval(() => {
       turns += 1
     }, 5)
-    const { deleted } = await deleteOld(portsWith(onChange))
+    const { deleted } = await deleteOld(portsWith(onChange), everyNoun)
     clearInterval(others)
     expect(deleted).toMatchObject({ quickscoreAssessments: 2_300, contactMessages: 0 })
     const deletions = site.statements.filter((text) =>
@@ -300,11 +300,10 @@ describe('more rows than one batch', () => {
       if (text.startsWith('delete from "quickscore_assessments"')) stopping.abort()
       return 0
     }
-    const { privacy } = site.services
-    const run = await privacy.deleteOldIfDue(stopping.signal)
+    const run = await deleteOldIfDue(site.ports, everyNoun, stopping.signal)
     expect(run).toMatchObject({ isComplete: false, deleted: { quickscoreAssessments: 1_000 } })
     await expectTotalsToMatch()
-    const rest = await privacy.deleteOldIfDue()
+    const rest = await deleteOldIfDue(site.ports, everyNoun)
     expect(rest).toMatchObject({ isComplete: true, deleted: { quickscoreAssessments: 1_300 } })
     await expectTotalsToMatch()
   })
@@ -318,15 +317,14 @@ describe('more rows than one batch', () => {
       if (deletions().length === 2) throw new Error('The power is gone.')
       return transaction.call(site.db)
     })
-    const { privacy } = site.services
-    const run = await privacy.deleteOldIfDue()
+    const run = await deleteOldIfDue(site.ports, everyNoun)
     vi.restoreAllMocks()
     expect(run?.deleted.quickscoreAssessments).toBe(2_000)
     expect(run?.failures.map(({ kept }) => kept)).toContain('quickscoreAssessments')
     await expectTotalsToMatch()
-    expect(await privacy.deleteOldIfDue()).toBeNull()
+    expect(await deleteOldIfDue(site.ports, everyNoun)).toBeNull()
     site.clock.current = new Date('2028-11-21T00:00:00.000Z')
-    const rest = await privacy.deleteOldIfDue()
+    const rest = await deleteOldIfDue(site.ports, everyNoun)
     expect(rest).toMatchObject({ failures: [], deleted: { quickscoreAssessments: 300 } })
     await expectTotalsToMatch()
   })
@@ -335,7 +333,7 @@ describe('more rows than one batch', () => {
     await insert('analytics_events', [{ name: 'page_view', properties: '{}', created_at: at }])
     await site.db.schema.alterTable('messages').renameTo('elsewhere').execute()
     site.clock.current = due
-    const run = await site.services.privacy.deleteOldIfDue()
+    const run = await deleteOldIfDue(site.ports, everyNoun)
     await site.db.schema.alterTable('elsewhere').renameTo('messages').execute()
     expect(run?.failures.map(({ kept }) => kept)).toEqual(['contactMessages'])
     expect(run?.deleted).toMatchObject({ quickscoreAssessments: 2_300 })
@@ -346,14 +344,14 @@ test('several instances do it once a day', async () => {
   const instances = Array.from({ length: 6 }, () => portsWith(async () => {}))
   for (const day of [1, 2, 3]) {
     site.clock.current = new Date(Date.UTC(2026, 11, day))
-    const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports)))
+    const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports, everyNoun)))
     expect(runs.filter((run) => run !== null)).toHaveLength(1)
     site.clock.current = new Date(Date.UTC(2026, 11, day, 23, 59, 59, 999))
-    expect(await site.services.privacy.deleteOldIfDue()).toBeNull()
+    expect(await deleteOldIfDue(site.ports, everyNoun)).toBeNull()
   }
   // A clock that was a month ahead must not end the work for a month.
   site.clock.current = new Date(Date.UTC(2026, 10, 3))
-  const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports)))
+  const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports, everyNoun)))
   expect(runs.filter((run) => run !== null)).toHaveLength(1)
 })
 
@@ -369,7 +367,8 @@ describe('the worker', () => {
     site.clock.current = muchLater
     const { promise, resolve: onRun } = Promise.withResolvers<RetentionRun>()
     const worker = createPrivacyWorker({
-      privacy: site.services.privacy,
+      ...site.ports,
+      nouns: everyNoun,
       log,
       onRun,
       firstLookMs: 0,

@@ -1,19 +1,21 @@
-import type { Log } from '../platform/log.ts'
+import type { Noun } from '../noun.ts'
 import { createRepeater } from '../platform/repeater.ts'
-import type { RetentionRun } from './service.ts'
+import type { Ports } from '../ports.ts'
+import { deleteOldIfDue, type RetentionRun } from './service.ts'
 
-interface Ports {
-  privacy: { deleteOldIfDue(signal: AbortSignal): Promise<RetentionRun | null> }
-  log: Log
+interface WorkerPorts extends Ports {
+  nouns: readonly Noun[]
   /** Told of every run. */
   onRun?: ((run: RetentionRun) => void) | undefined
   firstLookMs?: number
 }
 
 /** Deletes once a day what is no longer needed, in one of the instances. */
-export function createPrivacyWorker({ privacy, log, onRun, firstLookMs }: Ports) {
+export function createPrivacyWorker({ nouns, onRun, firstLookMs, ...ports }: WorkerPorts) {
+  const { log } = ports
+
   async function look(signal: AbortSignal): Promise<void> {
-    const run = await privacy.deleteOldIfDue(signal).catch((err) => {
+    const run = await deleteOldIfDue(ports, nouns, signal).catch((err) => {
       log.error({ err }, 'Whether data is past its time could not be found out')
       return null
     })

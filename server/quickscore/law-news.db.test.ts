@@ -12,7 +12,9 @@ import {
 } from '../../tests/support/smtp-server.ts'
 import { createApp } from '../app.ts'
 import { createMailWorker, type MailWorker } from '../mail/worker.ts'
+import { closeEndedIssues } from '../newsletter/issues/progress.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
+import { remindIfDue } from './reminders.ts'
 
 const origin = 'https://plumbline.example'
 /** The duty to handle complaints, in the UK since 19 June 2026: B4, CT1, CT4. */
@@ -63,7 +65,7 @@ async function deliver(): Promise<void> {
   const worker = createMailWorker({ ...ports, writers: services.letters, mailer })
   workers.push(worker)
   await worker.deliverDue()
-  await services.newsletter.closeEndedIssues()
+  await closeEndedIssues(ports)
 }
 
 /** What is owed so far is of no interest here, and its reports take a second each to print. */
@@ -242,7 +244,7 @@ describe('behind the private link', () => {
 describe('the reminder', () => {
   const remind = (time: string) => {
     site.clock.current = new Date(time)
-    return site.services.quickscore.remindIfDue()
+    return remindIfDue(site.ports)
   }
 
   test('comes once after six months, to an address once, unless it was taken again', async () => {
@@ -277,8 +279,8 @@ describe('the reminder', () => {
   test('is owed once by several instances', async () => {
     for (const one of ['a', 'b', 'c']) await submit(`${one}@example.com`)
     await passTime('2026-12-01T09:00:00.000Z')
-    const { remindIfDue } = site.services.quickscore
-    const owed = await Promise.all([remindIfDue(), remindIfDue(), remindIfDue()])
+    const remind = () => remindIfDue(site.ports)
+    const owed = await Promise.all([remind(), remind(), remind()])
     expect(owed.filter((one) => one !== null)).toEqual([3])
     await deliver()
     expect(recipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])

@@ -44,21 +44,13 @@ import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
-export { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 export { listConsentsOf } from './consents-store.ts'
-export {
-  deleteResult,
-  findResult,
-  findRetake,
-  revokeLink,
-  storeApplicability,
-} from './links.ts'
-export { deleteEndedLinks, listLinksOf } from './links-store.ts'
-export { remindIfDue } from './reminders.ts'
+
+export { listLinksOf } from './links-store.ts'
+
 export { listRetakesOf } from './retakes-store.ts'
 export {
   deleteAssessments as removeAssessments,
-  deleteOldAssessments,
   listAssessmentsOf,
   listTextsOf,
 } from './store.ts'

@@ -12,10 +12,12 @@ import {
 import { doneWith } from '../http/answers.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import { answerInLines, linesType } from '../http/progress.ts'
+import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
-import { archiveAll, getPostFile, type PostFile } from './archive.ts'
-import type { ArchivePorts } from './archive-lists.ts'
+import type { Means, Noun } from '../noun.ts'
+import type { Ports } from '../ports.ts'
+import { archiveAll, createTicket, getPostFile, type PostFile, redeemTicket } from './archive.ts'
 import { importPosts } from './service.ts'
 
 const upload = {
@@ -24,14 +26,8 @@ const upload = {
   tooLarge: 'The file is larger than 200 MB. Please divide it.',
 }
 
-export interface TransferPorts extends ArchivePorts {
-  createTicket(actor: Actor): Promise<{ ticket: string; expires_at: string }>
-  /** Throws `not-found`. */
-  redeemTicket(ticket: string): Promise<Actor>
-}
-
 /** What comes in from other programs, and all of it as files. */
-export const transferRoutes = (ports: TransferPorts) => [
+export const transferRoutes = (ports: Ports, nouns: readonly Noun[]) => [
   route({
     method: 'POST',
     path: '/admin/import',
@@ -66,20 +62,17 @@ export const transferRoutes = (ports: TransferPorts) => [
     summary: 'Everything that the admin area holds, as a ZIP file',
     files: ['application/zip'],
     answers: {},
-    handle: ({ actor, reply }) => sendArchive(ports, actor, reply),
+    handle: ({ actor, reply }) => sendArchive(ports, nouns, actor, reply),
   }),
 
-  route({
-    method: 'POST',
-    path: '/admin/export/ticket',
-    needs: 'owner',
-    tag: 'Import and export',
+  resource('/admin/export', { tag: 'Import and export', writes: 'owner' }).call('POST /ticket', {
     summary: 'An address at which a browser can save the same file, once, within a minute',
-    answers: { 201: doneWith(exportTicketSchema) },
-    async handle({ actor }) {
-      const { ticket, expires_at } = await ports.createTicket(actor)
-      const data = { path: archivePath(ticket), expires_at }
-      return { success: true, message: 'Good once, for a minute.', data }
+    status: 201,
+    data: exportTicketSchema,
+    message: 'Good once, for a minute.',
+    async run({ actor }) {
+      const { ticket, expires_at } = await createTicket(ports, actor)
+      return { path: archivePath(ticket), expires_at }
     },
   }),
 
@@ -99,24 +92,33 @@ export const transferRoutes = (ports: TransferPorts) => [
 ]
 
 /** GET /downloads/everything/{token}: the file, for whoever has a ticket; for the browser alone. */
-export function mountDownloads(app: FastifyInstance, ports: TransferPorts) {
+export function mountDownloads(
+  app: FastifyInstance,
+  ports: Ports,
+  { nouns }: Pick<Means, 'nouns'>,
+) {
   app.route<{ Params: { token: string } }>({
     method: 'GET',
     url: '/downloads/everything/:token',
     // A look at the head would use the ticket up.
     exposeHeadRoute: false,
     async handler({ params }, reply) {
-      const actor = await ports.redeemTicket(params.token)
+      const actor = await redeemTicket(ports, params.token)
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-      return sendArchive(ports, actor, reply)
+      return sendArchive(ports, nouns, actor, reply)
     },
   })
 }
 
 const archivePath = (ticket: string) => `/downloads/everything/${ticket}`
 
-async function sendArchive(ports: ArchivePorts, actor: Actor, reply: FastifyReply) {
-  const content = await archiveAll(ports, actor)
+async function sendArchive(
+  ports: Ports,
+  nouns: readonly Noun[],
+  actor: Actor,
+  reply: FastifyReply,
+) {
+  const content = await archiveAll(ports, actor, nouns)
   const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
   return attach(reply, { name, type: 'application/zip', content })
 }

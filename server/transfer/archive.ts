@@ -8,19 +8,15 @@ import { adminPostListSchema, type PostRecord } from '../../domain/posts/editing
 import { fill } from '../../domain/wording.ts'
 import { recordBulk } from '../activity/service.ts'
 import { findServedFile, listFiles } from '../media/service.ts'
+import type { Archived, Noun } from '../noun.ts'
 import { streamZip, type ZipContent } from '../platform/files/zip-writer.ts'
 import { OwnProcess } from '../platform/own-process.ts'
+import type { Ports } from '../ports.ts'
 import { getPost, listPosts } from '../posts/service.ts'
-import {
-  type ArchivePorts,
-  activityOf,
-  archivedLists,
-  archivedSheets,
-  archivedStreams,
-  readRows,
-  writeJson,
-} from './archive-lists.ts'
+import { readPage, readRows, writeJson, writeSheet } from './archive-rows.ts'
 import type { WriteJob } from './write-post.ts'
+
+export { createTicket, redeemTicket } from '../access/service.ts'
 
 /** From the folder of the posts. */
 const MEDIA_FROM_POSTS = '../media/'
@@ -29,19 +25,30 @@ const MEDIA_FROM_POSTS = '../media/'
  * All of it, as a stream that is written while it is read. What leaves is written down before its
  * first byte does.
  */
-export async function archiveAll(ports: ArchivePorts, actor: Actor): Promise<Readable> {
+export async function archiveAll(
+  ports: Ports,
+  actor: Actor,
+  nouns: readonly Noun[],
+): Promise<Readable> {
   requireRole(actor, 'owner')
-  await noteExport(ports, actor)
-  return streamZip(listContents(ports, actor), ports.clock.now())
+  const archived = nouns.flatMap(({ archive = [] }) => archive)
+  await noteExport(ports, actor, archived)
+  return streamZip(listContents(ports, actor, archived), ports.clock.now())
 }
 
-async function noteExport(ports: ArchivePorts, actor: Staff): Promise<void> {
+async function noteExport(
+  ports: Ports,
+  actor: Staff,
+  archived: readonly Archived[],
+): Promise<void> {
   const first = { page: 1, perPage: 1 }
   const now = ports.clock.now()
   const posts = await listPosts(ports, actor, { ...adminPostListSchema.parse({}), ...first })
   const totals = new Map<ActivityNoun, number>([['posts', posts.total]])
-  for (const { noun, read } of archivedLists(ports, actor)) {
-    totals.set(noun, (totals.get(noun) ?? 0) + (await read(first)).total)
+  for (const one of archived) {
+    if (!('read' in one) || !one.list) continue
+    const { total } = await readPage(one, ports, actor, first)
+    totals.set(one.list, (totals.get(one.list) ?? 0) + total)
   }
   await ports.db.transaction().execute(async (trx) => {
     for (const [noun, total] of totals) {
@@ -50,21 +57,21 @@ async function noteExport(ports: ArchivePorts, actor: Staff): Promise<void> {
   })
 }
 
-async function* listContents(ports: ArchivePorts, actor: Staff): AsyncGenerator<ZipContent> {
+async function* listContents(
+  ports: Ports,
+  actor: Staff,
+  archived: readonly Archived[],
+): AsyncGenerator<ZipContent> {
   const time = ports.clock.now().toISOString()
   yield { path: 'README.txt', content: fill(archiveReadme, { origin: ports.origin, time }) }
   yield* listPostFiles(ports, actor)
-  for (const { name, read } of archivedLists(ports, actor)) {
-    yield { path: `data/${name}.json`, content: writeJson(readRows(read)) }
+  for (const one of archived) {
+    const rows = () =>
+      'read' in one ? readRows((page) => readPage(one, ports, actor, page)) : one.rows(ports, actor)
+    yield { path: `data/${one.name}.json`, content: writeJson(rows()) }
+    if (!('read' in one) || !one.sheet) continue
+    yield { path: `data/${one.name}.csv`, content: writeSheet(one.sheet, rows()) }
   }
-  for (const { name, content } of archivedSheets(ports, actor)) {
-    yield { path: `data/${name}.csv`, content }
-  }
-  for (const { name, rows } of archivedStreams(ports, actor)) {
-    yield { path: `data/${name}.json`, content: writeJson(rows) }
-  }
-  const activity = readRows(activityOf(ports, actor))
-  yield { path: 'data/activity.json', content: writeJson(activity) }
   const query = mediaListSchema.parse({ sort: 'created_at' })
   const files = readRows((page) => listFiles(ports, actor, { ...query, ...page }))
   for await (const file of files) {
@@ -73,7 +80,7 @@ async function* listContents(ports: ArchivePorts, actor: Staff): AsyncGenerator<
   }
 }
 
-async function* listPostFiles(ports: ArchivePorts, actor: Staff): AsyncGenerator<ZipContent> {
+async function* listPostFiles(ports: Ports, actor: Staff): AsyncGenerator<ZipContent> {
   const writer = openWriter()
   const query = adminPostListSchema.parse({ sort: 'created_at' })
   try {
@@ -94,7 +101,7 @@ const openWriter = () =>
   new OwnProcess<WriteJob, string>(new URL('./write-process.ts', import.meta.url))
 
 /** Null where the store has lost it: the list still tells of it. */
-async function openMedia(ports: ArchivePorts, url: string): Promise<Readable | null> {
+async function openMedia(ports: Ports, url: string): Promise<Readable | null> {
   const file = await findServedFile(ports, url)
   return (await file?.open({ start: 0, end: file.size - 1 })) ?? null
 }
@@ -106,11 +113,7 @@ export interface PostFile {
 }
 
 /** One post as Markdown; a ZIP file with its pictures where it has any. Throws `not-found`. */
-export async function getPostFile(
-  ports: ArchivePorts,
-  actor: Actor,
-  id: number,
-): Promise<PostFile> {
+export async function getPostFile(ports: Ports, actor: Actor, id: number): Promise<PostFile> {
   requireRole(actor, 'reader')
   const post = await getPost(ports, actor, id)
   const urls = mediaIn(post)
@@ -132,7 +135,7 @@ function mediaIn({ content, featured_image }: PostRecord): string[] {
 }
 
 async function* listPostContents(
-  ports: ArchivePorts,
+  ports: Ports,
   { slug }: PostRecord,
   text: string,
   urls: readonly string[],

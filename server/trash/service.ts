@@ -20,7 +20,7 @@ import * as store from './store.ts'
 export { listRowsOf as listTrashRowsOf, listTrashOf } from './store.ts'
 
 /** How one list's records are put back, and what goes for good with them beside their rows. */
-interface Keeper {
+export interface Keeper {
   /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
   putBack(trx: Trx, actor: Actor, kept: store.Kept): Promise<string | null>
   /** Answers with the keys of files that nothing names any more. */

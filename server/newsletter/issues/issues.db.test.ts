@@ -12,6 +12,7 @@ import {
 import { createMailWorker, type MailWorker } from '../../mail/worker.ts'
 import { createSmtpMailer } from '../../platform/mail/mailer.ts'
 import { createUnsubscribeUrl } from '../subscribers/links.ts'
+import { closeEndedIssues } from './progress.ts'
 
 const origin = 'https://plumbline.example'
 const now = '2026-11-20T09:00:00.000Z'
@@ -52,7 +53,7 @@ function startWorker(): MailWorker {
 
 async function deliver(): Promise<void> {
   await startWorker().deliverDue()
-  await site.services.newsletter.closeEndedIssues()
+  await closeEndedIssues(site.ports)
 }
 
 const send = (postId: number, body?: unknown) =>

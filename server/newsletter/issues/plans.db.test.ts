@@ -5,6 +5,8 @@ import { addPost } from '../../../tests/support/posts.ts'
 import { readMail, type SmtpServer, startSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { createMailWorker } from '../../mail/worker.ts'
 import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+import { sendPlannedIfDue } from './plans.ts'
+import { closeEndedIssues } from './progress.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const later = '2026-11-24T07:30:00.000Z'
@@ -30,7 +32,7 @@ afterEach(async () => {
 })
 
 const at = (path: string) => `/posts/${post}/newsletter/${path}`
-const sendDue = () => site.services.newsletter.sendPlannedIfDue()
+const sendDue = () => sendPlannedIfDue(site.ports)
 const listIssues = () => admin.succeed('GET', '/newsletter-issues')
 
 async function deliver() {
@@ -39,7 +41,7 @@ async function deliver() {
   const worker = createMailWorker({ ...site.ports, writers: site.services.letters, mailer })
   await worker.deliverDue()
   await worker.stop()
-  await site.services.newsletter.closeEndedIssues()
+  await closeEndedIssues(site.ports)
 }
 
 const words = { subject: 'This week: <evidence>', opening: 'Dear readers,\n\nit is\n<b>short</b>.' }

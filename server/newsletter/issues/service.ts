@@ -9,7 +9,7 @@ import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { type Copies, oweCopies, oweToTypedAddress } from '../../mail/service.ts'
+import { type Copies, deleteOldMail, oweCopies, oweToTypedAddress } from '../../mail/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
@@ -29,8 +29,8 @@ import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
 export { findLetter, type IssueLetter } from './letters.ts'
-export { closeEndedIssues, pauseIssue, readIssue, resumeIssue } from './progress.ts'
-export { listSettledIssues, reopenIssues } from './store.ts'
+export { pauseIssue, readIssue, resumeIssue } from './progress.ts'
+export { reopenIssues } from './store.ts'
 
 export interface IssuePorts {
   db: Database
@@ -207,6 +207,15 @@ export async function storeIssue<About extends AboutKind>(
   })
   await oweCopies(trx, kind, { issueId, recipients, now })
   return issueId
+}
+
+/**
+ * Deletes at most `limit` of the mail that ended before. The copies of an issue stay until the last
+ * of them has ended so long ago: they are counted anew when a failed one is sent again.
+ */
+export async function deleteOldSentMail(trx: Trx, before: string, limit: number): Promise<number> {
+  const settledIssues = await store.listSettledIssues(trx, before)
+  return deleteOldMail(trx, { before, settledIssues }, limit)
 }
 
 /** The issues that tell of changes of the law, by the change. */

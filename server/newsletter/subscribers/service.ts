@@ -33,13 +33,10 @@ import * as store from './store.ts'
 import { findSuppressed } from './suppression.ts'
 
 export {
-  deleteOldPending,
-  deleteOldUnsubscribed,
   deleteSubscribers as removeSubscribers,
   listSubscribersOf,
 } from './store.ts'
 export { createFingerprint, listSuppressedOf, suppressAddress } from './suppression.ts'
-export { deleteOldSuppressed } from './suppression-store.ts'
 
 const noun = 'newsletter-subscribers'
 

@@ -4,7 +4,7 @@ import { readPostQuery } from '../../../domain/posts/published.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { seed } from '../../seed.ts'
-import { getPublished } from './service.ts'
+import { getPublished, renderAhead } from './service.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -312,11 +312,11 @@ describe('content', () => {
     }
     await site.db.updateTable('posts').set({ rendered: null, rendered_by: null }).execute()
     await site.db.updateTable('post_texts').set({ search_text: 'a b\na uk gdpr' }).execute()
-    expect(await site.services.posts.renderAhead()).toBe(1)
+    expect(await renderAhead(site.ports)).toBe(1)
     expect(await stored()).toEqual(saved)
     const texts = site.db.selectFrom('post_texts').select('search_text')
     expect(await texts.execute()).toEqual([{ search_text: 'a\nb\nuk\ngdpr\nuk gdpr' }])
-    expect(await site.services.posts.renderAhead()).toBe(0)
+    expect(await renderAhead(site.ports)).toBe(0)
     // What is stored is what is shown: nothing is coloured at a look.
     await site.db.updateTable('posts').set({ rendered: 'As stored' }).execute()
     expect(await site.services.posts.readHtml(post)).toBe('As stored')

@@ -6,7 +6,7 @@ import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app
 import { pagesOf } from '../../../tests/support/pages.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { createApp } from '../../app.ts'
-import { ViewCounts } from './service.ts'
+import { storeViews, ViewCounts } from './service.ts'
 
 let site: TestApp
 let admin: Admin
@@ -58,7 +58,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 const viewsOf = async () => {
   await setImmediate()
-  await site.services.posts.storeViews()
+  await storeViews(site.ports)
   return (await snapshot(site.db)).article_views
 }
 
@@ -119,7 +119,7 @@ describe('storing', () => {
     const other = new ViewCounts(site.ports.clock)
     for (const path of ['/insights/one', '/insights/was-one', '/insights/gone']) other.count(path)
     site.ports.views.count('/insights/one')
-    const services = [site.services.posts.storeViews()]
+    const services = [storeViews(site.ports)]
     other.giveBack(other.take())
     await Promise.all(services)
     site.ports.views.giveBack(other.take())
@@ -129,7 +129,7 @@ describe('storing', () => {
   test('keeps what could not be stored', async () => {
     site.ports.views.count('/insights/one')
     await site.db.schema.alterTable('article_views').renameTo('away').execute()
-    await site.services.posts.storeViews()
+    await storeViews(site.ports)
     site.ports.views.count('/insights/one')
     await site.db.schema.alterTable('away').renameTo('article_views').execute()
     expect(await viewsOf()).toEqual([{ ...dayOne, amount: 2 }])
@@ -149,7 +149,7 @@ describe('staff', () => {
   async function readOn(day: string, slug: string, times: number) {
     site.clock.current = new Date(`${day}T12:00:00.000Z`)
     for (let i = 0; i < times; i += 1) site.ports.views.count(`/insights/${slug}`)
-    await site.services.posts.storeViews()
+    await storeViews(site.ports)
   }
 
   test('see the last 90 days, in the list and by day', async () => {
@@ -183,7 +183,7 @@ describe('staff', () => {
     ])
     await admin.succeed('DELETE', `/posts/${two}`)
     site.clock.current = new Date('2026-12-19T12:00:00.000Z')
-    await site.services.posts.storeViews()
+    await storeViews(site.ports)
     await admin.succeed('POST', '/trash/restore', { noun: 'posts', ids: [two] })
     expect(await list('views'), 'what came back is summed up, too').toEqual([
       [one, 1],

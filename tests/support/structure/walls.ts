@@ -37,6 +37,8 @@ const named = (kind: string) => `${noun}.*\\b${kind}\\.ts$`
 const store = named('store')
 const service = named('service')
 const api = named('api')
+/** What a noun says of itself (`server/noun.ts`); it brings the noun's own parts together. */
+const manifest = named('index')
 
 type Wall = [name: string, comment: string, rule: Rule]
 
@@ -103,14 +105,14 @@ const serverWalls: Wall[] = [
     'a service imports its own noun, server/platform/, the services of others, and types',
     {
       from: noun,
-      not: [store, api],
+      not: [store, api, manifest],
       to: { path: '^server/', pathNot: ['^server/($1|platform)/', service, tables], ...valueOnly },
     },
   ],
   [
     'service-below',
     'a service knows no HTTP',
-    { from: noun, not: [store, api], to: { path: [api, '^server/http/', ...http] } },
+    { from: noun, not: [store, api, manifest], to: { path: [api, '^server/http/', ...http] } },
   ],
   [
     'api',
@@ -142,6 +144,11 @@ const serverWalls: Wall[] = [
     'wiring',
     'nothing in server/ takes values from what brings the parts together, but the names of tables',
     { from: '^server/.+/', to: { path: wiring, pathNot: tables, ...valueOnly } },
+  ],
+  [
+    'manifest',
+    'a manifest is for the list of nouns: a noun is asked at its service',
+    { from: '^server/.+/', to: { path: manifest } },
   ],
   [
     'seam',

@@ -1,0 +1,33 @@
+import type { Staff } from '../../domain/actor.ts'
+import {
+  categoryListSchema,
+  type LabelKind,
+  type LabelQuery,
+  regionListSchema,
+} from '../../domain/labels.ts'
+import type { Noun } from '../noun.ts'
+import type { Keeper } from '../trash/service.ts'
+import { labelRoutes } from './api.ts'
+import { type LabelPorts, listLabels, putBackLabel } from './service.ts'
+
+const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: LabelQuery) =>
+  listLabels(ports, actor, kind, query)
+
+const keeperOf = (kind: LabelKind): Keeper => ({
+  putBack: (trx, _actor, kept) => putBackLabel(trx, kind, kept),
+  subjects: ['labels'],
+})
+
+export const labels = {
+  routes: labelRoutes,
+  archive: [
+    {
+      name: 'categories',
+      list: 'categories',
+      query: categoryListSchema,
+      read: listOf('categories'),
+    },
+    { name: 'regions', list: 'regions', query: regionListSchema, read: listOf('regions') },
+  ],
+  trash: () => ({ categories: keeperOf('categories'), regions: keeperOf('regions') }),
+} satisfies Noun
