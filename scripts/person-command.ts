@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import { isEmailAddress } from '../domain/email-address.ts'
+import { everyNoun } from '../server/nouns.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Config } from '../server/platform/config.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
@@ -29,5 +30,7 @@ export async function withPersonalData<T>(
   }
   const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
   const mailFolder = createMailFolder(join(config.DATA_DIR, 'mail'))
-  return withDatabase(config, (db) => work({ db, clock: systemClock, staffEmail, mailFolder }))
+  return withDatabase(config, (db) =>
+    work({ db, clock: systemClock, staffEmail, mailFolder, nouns: everyNoun }),
+  )
 }

@@ -24,7 +24,6 @@ import type { PageSource } from './http/seam.ts'
 import { answerFromKept } from './http/send-page.ts'
 import { mountSpeculation } from './http/speculation.ts'
 import { readTargets } from './http/targets.ts'
-import { everyNoun } from './nouns.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { resultPages } from './quickscore/links-api.ts'
@@ -76,8 +75,8 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   await app.register(async (scope) => {
     addresses.watch(scope)
     mountSpeculation(scope)
-    const means = { kept, limits, publicUrl, nouns: everyNoun }
-    for (const noun of everyNoun) await noun.mount?.(scope, ports, means)
+    const means = { kept, limits, publicUrl }
+    for (const noun of ports.nouns) await noun.mount?.(scope, ports, means)
   })
   if (pages) {
     await pages.mountFiles?.(app)

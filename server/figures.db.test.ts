@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../tests/support/app.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
-import { everyNoun } from './nouns.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
 import { createWorkers } from './workers.ts'
 
@@ -207,7 +206,6 @@ test('a run of the daily job, and what it deleted', async () => {
   asked.clock.current = new Date('2029-01-01T00:00:00.000Z')
   const worker = createPrivacyWorker({
     ...ports,
-    nouns: everyNoun,
     onRun: metrics?.onRun,
     firstLookMs: 0,
   })

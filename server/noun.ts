@@ -14,7 +14,7 @@ import type { AnyLetter } from './mail/letters.ts'
 import type { Listed } from './platform/db/list.ts'
 import type { IndexedTexts } from './platform/db/search.ts'
 import type { Ports } from './ports.ts'
-import type { Trx } from './tables.ts'
+import type { Tables, Trx } from './tables.ts'
 import type { Keeper } from './trash/service.ts'
 
 /** What works without being asked: each instance has its own, and they share what is to be done. */
@@ -35,18 +35,58 @@ export interface Due {
   /** The first instant at which something may have begun that is still within its period. */
   since(period: Period): string
   ports: Ports
-  nouns: readonly Noun[]
 }
 
-/** Deletes at most `limit` rows and answers with how many. */
-export type DeleteBatch = (trx: Trx, due: Due, limit: number) => Promise<number>
+/** Deletes at most `limit` rows whose period was over `before`, and answers with how many. */
+type DeleteBatch = (trx: Trx, before: string, limit: number, due: Due) => Promise<number>
+
+/** What a table holds about people, and how that is found, or why it need not be. */
+export type Holding =
+  /** Nothing in it leads from an e-mail address to a row or back. */
+  | { none: string }
+  /** Found by an address, exported, and erased or gone with what it hangs on. */
+  | (Finding & { personal: string })
+  /** Exported, and kept although the rest is erased. */
+  | (Finding & { kept: string })
+
+export interface Finding {
+  /** `address` in lower case. */
+  find(trx: Trx, address: string, known: KnownRows): Promise<object[]>
+  /** As it is exported, without what would open a door. */
+  // biome-ignore lint/suspicious/noExplicitAny: a row that was found
+  present?(row: any): object
+  /** Answers with the ids of those that are gone, where the record of who did what tells of it. */
+  erase?(trx: Trx, ids: readonly number[], erasing: Erasing): Promise<unknown>
+}
+
+export interface KnownRows {
+  /** What tables that were asked before have of the address. */
+  rows: Readonly<Record<string, readonly object[]>>
+  /** Where notices to staff go: not a person's address, though anybody may have typed it in. */
+  staffEmail: string
+}
+
+export interface Erasing {
+  /** In lower case. */
+  address: string
+  now: Date
+}
+
+/** A list that staff work on. */
+export interface List {
+  /** Whose rows are its records. */
+  table?: keyof Tables
+  /** What a record is called; absent for what is about a person. */
+  title?: string
+  /** Can be opened, although it has no name here. */
+  isOpened?: true
+}
 
 /** What an address outside of the API and the pages is served with. */
 export interface Means {
   kept: KeptPages
   limits: Limits
   publicUrl: string | undefined
-  nouns: readonly Noun[]
 }
 
 /** A file in "Download everything": a list, or rows that have none in the admin area. */
@@ -74,11 +114,14 @@ export type UseCases = Record<string, (ports: any, ...rest: any[]) => unknown>
 
 /**
  * What a noun says of itself in its `index.ts`: all that others have to know of it. `nouns.ts` lists
- * them, and what goes over all of them takes that list.
+ * them, and what goes over all of them has that list among its ports.
  */
 export interface Noun {
+  tables?: Partial<Record<keyof Tables, Holding>>
+  /** By the names that the paths of the API have for them. */
+  lists?: Partial<Record<ActivityNoun, List>>
   /** Calls of the API. */
-  routes?(ports: Ports, nouns: readonly Noun[]): readonly Route[]
+  routes?(ports: Ports): readonly Route[]
   /** Addresses beside pages and calls. */
   mount?(app: FastifyInstance, ports: Ports, means: Means): void | Promise<void>
   /** What pages ask. */

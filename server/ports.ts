@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '../content/brand.ts'
 import type { Subject } from '../domain/subjects.ts'
+import { everyNoun } from './nouns.ts'
 import { askOutside } from './platform/addresses.ts'
 import type { Clock } from './platform/clock.ts'
 import { createCollector } from './platform/collector.ts'
@@ -34,6 +35,8 @@ export function createPorts({ config, db, clock, log }: Given) {
     : createLocalChanges()
   const warn = (message: string) => (err: unknown) => log.warn({ err }, message)
   return {
+    /** For what goes over all of them. */
+    nouns: everyNoun,
     config,
     db,
     clock,

@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 import { countSchema } from '../domain/record.ts'
 import { documentRoute } from './http/openapi.ts'
 import { resource } from './http/resource.ts'
-import { everyNoun } from './nouns.ts'
 import type { Ports } from './ports.ts'
 
 /** Every call of the API, as its noun states it. */
 export function listRoutes(ports: Ports) {
-  const routes = everyNoun.flatMap((noun) => noun.routes?.(ports, everyNoun) ?? [])
+  const routes = ports.nouns.flatMap((noun) => noun.routes?.(ports) ?? [])
   const all = [...routes, waitingRoute(ports)]
   return [...all, documentRoute(all)]
 }
 
 /** For the tabs of the admin area. */
 function waitingRoute(ports: Ports) {
-  const waiting = everyNoun.flatMap((noun) => Object.entries(noun.waiting ?? {}))
+  const waiting = ports.nouns.flatMap((noun) => Object.entries(noun.waiting ?? {}))
   return resource('/admin/waiting', { tag: 'Activity' }).call('GET /', {
     summary: 'How much waits for staff: messages that nobody has handled, mail that failed',
     data: z.strictObject(Object.fromEntries(waiting.map(([name]) => [name, countSchema]))),

@@ -1,6 +1,6 @@
 import { createLetterWriters } from './mail/letters.ts'
 import type { UseCases } from './noun.ts'
-import { everyNoun, nouns } from './nouns.ts'
+import { nouns } from './nouns.ts'
 import type { Ports } from './ports.ts'
 
 type Bound<Cases> = {
@@ -22,7 +22,7 @@ export function createServices(ports: Ports) {
     name,
     'pages' in noun ? bind(ports, noun.pages) : {},
   ])
-  const mails = everyNoun.flatMap((noun) => noun.mails ?? [])
+  const mails = ports.nouns.flatMap((noun) => noun.mails ?? [])
   return {
     clock: ports.clock,
     log: ports.log,

@@ -2,7 +2,6 @@ import { createFirstKey } from './access/service.ts'
 import { createApp } from './app.ts'
 import { openMetrics } from './figures.ts'
 import { openBuild, openVite, type PageSource } from './http/seam.ts'
-import { everyNoun } from './nouns.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrate, openDatabase } from './platform/db/database.ts'
@@ -42,7 +41,7 @@ export async function startServer(
     const pages = await openPages(services)
     const figures = await metrics?.listen()
     closing.defer(async () => figures?.close())
-    for (const noun of everyNoun) closing.defer(async () => noun.onStop?.(ports))
+    for (const noun of ports.nouns) closing.defer(async () => noun.onStop?.(ports))
     const app = await createApp({ ports, services, metrics, pages })
     closing.defer(() => app.close())
     const workers = createWorkers({ ports, services, metrics })

@@ -3,7 +3,6 @@ import { brand } from '../content/brand.ts'
 import type { Metrics } from './figures.ts'
 import { createMailWorker } from './mail/worker.ts'
 import type { Job } from './noun.ts'
-import { everyNoun } from './nouns.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { makeEndings } from './platform/db/endings.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
@@ -27,10 +26,10 @@ export function createWorkers({ ports, services, metrics }: Parts) {
       mailer,
       writers: services.letters,
       onAttempt: metrics?.onAttempt,
-      onDone: () => Promise.all(everyNoun.map((noun) => noun.onMailEnded?.(ports))),
+      onDone: () => Promise.all(ports.nouns.map((noun) => noun.onMailEnded?.(ports))),
     }),
-    createPrivacyWorker({ ...ports, onRun: metrics?.onRun, nouns: everyNoun }),
-    ...everyNoun.flatMap(({ jobs = [] }) => jobs).map((job) => createJob(job, ports)),
+    createPrivacyWorker({ ...ports, onRun: metrics?.onRun }),
+    ...ports.nouns.flatMap(({ jobs = [] }) => jobs).map((job) => createJob(job, ports)),
     createRepeater((signal) => indexTexts(ports, signal)),
   ]
   return {
@@ -57,8 +56,8 @@ function createJob({ everyMs, run, done, failed }: Job, ports: Ports) {
 }
 
 /** What searches are quicker by; it may take a minute, which no request may. */
-async function indexTexts({ config, db, log }: Ports, signal: AbortSignal): Promise<void> {
-  const texts = everyNoun.flatMap(({ searched = [] }) => searched)
+async function indexTexts({ config, db, log, nouns }: Ports, signal: AbortSignal): Promise<void> {
+  const texts = nouns.flatMap(({ searched = [] }) => searched)
   const open = () => openDatabase(config, { hasTimeLimits: false })
   const made = await makeEndings(db, texts, open, signal).catch((err) => {
     log.error({ err }, 'Indexes that searches ask could not be made')

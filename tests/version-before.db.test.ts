@@ -69,31 +69,21 @@ async function load({ engine, dataDir, databaseUrl }: TestDatabase): Promise<voi
   await client.end()
 }
 
+/** Tables that have come since are empty. */
 const rowCounts = {
   activity: 12,
   admin_keys: 1,
-  article_view_sums: 0,
-  article_views: 0,
   assessment_texts: 5,
   categories: 1,
-  check_findings: 0,
-  download_tickets: 0,
   idempotency_keys: 9,
   jobs: 1,
-  law_consents: 0,
   mail: 24,
   media: 2,
   media_leftovers: 1,
-  media_replacements: 0,
-  message_notes: 0,
-  message_replies: 0,
   messages: 4,
   newsletter_issues: 2,
-  newsletter_plans: 0,
   post_categories: 2,
-  post_drafts: 0,
   post_media: 2,
-  post_presence: 0,
   post_regions: 2,
   post_revisions: 3,
   post_slugs: 1,
@@ -102,15 +92,10 @@ const rowCounts = {
   quickscore_assessments: 5,
   quickscore_totals: 2,
   regions: 1,
-  reply_templates: 0,
   result_links: 5,
-  retakes: 0,
   settings: 3,
-  staff_keys: 0,
   subscribers: 3,
   suppressed_addresses: 1,
-  trash: 0,
-  trash_rows: 0,
 }
 
 async function countRows() {
@@ -120,7 +105,8 @@ async function countRows() {
     kysely_migration_lock: ___,
     ...tables
   } = await snapshot(site.db)
-  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length]))
+  const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length])
+  return Object.fromEntries(counts.filter(([, count]) => count !== 0))
 }
 
 /** Kind and subject of all mail, by id. */

@@ -17,7 +17,7 @@ import {
   takeTicket,
 } from './store.ts'
 
-export { listGoodNames, listKeysNaming, removeKeys } from './store.ts'
+export { listGoodNames } from './store.ts'
 
 export const KEY_BYTES = 32
 /** So that no other key is looked up, and a scanner for leaked secrets knows one. */

@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
+import type { Role } from '../../domain/actor.ts'
 import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { deleteChosen } from '../platform/db/database.ts'
@@ -6,6 +7,23 @@ import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import { claimSetting } from '../platform/db/secrets.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    download_tickets: { hash: string; key_id: string; expires_at: string }
+    admin_keys: { id: string; hash: string; created_at: string }
+    /** Named keys. `hash`: SHA-256 of the key, in hex. `revoked_at`: null while it is good. */
+    staff_keys: {
+      id: Generated<number>
+      name: string
+      role: Role
+      hash: string
+      created_at: string
+      last_used_at: string | null
+      revoked_at: string | null
+    }
+  }
+}
 
 export interface StoredKey {
   id: string

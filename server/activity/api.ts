@@ -1,11 +1,11 @@
 import { activityListSchema, activitySchema, exportSchema } from '../../domain/activity.ts'
 import { resource } from '../http/resource.ts'
-import { type ActivityPorts, listActivity, recordExport } from './service.ts'
+import { type ListPorts, listActivity, recordExport } from './service.ts'
 
 const activity = resource('/admin/activity', { tag: 'Activity', writes: 'owner' })
 
 /** The record of who did what. Nothing changes a line of it. */
-export const activityRoutes = (ports: ActivityPorts) => [
+export const activityRoutes = (ports: ListPorts) => [
   activity.list({
     summary: 'Who did what',
     query: activityListSchema,

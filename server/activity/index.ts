@@ -4,6 +4,7 @@ import { activityRoutes } from './api.ts'
 import { listActivity } from './service.ts'
 
 export const activity = {
+  tables: { activity: { none: 'ids of keys and records, and names of fields' } },
   routes: activityRoutes,
   archive: [{ name: 'activity', query: activityListSchema, read: listActivity }],
 } satisfies Noun

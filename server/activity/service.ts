@@ -8,6 +8,7 @@ import {
 } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { noKey } from '../../domain/keys.ts'
+import type { Noun } from '../noun.ts'
 import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -75,13 +76,18 @@ export interface ActivityPorts {
   clock: Clock
 }
 
+export interface ListPorts extends ActivityPorts {
+  nouns: readonly Noun[]
+}
+
 export async function listActivity(
-  { db }: ActivityPorts,
+  { db, nouns }: ListPorts,
   actor: Actor,
   query: ActivityQuery,
 ): Promise<Listed<Activity>> {
   requireRole(actor, 'reader')
-  const { rows, total } = await store.listActivity(db, query)
+  const lists = nouns.flatMap(({ lists = {} }) => Object.entries(lists))
+  const { rows, total } = await store.listActivity(db, query, lists)
   return { rows: rows.map(present), total }
 }
 
@@ -98,10 +104,10 @@ export async function recordExport(
     .execute((trx) => recordBulk(trx, { actor, action, noun, now }, record_count))
 }
 
-function present({ fields, message_id, ...row }: store.ActivityRow): Activity {
+function present({ fields, opened_id, ...row }: store.ActivityRow): Activity {
   return {
     ...row,
-    record_exists: row.record_name !== null || message_id !== null,
+    record_exists: row.record_name !== null || opened_id !== null,
     fields: activitySchema.shape.fields.parse(JSON.parse(fields)),
   }
 }

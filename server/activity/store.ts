@@ -1,14 +1,31 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ActivityQuery } from '../../domain/activity.ts'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { ActivityAction, ActivityNoun, ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/search-words.ts'
+import type { List } from '../noun.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** Who did what: rows are only ever added. `fields`: JSON, the names of what changed. */
+    activity: {
+      id: Generated<number>
+      created_at: string
+      key_id: string
+      action: ActivityAction
+      noun: ActivityNoun
+      record_id: number | null
+      fields: string
+      record_count: number | null
+    }
+  }
+}
+
 export interface ActivityRow extends Selectable<Tables['activity']> {
   key_name: string | null
   record_name: string | null
-  message_id: number | null
+  opened_id: number | null
 }
 
 /** Of a named key: the record itself holds its number alone. */
@@ -16,20 +33,24 @@ const keyName = sql<string | null>`(
   select staff_keys.name from staff_keys where 'key-' || staff_keys.id = activity.key_id
 )`
 
-/** What the firm itself named; what visitors are called stands in no list that outlives them. */
-const recordName = sql<string | null>`case noun
-  when 'posts' then (select title from posts where posts.id = record_id)
-  when 'categories' then (select name from categories where categories.id = record_id)
-  when 'regions' then (select name from regions where regions.id = record_id)
-  when 'media' then (select original_name from media where media.id = record_id)
-  when 'reply-templates' then (select name from reply_templates where reply_templates.id = record_id)
-  when 'keys' then (select name from staff_keys where staff_keys.id = record_id)
-  end`
+/** The lists that staff work on; a record has the name of its row, or is open to be looked at. */
+type Lists = readonly (readonly [noun: string, list: List])[]
 
-/** Of a message that is still there. */
-const messageId = sql<number | null>`case noun
-  when 'contact-messages' then (select id from messages where messages.id = record_id)
-  end`
+/** What the firm itself named; what visitors are called stands in no list that outlives them. */
+const recordNames = (lists: Lists) => ofRecords<string>(lists, ({ title }) => title)
+
+/** Of what has no name here and is still there. */
+const openedIds = (lists: Lists) => ofRecords<number>(lists, ({ isOpened }) => isOpened && 'id')
+
+function ofRecords<Value>(lists: Lists, columnOf: (list: List) => string | undefined) {
+  const cases = lists.flatMap(([noun, list]) => {
+    const [{ table }, column] = [list, columnOf(list)]
+    if (!table || !column) return []
+    const found = sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = record_id`
+    return [sql`when noun = ${sql.lit(noun)} then (${found})`]
+  })
+  return sql<Value | null>`case ${sql.join(cases, sql` `)} end`
+}
 
 /** It is only ever added to: nothing changes or removes a line of it. */
 export async function insertActivity(trx: Trx, rows: Insertable<Tables['activity']>[]) {
@@ -49,11 +70,16 @@ export async function insertSignIn(db: Database, { now, count, ...row }: SignIn)
   await db.insertInto('activity').values(record).execute()
 }
 
-export function listActivity(db: Database, query: ActivityQuery): Promise<Listed<ActivityRow>> {
+export function listActivity(
+  db: Database,
+  query: ActivityQuery,
+  lists: Lists,
+): Promise<Listed<ActivityRow>> {
   return listPage(matchActivity(db, query), query, (rows, direction) =>
     rows
       .selectAll()
-      .select([keyName.as('key_name'), recordName.as('record_name'), messageId.as('message_id')])
+      .select(keyName.as('key_name'))
+      .select([recordNames(lists).as('record_name'), openedIds(lists).as('opened_id')])
       .orderBy(query.sort.column, direction)
       .orderBy('id', direction),
   )

@@ -1,12 +1,9 @@
-import { retention } from '../../content/retention.ts'
 import type { Noun } from '../noun.ts'
 import { analyticsRoutes } from './api.ts'
 import { deleteOldEvents } from './store.ts'
 
 export const analytics = {
+  tables: { analytics_events: { none: 'figures and page addresses without a person' } },
   routes: analyticsRoutes,
-  retention: {
-    analyticsEvents: (trx, { since }, limit) =>
-      deleteOldEvents(trx, since(retention.analyticsEvents), limit),
-  },
+  retention: { analyticsEvents: deleteOldEvents },
 } satisfies Noun

@@ -1,6 +1,19 @@
-import { type Insertable, sql } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
 import { deleteChosen } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** One row for each day (of `created_at`), name and properties: how often. */
+    analytics_events: {
+      id: Generated<number>
+      name: string
+      properties: string
+      created_at: string
+      amount: Generated<number>
+    }
+  }
+}
 
 /** One more of those of that day. */
 export async function countEvent(

@@ -3,6 +3,7 @@ import { checkRoutes } from './api.ts'
 import { checkIfDue } from './service.ts'
 
 export const checks = {
+  tables: { check_findings: { none: 'what staff publish, and where it leads' } },
   routes: checkRoutes,
   jobs: [
     {

@@ -1,5 +1,22 @@
 import type { Selectable } from 'kysely'
+import type { BrokenState } from '../../domain/checks.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /**
+     * What the last nightly look found: a link (`subject`) and the posts that it stands in (JSON), or a
+     * post and the changes of the law (`detail`, JSON) that are newer.
+     */
+    check_findings: {
+      kind: BrokenState | 'outdated' | 'no-internet'
+      subject: string
+      detail: string
+      post_ids: string
+      since: string
+    }
+  }
+}
 
 export type Finding = Selectable<Tables['check_findings']>
 

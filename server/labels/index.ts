@@ -19,6 +19,14 @@ const keeperOf = (kind: LabelKind): Keeper => ({
 })
 
 export const labels = {
+  tables: {
+    categories: { none: 'what staff publish' },
+    regions: { none: 'what staff publish' },
+  },
+  lists: {
+    categories: { table: 'categories', title: 'name' },
+    regions: { table: 'regions', title: 'name' },
+  },
   routes: labelRoutes,
   archive: [
     {

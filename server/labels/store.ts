@@ -11,6 +11,26 @@ import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    regions: {
+      id: Generated<number>
+      name: string
+      code: string
+      version: number
+      created_at: string
+    }
+    categories: {
+      id: Generated<number>
+      name: string
+      slug: string
+      description: string | null
+      version: number
+      created_at: string
+    }
+  }
+}
+
 /** Either table: they differ only in what they have besides these. */
 interface LabelTable {
   id: Generated<number>

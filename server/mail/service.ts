@@ -16,7 +16,7 @@ import type { Database, Trx } from '../tables.ts'
 import type { LetterDefinition } from './letters.ts'
 import * as store from './store.ts'
 
-export { deleteMailAbout, deleteOldMail, eraseMail, listMailOf } from './erasing-store.ts'
+export { deleteMailAbout, deleteOldMail } from './erasing-store.ts'
 export { defineLetter, noPayload } from './letters.ts'
 export type { Waiting } from './store.ts'
 export {

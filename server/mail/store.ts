@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Generated,
+  type Insertable,
+  type Selectable,
+  sql,
+} from 'kysely'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
@@ -6,6 +12,41 @@ import { chunksOf, isOnPostgres } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** Mail owed, sent and given up. `payload` is JSON and emptied once it is not needed. */
+    mail: {
+      id: Generated<number>
+      kind: string
+      recipient: string
+      payload: string
+      /** The record that it is about, by which it is erased with it; null for what is about nobody. */
+      about_kind: AboutKind | null
+      about_id: number | null
+      message_id: string
+      /** 0 for what somebody waits for, 1 for what goes to many. */
+      priority: Generated<number>
+      /** The newsletter issue it is a copy of: one for each address. */
+      issue_id: Generated<number | null>
+      status: Generated<MailStatus>
+      attempts: Generated<number>
+      /** When the first attempt failed, from which the days of trying are counted; null before. */
+      failing_since: Generated<string | null>
+      next_attempt_at: string
+      /** Names the worker that has it, until the time beside it. */
+      lease: Generated<string | null>
+      leased_until: Generated<string | null>
+      /** When it was sent, given up or dropped. */
+      ended_at: Generated<string | null>
+      /** Why the last attempt failed, without the recipient's address. */
+      last_error: Generated<string | null>
+      /** 1: given up because the recipient's mail server refused it. */
+      bounced: Generated<0 | 1>
+      created_at: string
+    }
+  }
+}
 
 export type MailRow = Selectable<Tables['mail']>
 export type NewMail = Insertable<Tables['mail']>

@@ -9,6 +9,13 @@ import { findMediaByUrl, findPicturesIn, listFiles } from './service.ts'
 import { removeLeftovers } from './storage.ts'
 
 export const media = {
+  tables: {
+    media: { none: 'what staff publish' },
+    post_media: { none: 'what staff publish' },
+    media_replacements: { none: 'hashes of files' },
+    media_leftovers: { none: 'names of files' },
+  },
+  lists: { media: { table: 'media', title: 'original_name' } },
   routes: (ports) =>
     mediaRoutes({
       ...ports,

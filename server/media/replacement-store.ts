@@ -2,6 +2,13 @@ import type { Insertable } from 'kysely'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { type MediaRow, type NewMedia, searchTextOf } from './store.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** Hashes of files that another one has come in the place of. */
+    media_replacements: { hash: string; media_id: number; created_at: string }
+  }
+}
+
 /** Other bytes for the file; its words and the day that it came stay. */
 export async function replaceMedia(
   trx: Trx,

@@ -1,11 +1,46 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MediaPlace } from '../../domain/media/kinds.ts'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { MediaContentType, MediaFileType, MediaPlace } from '../../domain/media/kinds.ts'
 import type { DraftUse, MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** `hash`: of the bytes uploaded. `folder`: where the store keeps the file and its copies. */
+    media: {
+      id: Generated<number>
+      hash: string
+      folder: string
+      name: string
+      original_name: string
+      file_type: MediaFileType
+      content_type: MediaContentType
+      file_size: number
+      width: number | null
+      height: number | null
+      /** JSON: name, width, height and file_size of each WebP copy. */
+      variants: string
+      /** JSON: the same of each AVIF copy; null until they are made. */
+      avif: string | null
+      alt_text: string | null
+      caption: string | null
+      /** Thousandths of width and height, from the upper left corner; null for the middle. */
+      focal_x: number | null
+      focal_y: number | null
+      /** Name, alt text and caption in lower case: what a search looks through. */
+      search_text: string
+      version: number
+      created_at: string
+    }
+    /** Keys that the store may hold although no row names them; removed later. */
+    media_leftovers: { key: string; created_at: string }
+    /** Which post leads to which file, by the file's hash. */
+    post_media: { post_id: number; hash: string; place: MediaPlace }
+  }
+}
 
 export type MediaRow = Selectable<Tables['media']>
 export type NewMedia = Omit<Insertable<Tables['media']>, 'search_text' | 'version'>

@@ -1,7 +1,31 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type { MessageNote } from '../../domain/messages/conversation.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** Answers to contact messages. `outcome`: kept when the mail that said it is deleted. */
+    message_replies: {
+      id: Generated<number>
+      message_id: number
+      key_id: string
+      subject: string
+      text: string
+      outcome: Generated<MailStatus | null>
+      ended_at: Generated<string | null>
+      created_at: string
+    }
+    /** What staff tell each other about contact messages. */
+    message_notes: {
+      id: Generated<number>
+      message_id: number
+      key_id: string
+      text: string
+      created_at: string
+    }
+  }
+}
 
 /** Of a named key, also of one that was revoked; null for any other. */
 const nameOf = (column: 'message_replies.key_id' | 'message_notes.key_id') => sql<string | null>`(

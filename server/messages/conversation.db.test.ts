@@ -8,7 +8,6 @@ import {
   startSmtpServer,
 } from '../../tests/support/smtp-server.ts'
 import { createMailWorker } from '../mail/worker.ts'
-import { everyNoun } from '../nouns.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
 import { deleteOld } from '../privacy/service.ts'
 
@@ -112,7 +111,7 @@ describe('an answer', () => {
     await admin.succeed('POST', `${path}/replies`, answer)
     await deliver()
     site.clock.current = new Date('2027-03-20T09:00:00.000Z')
-    await deleteOld(site.ports, everyNoun)
+    await deleteOld(site.ports)
     expect((await snapshot(site.db)).mail).toEqual([])
     expect((await read()).replies).toMatchObject([
       { status: 'sent', ended_at: '2026-11-20T09:00:00.000Z', mail_id: null },

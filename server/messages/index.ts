@@ -1,8 +1,8 @@
-import { retention } from '../../content/retention.ts'
 import { messageListSchema } from '../../domain/messages/message.ts'
 import type { Noun } from '../noun.ts'
 import { messageRoutes } from './api.ts'
 import { listConversations } from './conversation.ts'
+import { listNotesOf, listRepliesOf } from './conversation-store.ts'
 import { contactAcknowledgement, contactNotice, messageReply } from './letters.ts'
 import {
   countOpenMessages,
@@ -12,9 +12,15 @@ import {
   putBackMessage,
   submitMessage,
 } from './service.ts'
-import { deleteOldMessages, messageTexts } from './store.ts'
+import { deleteMessages, deleteOldMessages, listMessagesOf, messageTexts } from './store.ts'
 
 export const messages = {
+  tables: {
+    messages: { personal: 'by its e-mail address', find: listMessagesOf, erase: deleteMessages },
+    message_replies: { personal: 'by its message, with which it goes', find: listRepliesOf },
+    message_notes: { personal: 'by its message, with which it goes', find: listNotesOf },
+  },
+  lists: { [list]: { table: 'messages', isOpened: true } },
   routes: messageRoutes,
   pages: { submitMessage },
   mails: [contactNotice, contactAcknowledgement, messageReply],
@@ -30,10 +36,7 @@ export const messages = {
       read: listMessages,
     },
   ],
-  retention: {
-    contactMessages: (trx, { since }, limit) =>
-      deleteOldMessages(trx, since(retention.contactMessages), limit),
-  },
+  retention: { contactMessages: deleteOldMessages },
   tidy: ({ db }) => keepReplyOutcomes(db),
   trash: () => ({
     [list]: { putBack: (trx, _actor, kept) => putBackMessage(trx, kept), subjects: [] },

@@ -16,9 +16,6 @@ import * as conversation from './conversation-store.ts'
 import { contactAcknowledgement, contactNotice } from './letters.ts'
 import * as store from './store.ts'
 
-export { listNotesOf, listRepliesOf } from './conversation-store.ts'
-export { deleteMessages as removeMessages, listMessagesOf } from './store.ts'
-
 export interface MessagePorts {
   db: Database
   clock: Clock

@@ -1,10 +1,29 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageQuery } from '../../domain/messages/message.ts'
+import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** Contact messages. `held`: 1 when put aside as likely spam, for the reason beside it, else 0. */
+    messages: MessageEntries & {
+      id: Generated<number>
+      held: 0 | 1
+      held_reason: SpamSign | null
+      /** When staff marked it as answered; null while it waits. */
+      handled_at: string | null
+      /** Who has taken it on, as staff call them. */
+      assignee: Generated<string | null>
+      /** Name, email, company and message in lower case: what a search looks through. */
+      search_text: string
+      created_at: string
+    }
+  }
+}
 
 export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
 

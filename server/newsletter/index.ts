@@ -18,10 +18,33 @@ import {
   subscribe,
   unsubscribe,
 } from './subscribers/service.ts'
-import { deleteOldPending, deleteOldUnsubscribed } from './subscribers/store.ts'
+import {
+  deleteOldPending,
+  deleteOldUnsubscribed,
+  deleteSubscribers,
+  listSubscribersOf,
+} from './subscribers/store.ts'
+import { listSuppressedOf, suppressAddress } from './subscribers/suppression.ts'
 import { deleteOldSuppressed } from './subscribers/suppression-store.ts'
 
 export const newsletter = {
+  tables: {
+    subscribers: {
+      personal: 'by its e-mail address',
+      find: listSubscribersOf,
+      async erase(trx, ids, { address, now }) {
+        await suppressAddress(trx, address, now)
+        return deleteSubscribers(trx, ids)
+      },
+    },
+    suppressed_addresses: {
+      kept: 'a keyed fingerprint of an erased address, so that no import signs it up again',
+      find: listSuppressedOf,
+    },
+    newsletter_issues: { none: 'what was sent to all, and counts' },
+    newsletter_plans: { none: 'what is to be sent to all, and when' },
+  },
+  lists: { 'newsletter-subscribers': { table: 'subscribers' }, 'newsletter-issues': {} },
   routes: (ports) => [...subscriberRoutes(ports), ...issueRoutes(ports)],
   mount: mountIssuePreview,
   pages: { confirmSubscription, getEmbed, isUsable, subscribe, unsubscribe },
@@ -53,18 +76,14 @@ export const newsletter = {
     },
   ],
   retention: {
-    newsletterUnconfirmed: (trx, { since }, limit) =>
-      deleteOldPending(trx, since(retention.newsletterUnconfirmed), limit),
-    newsletterUnsubscribed: (trx, { since }, limit) =>
+    newsletterUnconfirmed: deleteOldPending,
+    newsletterUnsubscribed: (trx, before, limit, { since }) =>
       deleteOldUnsubscribed(
         trx,
-        {
-          before: since(retention.newsletterUnsubscribed),
-          askedSince: since(retention.newsletterUnconfirmed),
-        },
+        { before, askedSince: since(retention.newsletterUnconfirmed) },
         limit,
       ),
-    suppressedAddresses: (trx, { since }, limit) =>
+    suppressedAddresses: (trx, _before, limit, { since }) =>
       deleteOldSuppressed(trx, since(retention.newsletterUnsubscribed), limit),
   },
   tidy: closeEndedIssues,

@@ -1,19 +1,11 @@
-import { retention } from '../../content/retention.ts'
-import type { Noun } from '../noun.ts'
+import type { Holding, Noun } from '../noun.ts'
 import { postRoutes } from './api.ts'
 import { draftRoutes } from './drafts/api.ts'
 import { readDrafts } from './drafts/service.ts'
 import { putBackPost } from './held-files.ts'
 import { presenceRoutes } from './presence/api.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './published/api.ts'
-import * as published from './published/service.ts'
-import { revisionRoutes } from './revisions/api.ts'
-import { readRevisions } from './revisions/service.ts'
-import { postTexts } from './store.ts'
-import { viewRoutes } from './views/api.ts'
-import { deleteOldViews, readViews, storeViews } from './views/service.ts'
-
-const {
+import {
   findNextPublication,
   findPublished,
   findRedirect,
@@ -23,9 +15,30 @@ const {
   listPublished,
   listRelated,
   readHtml,
-} = published
+  renderAhead,
+} from './published/service.ts'
+import { revisionRoutes } from './revisions/api.ts'
+import { readRevisions } from './revisions/service.ts'
+import { postTexts } from './store.ts'
+import { viewRoutes } from './views/api.ts'
+import { deleteOldViews, readViews, storeViews } from './views/service.ts'
+
+const published: Holding = { none: 'what staff publish' }
 
 export const posts = {
+  tables: {
+    posts: published,
+    post_texts: published,
+    post_slugs: published,
+    post_regions: published,
+    post_categories: published,
+    post_revisions: published,
+    post_drafts: { none: 'what staff are about to publish' },
+    post_presence: { none: 'ids of keys and posts; gone with the next sign of anybody' },
+    article_views: { none: 'counts of each article and day, without a person' },
+    article_view_sums: { none: 'counts of each article, without a person' },
+  },
+  lists: { posts: { table: 'posts', title: 'title' } },
   routes: (ports) => [
     ...publishedRoutes(ports),
     ...postRoutes(ports),
@@ -51,7 +64,7 @@ export const posts = {
   },
   jobs: [
     {
-      run: published.renderAhead,
+      run: renderAhead,
       done: { counts: 'made', says: 'Articles were made for readers ahead' },
       failed: 'Articles could not be made for readers ahead',
     },
@@ -69,10 +82,7 @@ export const posts = {
     { name: 'drafts', rows: readDrafts },
     { name: 'views', rows: readViews },
   ],
-  retention: {
-    articleViews: (trx, { since }, limit) =>
-      deleteOldViews(trx, since(retention.articleViews), limit),
-  },
+  retention: { articleViews: deleteOldViews },
   trash: (ports) => ({
     posts: {
       putBack: (trx, actor, kept) => putBackPost(ports, trx, actor, kept),

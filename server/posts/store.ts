@@ -1,6 +1,17 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import {
+  type Generated,
+  type Insertable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
-import type { PostCategory, PostRegion, SafeHtml } from '../../domain/posts/published.ts'
+import type {
+  PostCategory,
+  PostRegion,
+  PostStatus,
+  SafeHtml,
+} from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { longText, textOf } from '../platform/db/database.ts'
 import { isWithin, type Listed, listFound } from '../platform/db/list.ts'
@@ -10,6 +21,45 @@ import { nameRendering, renderContent } from './content/render.ts'
 import type { SafeContent } from './content/sanitise.ts'
 import { onceEach, searchTextOf } from './content/search-text.ts'
 import { type Filing, insertRevision } from './revisions/store.ts'
+
+/** What a post is, and each of its revisions. */
+export interface PostColumns {
+  title: string
+  slug: string
+  description: string
+  content: string
+  featured_image: string | null
+  status: PostStatus
+  meta_title: string | null
+  meta_description: string | null
+  /** When it is to go public, if an editor has said so. */
+  publish_at: string | null
+}
+
+declare module '../tables.ts' {
+  interface Tables {
+    posts: PostColumns & {
+      id: Generated<number>
+      author_id: number
+      /** When it goes or went public. */
+      published_at: string | null
+      version: number
+      created_at: string
+      updated_at: string
+      word_count: number
+      /** The content as readers see it, once it has been made; and from what, and how. */
+      rendered: string | null
+      rendered_by: string | null
+    }
+    /** Title, description and text of each post in lower case: what a search looks through. */
+    post_texts: { post_id: number; search_text: string }
+    /** Slugs that posts had while they were public; they redirect to the present one. */
+    post_slugs: { slug: string; post_id: number }
+    /** `position`: 0 for the region that was chosen first. */
+    post_regions: { post_id: number; region_id: number; position: Generated<number> }
+    post_categories: { post_id: number; category_id: number }
+  }
+}
 
 type PostTable = Tables['posts']
 

@@ -5,7 +5,6 @@ import { addPeriod } from '../../domain/periods.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { closeEndedIssues } from '../newsletter/issues/progress.ts'
-import { everyNoun } from '../nouns.ts'
 import type { Log } from '../platform/log.ts'
 import type { Tables } from '../tables.ts'
 import { deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
@@ -46,7 +45,7 @@ const count = async (table: keyof Tables) => (await snapshot(site.db))[table]?.l
 
 async function runAt(time: Date): Promise<RetentionRun> {
   site.clock.current = time
-  const run = await deleteOld(site.ports, everyNoun)
+  const run = await deleteOld(site.ports)
   expect(run).toMatchObject({ failures: [], isComplete: true })
   return run
 }
@@ -278,7 +277,7 @@ describe('more rows than one batch', () => {
     const others = setInterval(() => {
       turns += 1
     }, 5)
-    const { deleted } = await deleteOld(portsWith(onChange), everyNoun)
+    const { deleted } = await deleteOld(portsWith(onChange))
     clearInterval(others)
     expect(deleted).toMatchObject({ quickscoreAssessments: 2_300, contactMessages: 0 })
     const deletions = site.statements.filter((text) =>
@@ -300,10 +299,10 @@ describe('more rows than one batch', () => {
       if (text.startsWith('delete from "quickscore_assessments"')) stopping.abort()
       return 0
     }
-    const run = await deleteOldIfDue(site.ports, everyNoun, stopping.signal)
+    const run = await deleteOldIfDue(site.ports, stopping.signal)
     expect(run).toMatchObject({ isComplete: false, deleted: { quickscoreAssessments: 1_000 } })
     await expectTotalsToMatch()
-    const rest = await deleteOldIfDue(site.ports, everyNoun)
+    const rest = await deleteOldIfDue(site.ports)
     expect(rest).toMatchObject({ isComplete: true, deleted: { quickscoreAssessments: 1_300 } })
     await expectTotalsToMatch()
   })
@@ -317,14 +316,14 @@ describe('more rows than one batch', () => {
       if (deletions().length === 2) throw new Error('The power is gone.')
       return transaction.call(site.db)
     })
-    const run = await deleteOldIfDue(site.ports, everyNoun)
+    const run = await deleteOldIfDue(site.ports)
     vi.restoreAllMocks()
     expect(run?.deleted.quickscoreAssessments).toBe(2_000)
     expect(run?.failures.map(({ kept }) => kept)).toContain('quickscoreAssessments')
     await expectTotalsToMatch()
-    expect(await deleteOldIfDue(site.ports, everyNoun)).toBeNull()
+    expect(await deleteOldIfDue(site.ports)).toBeNull()
     site.clock.current = new Date('2028-11-21T00:00:00.000Z')
-    const rest = await deleteOldIfDue(site.ports, everyNoun)
+    const rest = await deleteOldIfDue(site.ports)
     expect(rest).toMatchObject({ failures: [], deleted: { quickscoreAssessments: 300 } })
     await expectTotalsToMatch()
   })
@@ -333,7 +332,7 @@ describe('more rows than one batch', () => {
     await insert('analytics_events', [{ name: 'page_view', properties: '{}', created_at: at }])
     await site.db.schema.alterTable('messages').renameTo('elsewhere').execute()
     site.clock.current = due
-    const run = await deleteOldIfDue(site.ports, everyNoun)
+    const run = await deleteOldIfDue(site.ports)
     await site.db.schema.alterTable('elsewhere').renameTo('messages').execute()
     expect(run?.failures.map(({ kept }) => kept)).toEqual(['contactMessages'])
     expect(run?.deleted).toMatchObject({ quickscoreAssessments: 2_300 })
@@ -344,14 +343,14 @@ test('several instances do it once a day', async () => {
   const instances = Array.from({ length: 6 }, () => portsWith(async () => {}))
   for (const day of [1, 2, 3]) {
     site.clock.current = new Date(Date.UTC(2026, 11, day))
-    const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports, everyNoun)))
+    const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports)))
     expect(runs.filter((run) => run !== null)).toHaveLength(1)
     site.clock.current = new Date(Date.UTC(2026, 11, day, 23, 59, 59, 999))
-    expect(await deleteOldIfDue(site.ports, everyNoun)).toBeNull()
+    expect(await deleteOldIfDue(site.ports)).toBeNull()
   }
   // A clock that was a month ahead must not end the work for a month.
   site.clock.current = new Date(Date.UTC(2026, 10, 3))
-  const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports, everyNoun)))
+  const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports)))
   expect(runs.filter((run) => run !== null)).toHaveLength(1)
 })
 
@@ -368,7 +367,6 @@ describe('the worker', () => {
     const { promise, resolve: onRun } = Promise.withResolvers<RetentionRun>()
     const worker = createPrivacyWorker({
       ...site.ports,
-      nouns: everyNoun,
       log,
       onRun,
       firstLookMs: 0,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { retention } from '../../content/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
-import type { Due, Noun } from '../noun.ts'
+import type { Due } from '../noun.ts'
 import { claimJob, giveBackJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -10,6 +11,8 @@ const BATCH = 1_000
 /** Between two of them: on SQLite a batch holds up the whole process, and requests have waited. */
 const PAUSE_MS = 20
 const JOB = 'retention'
+
+const periods: Readonly<Record<string, Period>> = retention
 
 export interface RetentionRun {
   seconds: number
@@ -27,39 +30,36 @@ export interface RetentionRun {
  */
 export async function deleteOldIfDue(
   ports: Ports,
-  nouns: readonly Noun[],
   signal?: AbortSignal,
 ): Promise<RetentionRun | null> {
   const now = ports.clock.now().toISOString()
   const dueBefore = `${now.slice(0, 10)}T00:00:00.000Z`
   if (!(await claimJob(ports.db, { name: JOB, now, dueBefore }))) return null
-  const run = await deleteOld(ports, nouns, signal)
+  const run = await deleteOld(ports, signal)
   if (!run.isComplete) await giveBackJob(ports.db, JOB, now)
   return run
 }
 
 /** Keeps data no longer than `content/retention.ts` says (`docs/decisions/keeping-data.md`). */
-export async function deleteOld(
-  ports: Ports,
-  nouns: readonly Noun[],
-  signal?: AbortSignal,
-): Promise<RetentionRun> {
+export async function deleteOld(ports: Ports, signal?: AbortSignal): Promise<RetentionRun> {
   const now = ports.clock.now()
   const since = (period: Period) => earliestKept(now, period).toISOString()
-  const due: Due = { now, since, ports, nouns }
+  const due: Due = { now, since, ports }
   const begun = performance.now()
   const run: RetentionRun = { seconds: 0, deleted: {}, failures: [], isComplete: true }
   const attempt = async (kept: string, work: () => Promise<unknown>) => {
     if (!signal?.aborted) await work().catch((err) => run.failures.push({ kept, err }))
   }
-  for (const { tidy, retention = {} } of nouns) {
-    const [kept = ''] = Object.keys(retention)
+  for (const { tidy, retention: kinds = {} } of ports.nouns) {
+    const [kept = ''] = Object.keys(kinds)
     if (tidy) await attempt(kept, () => tidy(ports, due))
   }
-  for (const { retention = {}, shownBy = {} } of nouns) {
-    for (const [kept, deleteBatch] of Object.entries(retention)) {
+  for (const { retention: kinds = {}, shownBy = {} } of ports.nouns) {
+    for (const [kept, deleteBatch] of Object.entries(kinds)) {
+      const period = periods[kept]
+      const before = period ? since(period) : now.toISOString()
       await attempt(kept, async () => {
-        const remove = (trx: Trx) => deleteBatch(trx, due, BATCH)
+        const remove = (trx: Trx) => deleteBatch(trx, before, BATCH, due)
         for await (const count of deleteInBatches(ports.db, remove, signal)) {
           run.deleted[kept] = (run.deleted[kept] ?? 0) + count
         }

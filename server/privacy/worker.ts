@@ -1,21 +1,19 @@
-import type { Noun } from '../noun.ts'
 import { createRepeater } from '../platform/repeater.ts'
 import type { Ports } from '../ports.ts'
 import { deleteOldIfDue, type RetentionRun } from './service.ts'
 
 interface WorkerPorts extends Ports {
-  nouns: readonly Noun[]
   /** Told of every run. */
   onRun?: ((run: RetentionRun) => void) | undefined
   firstLookMs?: number
 }
 
 /** Deletes once a day what is no longer needed, in one of the instances. */
-export function createPrivacyWorker({ nouns, onRun, firstLookMs, ...ports }: WorkerPorts) {
+export function createPrivacyWorker({ onRun, firstLookMs, ...ports }: WorkerPorts) {
   const { log } = ports
 
   async function look(signal: AbortSignal): Promise<void> {
-    const run = await deleteOldIfDue(ports, nouns, signal).catch((err) => {
+    const run = await deleteOldIfDue(ports, signal).catch((err) => {
       log.error({ err }, 'Whether data is past its time could not be found out')
       return null
     })

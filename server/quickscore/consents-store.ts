@@ -5,6 +5,20 @@ import type { Answers } from '../../domain/quickscore/scoring.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { assessmentsOf } from './store.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** Who asked, at an assessment, to be told when the law moves; `wording`: to which words. */
+    law_consents: {
+      assessment_id: number
+      wording: string
+      given_at: string
+      withdrawn_at: string | null
+      /** When the one reminder was written down; null before. */
+      reminded_at: string | null
+    }
+  }
+}
+
 export type Consent = Selectable<Tables['law_consents']>
 
 export async function findConsent(db: Database, assessmentId: number): Promise<Consent | null> {

@@ -1,19 +1,40 @@
 import { assessmentCsvColumns } from '../../content/admin/quickscore.ts'
-import { retention } from '../../content/retention.ts'
 import { assessmentCells, assessmentListSchema } from '../../domain/quickscore/assessment.ts'
 import type { Noun } from '../noun.ts'
 import { quickscoreRoutes } from './api.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
+import { listConsentsOf } from './consents-store.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-letters.ts'
 import { quickscoreNotice, quickscoreReport } from './letters.ts'
 import { deleteResult, findResult, findRetake, revokeLink, storeApplicability } from './links.ts'
-import { deleteEndedLinks } from './links-store.ts'
+import { deleteEndedLinks, listLinksOf } from './links-store.ts'
 import { mountReleasePreview, releaseRoutes } from './releases-api.ts'
 import { remindIfDue } from './reminders.ts'
+import { listRetakesOf } from './retakes-store.ts'
 import { listAssessments, readBenchmark, readScores } from './service.ts'
-import { deleteOldAssessments } from './store.ts'
+import { deleteAssessments, deleteOldAssessments, listAssessmentsOf, listTextsOf } from './store.ts'
 
 export const quickscore = {
+  tables: {
+    quickscore_assessments: {
+      personal: 'by its e-mail address',
+      find: listAssessmentsOf,
+      erase: deleteAssessments,
+    },
+    assessment_texts: { personal: 'by its assessment, with which it goes', find: listTextsOf },
+    result_links: {
+      personal: 'by its assessment, with which it goes',
+      find: listLinksOf,
+      present: ({ token_hash: _, ...row }) => row,
+    },
+    retakes: {
+      personal: 'by its assessments, with either of which it goes',
+      find: listRetakesOf,
+    },
+    law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },
+    quickscore_totals: { none: 'sums; what is erased is subtracted' },
+  },
+  lists: { 'quickscore-assessments': { table: 'quickscore_assessments' } },
   routes: (ports) => [...quickscoreRoutes(ports), ...releaseRoutes(ports)],
   mount: mountReleasePreview,
   pages: {
@@ -46,9 +67,9 @@ export const quickscore = {
     },
   ],
   retention: {
-    quickscoreAssessments: (trx, { since }, limit) =>
-      deleteOldAssessments(trx, since(retention.quickscoreAssessments), limit),
-    resultLinks: (trx, { now }, limit) => deleteEndedLinks(trx, now.toISOString(), limit),
+    quickscoreAssessments: deleteOldAssessments,
+    // They end at a time of their own.
+    resultLinks: (trx, _before, limit, { now }) => deleteEndedLinks(trx, now.toISOString(), limit),
   },
   shownBy: { quickscoreAssessments: 'benchmark' },
 } satisfies Noun

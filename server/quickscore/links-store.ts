@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import { deleteChosen } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { assessmentsOf, parseAssessment, type StoredAssessment } from './store.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** Links that show one assessment to whoever holds the token, of which only the hash is kept. */
+    result_links: {
+      id: Generated<number>
+      assessment_id: number
+      token_hash: string
+      created_at: string
+      expires_at: string
+      revoked_at: string | null
+    }
+  }
+}
 
 /** Under which a token is stored: what is read in the table opens no result. */
 export function hashToken(token: string): string {

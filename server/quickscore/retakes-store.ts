@@ -2,6 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { assessmentsOf, parseAssessment, type StoredAssessment } from './store.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** Which assessment was taken again as which; a row goes with either of them. */
+    retakes: { assessment_id: number; earlier_id: number }
+  }
+}
+
 /** Notes that an assessment is an earlier one taken again. */
 export async function insertRetake(trx: Trx, retake: Tables['retakes']): Promise<void> {
   await trx.insertInto('retakes').values(retake).execute()

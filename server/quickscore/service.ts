@@ -44,17 +44,6 @@ import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
-export { listConsentsOf } from './consents-store.ts'
-
-export { listLinksOf } from './links-store.ts'
-
-export { listRetakesOf } from './retakes-store.ts'
-export {
-  deleteAssessments as removeAssessments,
-  listAssessmentsOf,
-  listTextsOf,
-} from './store.ts'
-
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'
 

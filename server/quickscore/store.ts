@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Applicability, applicabilitySchema } from '../../domain/law/applicability.ts'
 import {
@@ -9,7 +9,7 @@ import {
   domainScoresSchema,
 } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import type { Answers } from '../../domain/quickscore/scoring.ts'
+import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
@@ -23,6 +23,30 @@ import {
 } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    quickscore_assessments: {
+      id: Generated<number>
+      name: string
+      email: string
+      company: string
+      user_type: UserType
+      score: number
+      band: Band
+      answers: string
+      /** JSON: what was said of where they hire and what their tools do; changes no score. */
+      applicability: Generated<string>
+      domain_scores: string
+      bank_version: string
+      created_at: string
+    }
+    /** Name, company and email of each assessment in lower case: what a search looks through. */
+    assessment_texts: { assessment_id: number; search_text: string }
+    /** One row per user type, kept in step by every insert and delete: the benchmark in one read. */
+    quickscore_totals: { user_type: UserType; assessments: number; score_sum: number }
+  }
+}
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
 

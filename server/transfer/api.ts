@@ -15,7 +15,6 @@ import { answerInLines, linesType } from '../http/progress.ts'
 import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
-import type { Means, Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import { archiveAll, createTicket, getPostFile, type PostFile, redeemTicket } from './archive.ts'
 import { importPosts } from './service.ts'
@@ -27,7 +26,7 @@ const upload = {
 }
 
 /** What comes in from other programs, and all of it as files. */
-export const transferRoutes = (ports: Ports, nouns: readonly Noun[]) => [
+export const transferRoutes = (ports: Ports) => [
   route({
     method: 'POST',
     path: '/admin/import',
@@ -62,7 +61,7 @@ export const transferRoutes = (ports: Ports, nouns: readonly Noun[]) => [
     summary: 'Everything that the admin area holds, as a ZIP file',
     files: ['application/zip'],
     answers: {},
-    handle: ({ actor, reply }) => sendArchive(ports, nouns, actor, reply),
+    handle: ({ actor, reply }) => sendArchive(ports, actor, reply),
   }),
 
   resource('/admin/export', { tag: 'Import and export', writes: 'owner' }).call('POST /ticket', {
@@ -92,11 +91,7 @@ export const transferRoutes = (ports: Ports, nouns: readonly Noun[]) => [
 ]
 
 /** GET /downloads/everything/{token}: the file, for whoever has a ticket; for the browser alone. */
-export function mountDownloads(
-  app: FastifyInstance,
-  ports: Ports,
-  { nouns }: Pick<Means, 'nouns'>,
-) {
+export function mountDownloads(app: FastifyInstance, ports: Ports) {
   app.route<{ Params: { token: string } }>({
     method: 'GET',
     url: '/downloads/everything/:token',
@@ -105,20 +100,15 @@ export function mountDownloads(
     async handler({ params }, reply) {
       const actor = await redeemTicket(ports, params.token)
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-      return sendArchive(ports, nouns, actor, reply)
+      return sendArchive(ports, actor, reply)
     },
   })
 }
 
 const archivePath = (ticket: string) => `/downloads/everything/${ticket}`
 
-async function sendArchive(
-  ports: Ports,
-  nouns: readonly Noun[],
-  actor: Actor,
-  reply: FastifyReply,
-) {
-  const content = await archiveAll(ports, actor, nouns)
+async function sendArchive(ports: Ports, actor: Actor, reply: FastifyReply) {
+  const content = await archiveAll(ports, actor)
   const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
   return attach(reply, { name, type: 'application/zip', content })
 }

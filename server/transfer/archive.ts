@@ -8,7 +8,7 @@ import { adminPostListSchema, type PostRecord } from '../../domain/posts/editing
 import { fill } from '../../domain/wording.ts'
 import { recordBulk } from '../activity/service.ts'
 import { findServedFile, listFiles } from '../media/service.ts'
-import type { Archived, Noun } from '../noun.ts'
+import type { Archived } from '../noun.ts'
 import { streamZip, type ZipContent } from '../platform/files/zip-writer.ts'
 import { OwnProcess } from '../platform/own-process.ts'
 import type { Ports } from '../ports.ts'
@@ -25,13 +25,9 @@ const MEDIA_FROM_POSTS = '../media/'
  * All of it, as a stream that is written while it is read. What leaves is written down before its
  * first byte does.
  */
-export async function archiveAll(
-  ports: Ports,
-  actor: Actor,
-  nouns: readonly Noun[],
-): Promise<Readable> {
+export async function archiveAll(ports: Ports, actor: Actor): Promise<Readable> {
   requireRole(actor, 'owner')
-  const archived = nouns.flatMap(({ archive = [] }) => archive)
+  const archived = ports.nouns.flatMap(({ archive = [] }) => archive)
   await noteExport(ports, actor, archived)
   return streamZip(listContents(ports, actor, archived), ports.clock.now())
 }

@@ -3,20 +3,35 @@ import type { Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import { trashRoutes } from './api.ts'
 import { deleteExpired, readTrash, type TrashPorts } from './service.ts'
+import { deleteTrash, listRowsOf, listTrashOf } from './store.ts'
 
-const keepersOf = (ports: Ports, nouns: readonly Noun[]): TrashPorts['keepers'] =>
-  Object.assign({}, ...nouns.map((noun) => noun.trash?.(ports)))
+const keepersOf = (ports: Ports): TrashPorts['keepers'] =>
+  Object.assign({}, ...ports.nouns.map((noun) => noun.trash?.(ports)))
 
 export const trash = {
-  routes: (ports, nouns) =>
+  tables: {
+    trash: {
+      personal: 'by the e-mail address of a message in it',
+      find: listTrashOf,
+      // At once: who asks for it asks for this too.
+      erase: deleteTrash,
+    },
+    trash_rows: {
+      personal: 'by the trash that they are of, with which they go',
+      find: listRowsOf,
+      present: ({ content, ...row }) => ({ ...row, content: JSON.parse(content) }),
+    },
+  },
+  routes: (ports) =>
     trashRoutes({
       ...ports,
-      keepers: keepersOf(ports, nouns),
+      keepers: keepersOf(ports),
       removeFiles: (keys) => removeFiles(ports, keys),
     }),
   archive: [{ name: 'trash', rows: readTrash }],
   retention: {
-    trash: (trx, { now, ports, nouns }, limit) =>
-      deleteExpired(keepersOf(ports, nouns), trx, { before: now.toISOString(), limit }),
+    // Each ends at a time of its own.
+    trash: (trx, _before, limit, { now, ports }) =>
+      deleteExpired(keepersOf(ports), trx, { before: now.toISOString(), limit }),
   },
 } satisfies Noun

@@ -17,8 +17,6 @@ import { runTransaction } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
-export { listRowsOf as listTrashRowsOf, listTrashOf } from './store.ts'
-
 /** How one list's records are put back, and what goes for good with them beside their rows. */
 export interface Keeper {
   /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
@@ -164,11 +162,6 @@ export async function deleteExpired(
   const expired = await store.listExpired(trx, before, limit)
   await discard(keepers, trx, expired)
   return expired.length
-}
-
-/** For somebody's sake, at once. */
-export function eraseTrashed(trx: Trx, rows: readonly store.TrashRow[]): Promise<void> {
-  return store.deleteTrash(trx, idsOf(rows))
 }
 
 /** The files' own rows, for whoever has to know of what is kept. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { searchWords } from '../../domain/search-words.ts'
 import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, skippingLocked } from '../platform/db/database.ts'
@@ -7,6 +7,31 @@ import { foundIn } from '../platform/db/search.ts'
 import type { SetAside } from '../platform/db/set-aside.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** What staff deleted, by the list that it was in; `address`: in lower case, whose it is. */
+    trash: {
+      id: Generated<number>
+      noun: TrashNoun
+      record_id: number
+      title: string
+      address: string | null
+      key_id: string
+      deleted_at: string
+      /** When it is deleted for good. */
+      expires_at: string
+    }
+    /** JSON: the record itself, rows of other tables that went with it, and those that named it. */
+    trash_rows: {
+      trash_id: number
+      position: number
+      kind: 'record' | 'part' | 'link' | 'place'
+      table_name: string
+      content: string
+    }
+  }
+}
 
 export type TrashRow = Selectable<Tables['trash']>
 

@@ -1,6 +1,19 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
 import type { ReplyTemplate } from '../../../domain/messages/templates.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
+
+declare module '../../tables.ts' {
+  interface Tables {
+    /** Beginnings of answers to contact messages. */
+    reply_templates: {
+      id: Generated<number>
+      name: string
+      text: string
+      version: number
+      created_at: string
+    }
+  }
+}
 
 /** By name. */
 export function listTemplates(db: Database): Promise<ReplyTemplate[]> {

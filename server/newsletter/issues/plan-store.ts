@@ -1,6 +1,22 @@
-import type { Insertable } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 import type { IssuePlan, ListedPlan } from '../../../domain/newsletter/plans.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
+
+declare module '../../tables.ts' {
+  interface Tables {
+    /** Posts that are to be sent as newsletters at a time. `failure`: why that did not happen. */
+    newsletter_plans: {
+      id: Generated<number>
+      post_id: number
+      subject: string
+      opening: string
+      send_at: string
+      key_id: string
+      failure: Generated<string | null>
+      created_at: string
+    }
+  }
+}
 
 /** In place of the plan that the post may have had. */
 export async function putPlan(

@@ -1,8 +1,35 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
+
+declare module '../../tables.ts' {
+  interface Tables {
+    /** A post on its way to all subscribers. The counts are null until all copies have ended. */
+    newsletter_issues: {
+      id: Generated<number>
+      /** Null once the post has been deleted, and for what is no post; a post is sent once. */
+      post_id: number | null
+      /** The change of the law that it tells of, which is sent once; null for a post. */
+      law_change: Generated<string | null>
+      subject: string
+      /** JSON: the letter as it stood when sending began, so that all get the same. */
+      letter: string
+      status: IssueStatus
+      recipient_count: number
+      sent_count: number | null
+      failed_count: number | null
+      dropped_count: number | null
+      bounced_count: Generated<number | null>
+      /** Subscribers who left by the link in a copy of it. */
+      unsubscribed_count: Generated<number>
+      key_id: string
+      created_at: string
+      ended_at: string | null
+    }
+  }
+}
 
 type IssueTable = Tables['newsletter_issues']
 

@@ -32,12 +32,6 @@ import { readToken } from './links.ts'
 import * as store from './store.ts'
 import { findSuppressed } from './suppression.ts'
 
-export {
-  deleteSubscribers as removeSubscribers,
-  listSubscribersOf,
-} from './store.ts'
-export { createFingerprint, listSuppressedOf, suppressAddress } from './suppression.ts'
-
 const noun = 'newsletter-subscribers'
 
 export interface SubscriberPorts {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
 import type { SubscriberQuery, SubscriberRecord } from '../../../domain/newsletter/subscribers.ts'
 import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
 import { searchWords } from '../../../domain/search-words.ts'
@@ -6,6 +6,21 @@ import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import { findListed } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
+
+declare module '../../tables.ts' {
+  interface Tables {
+    /** An address is one subscriber, whatever its case. `requested_at`: when it was last entered. */
+    subscribers: {
+      id: Generated<number>
+      email: string
+      status: SubscriberStatus
+      created_at: string
+      requested_at: string
+      confirmed_at: string | null
+      unsubscribed_at: string | null
+    }
+  }
+}
 
 export type SubscriberRow = Selectable<Tables['subscribers']>
 

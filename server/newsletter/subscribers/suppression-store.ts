@@ -2,6 +2,16 @@ import type { Selectable } from 'kysely'
 import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
+declare module '../../tables.ts' {
+  interface Tables {
+    /**
+     * Keyed fingerprints of addresses whose data was erased, so that no import signs them up again.
+     * The addresses themselves cannot be read from them.
+     */
+    suppressed_addresses: { address_hash: string; created_at: string }
+  }
+}
+
 /** The fingerprint of an address that no import may bring back. */
 export async function insertSuppressed(trx: Trx, address_hash: string, now: string) {
   await trx

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { findSecret, getSecret } from '../../platform/db/secrets.ts'
+import { claimSecret, findSecret } from '../../platform/db/secrets.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { insertSuppressed, listSuppressed } from './suppression-store.ts'
 
@@ -10,18 +10,14 @@ const SECRET = 'suppressed-addresses'
  */
 type Fingerprint = (address: string) => string
 
-/** To be asked for before the transaction in which it is used: it may store its secret. */
-export async function createFingerprint(db: Database): Promise<Fingerprint> {
-  return fingerprintWith(await getSecret(db, SECRET))
-}
-
 function fingerprintWith(secret: string): Fingerprint {
   return (address) => createHmac('sha256', secret).update(address.toLowerCase()).digest('hex')
 }
 
 /** Keeps an address whose data is erased from coming back with an import. */
-export async function suppressAddress(trx: Trx, fingerprint: string, now: Date): Promise<void> {
-  await insertSuppressed(trx, fingerprint, now.toISOString())
+export async function suppressAddress(trx: Trx, address: string, now: Date): Promise<void> {
+  const fingerprint = fingerprintWith(await claimSecret(trx, SECRET))
+  await insertSuppressed(trx, fingerprint(address), now.toISOString())
 }
 
 /** Those of the addresses, given in lower case, that an import must leave alone. */

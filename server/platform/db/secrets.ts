@@ -7,10 +7,14 @@ const SECRET_BYTES = 32
 /** A secret of ours, generated when it is first needed; the same for every instance. */
 export async function getSecret(db: Database, name: string): Promise<string> {
   const known = await findSecret(db, name)
-  if (known !== null) return known
+  return known ?? db.transaction().execute((trx) => claimSecret(trx, name))
+}
+
+/** The same within a transaction. */
+export async function claimSecret(trx: Trx, name: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  await db.transaction().execute((trx) => claimSetting(trx, name, secret))
-  return (await findSecret(db, name)) ?? secret
+  await claimSetting(trx, name, secret)
+  return (await findSecret(trx, name)) ?? secret
 }
 
 /** The same where none need be generated: null if there is none yet. */

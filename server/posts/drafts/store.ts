@@ -10,6 +10,22 @@ import type { DraftMark, ListedPost } from '../../../domain/posts/editing.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
+declare module '../../tables.ts' {
+  interface Tables {
+    /** What staff typed into posts and did not save. `fields`: JSON; `post_id`: null for a new one. */
+    post_drafts: {
+      token: string
+      post_id: number | null
+      post_version: number | null
+      version: number
+      title: string
+      fields: string
+      key_id: string
+      updated_at: string
+    }
+  }
+}
+
 const listedColumns = [
   'token',
   'post_id',

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../tables.ts'
 
+declare module '../../tables.ts' {
+  interface Tables {
+    /** Windows that have a post open; those not heard of any more go with the next sign of another. */
+    post_presence: { token: string; post_id: number; key_id: string; seen_at: string }
+  }
+}
+
 const keyName = sql<string | null>`(
   select staff_keys.name from staff_keys where 'key-' || staff_keys.id = post_presence.key_id
 )`

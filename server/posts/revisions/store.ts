@@ -5,6 +5,21 @@ import type { ListedRevision, Revision } from '../../../domain/posts/revisions.t
 import { recordIdSchema } from '../../../domain/write-body.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
+import type { PostColumns } from '../store.ts'
+
+declare module '../../tables.ts' {
+  interface Tables {
+    /** A post as each save left it; the ids are JSON. `key_id`: null for what came with the software. */
+    post_revisions: PostColumns & {
+      post_id: number
+      version: number
+      region_ids: string
+      category_ids: string
+      key_id: string | null
+      created_at: string
+    }
+  }
+}
 
 /** What a post is filed under; the first region first. */
 export interface Filing {

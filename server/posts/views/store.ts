@@ -3,6 +3,15 @@ import { firstDay } from '../../../domain/posts/views.ts'
 import { chunksOf, isOnPostgres } from '../../platform/db/database.ts'
 import type { Database, Trx } from '../../tables.ts'
 
+declare module '../../tables.ts' {
+  interface Tables {
+    /** How often an article was read on a day (UTC). */
+    article_views: { post_id: number; day: string; amount: number }
+    /** How often it was read since a day: what `article_views` come to, so that lists need not add. */
+    article_view_sums: { post_id: number; since: string; amount: number }
+  }
+}
+
 /** How often the article that had this slug was read on a day. */
 export interface SlugCount {
   slug: string

@@ -9,7 +9,12 @@ const formerWords: Record<string, RegExp> = {
 }
 
 /** Keys of stored and published data: kinds in the activity log, a label of the metrics, mail of the version before. */
-const dataWords = ['content/admin/activity.ts: outbox', 'contactMessages', 'inquiry_id']
+const dataWords = [
+  'content/admin/activity.ts: outbox',
+  'server/mail/index.ts: outbox',
+  'contactMessages',
+  'inquiry_id',
+]
 
 /** The noun's word in front of a file's or folder's name, and where it is in more than these. */
 const maxPlaces = 4
