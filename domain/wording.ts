@@ -19,6 +19,12 @@ const longDates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** "20 Nov 2026", where a column is narrow; the day in UTC. */
+export function shortDate(isoDate: string): string {
+  return shortDates.format(new Date(isoDate))
+}
+const shortDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** "1 assessment", "1,204 assessments". */
 export function count(amount: number, singular: string, plural = `${singular}s`): string {
   return `${amount.toLocaleString('en-GB')} ${amount === 1 ? singular : plural}`

@@ -1,13 +1,13 @@
 import { placesWords as words } from '../../content/quickscore/applicability-words.ts'
-import { type Place, places } from '../../domain/law/applicability.ts'
+import { type HiringPlace, hiringPlaces } from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 
 interface PlacesFieldProps {
   userType: UserType
-  ticked: readonly Place[]
+  ticked: readonly HiringPlace[]
   /** Where the form is kept in state; else it keeps itself. */
-  onChange?: (ticked: Place[]) => void
+  onChange?: (ticked: HiringPlace[]) => void
 }
 
 export function PlacesField({ userType, ticked, onChange }: PlacesFieldProps) {
@@ -16,7 +16,7 @@ export function PlacesField({ userType, ticked, onChange }: PlacesFieldProps) {
       <legend className="font-semibold">{words.legend[userType]}</legend>
       <p className="text-sm text-muted">{words.hint}</p>
       <div className="flex flex-wrap gap-x-8">
-        {places.map((place) => (
+        {hiringPlaces.map((place) => (
           <Checkbox
             key={place}
             label={words.options[place]}

@@ -2,7 +2,7 @@ import type { Condition } from '../../domain/law/duties.ts'
 
 /** The conditions in words: what stands after "Required". */
 export const conditionWords: Readonly<Record<Condition, string>> = {
-  'high-risk': 'if the system is high-risk, and subject to Article 111(2)',
+  'high-risk': 'if the system is high-risk',
   'prohibited-practice': 'if a practice meets every element of the article',
   'ranks-people': 'if a tool ranks, scores, matches or rejects people',
   'solely-automated': 'if anyone is turned down without a person who really decides',
@@ -11,6 +11,10 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'serves-candidates': 'if you offer candidates a service of your own for finding work',
   'own-purposes': "if you use customers' candidate data for purposes of your own",
   'score-relied-on': 'if customers draw strongly on your score',
+  'hires-there': 'if you hire there',
+  'hires-for-clients': 'if you hire for clients',
+  'finds-jobs': 'if you find jobs for people',
+  'supplies-staff': 'if you supply clients with your own temporary staff',
   'special-category-data': 'if special-category data is used or inferred',
   'policy-document': 'if you rely on a condition that calls for a policy document',
   'residual-high-risk': 'if the impact assessment shows a high risk that measures do not lower',
@@ -31,5 +35,5 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'automated-on-special-data':
     'if it uses special-category data without explicit consent or a law of substantial public interest',
   'recognised-interest':
-    'if it uses special-category data without explicit consent or law plus substantial public interest, or rests on a recognised legitimate interest',
+    'if it uses special-category data without explicit consent to all of it, or contract or law together with substantial public interest, or rests on a recognised legitimate interest',
 }

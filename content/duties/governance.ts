@@ -28,14 +28,15 @@ export const governanceDuties: readonly Duty[] = [
 
   // A2: risks
   duty('A2', 'buyer', 'required', ['gdpr-35'], { if: ['ranks-people'] }),
-  duty('A2', 'buyer', 'required', ['gdpr-6', 'gdpr-9'], {
-    note: 'The condition of Article 9(2) only where special-category data is used, an inferred trait included.',
+  // The step is the impact assessment; basis and condition are asked for by C2.
+  duty('A2', 'buyer', 'supports', ['gdpr-6', 'gdpr-9'], {
+    note: 'Write down purpose and lawful basis whatever the tool does; the condition of Article 9(2) where special-category data is used, an inferred trait included.',
   }),
   duty('A2', 'buyer', 'required', ['gdpr-36'], { if: ['residual-high-risk'] }),
   duty('A2', 'buyer', 'required', ['uk-gdpr-35'], { if: ['ranks-people'] }),
   duty('A2', 'buyer', 'required', ['uk-gdpr-36'], { if: ['residual-high-risk'] }),
-  duty('A2', 'buyer', 'required', ['uk-gdpr-6', 'uk-gdpr-9', 'dpa-schedule-1'], {
-    note: 'The condition of Article 9(2) only where special-category data is used, an inferred trait included.',
+  duty('A2', 'buyer', 'supports', ['uk-gdpr-6', 'uk-gdpr-9', 'dpa-schedule-1'], {
+    note: 'Write down purpose and lawful basis whatever the tool does; the condition of Article 9(2) where special-category data is used, an inferred trait included.',
   }),
   duty('A2', 'buyer', 'required', ['aia-26-9'], highRisk()),
   duty('A2', 'buyer', 'required', ['aia-27'], highRisk('public-body')),

@@ -6,9 +6,8 @@ import { conditionWords } from './conditions.ts'
 export const dutyVocabulary: DutyVocabulary = {
   conditions: conditionWords,
   highRisk: {
-    likely: 'if the system is high-risk, which is very likely, and subject to Article 111(2)',
-    unlikely:
-      'if the system is high-risk (check the exit in Article 6(3)), and subject to Article 111(2)',
+    likely: 'if the system is high-risk, which is very likely',
+    unlikely: 'if the system is high-risk (check the exit in Article 6(3))',
   },
   prohibited: {
     binds: 'Prohibited since {date}',
@@ -21,14 +20,15 @@ export const dutyVocabulary: DutyVocabulary = {
     ahead: 'Required from {date} {conditions}',
   },
   /** Of a directive, which binds through the law of each state. */
-  national: 'Required through national law, to be transposed by {date}',
-  contested:
-    'Formally applies since {formally}; expected to bite in practice from {date}, {conditions}',
+  national: 'Required, due in national law since {date}',
+  contested: 'Formally applies since {formally}; has effect in practice from {date}, {conditions}',
   unconfirmed: 'Not confirmed as of {date}',
+  oneSource: 'May bind you',
   fallen: 'Not on your answers',
   supports: 'Supports: law in force that does not ask for this step in terms',
-  outcome: 'Good practice; the law forbids the outcome that this step would show',
+  outcome: 'Good practice; a gap that it shows is unlawful unless it can be justified',
   goodPractice: 'Good practice',
+  regulator: 'How the regulator reads it',
   oneAccount: 'It rests on one account.',
 }
 

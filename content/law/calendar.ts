@@ -112,6 +112,7 @@ const european = [
   {
     id: 'eu-platform-work',
     place: 'EU',
+    only: 'platforms',
     on: '2026-12-02',
     title: 'Platform Work Directive: end of the time to transpose',
     text: 'Platforms only: limits on automated processing of emotional state, private talk, inferred traits and biometric identification; information; human review. It reaches people from the start of recruitment or selection. Pinpoints and national laws are not confirmed.',
@@ -122,6 +123,7 @@ const european = [
   {
     id: 'ai-act-december-2026',
     place: 'EU',
+    only: 'generators',
     on: '2026-12-02',
     title: 'AI Act: two new prohibitions; the grace period for marking ends',
     text: 'Neither prohibition is about hiring. Generative systems on the market before 2 August 2026 must mark their output from this day.',
@@ -135,7 +137,7 @@ const european = [
     on: '2027-12-02',
     formerly: ['2026-08-02'],
     title: 'AI Act: high-risk duties for hiring',
-    text: 'The duties of providers and deployers apply to AI for recruitment and selection, if the system is high-risk, and subject to Article 111(2) for systems in service before.',
+    text: 'The duties of providers and deployers apply to AI for recruitment and selection, if the system is high-risk; tools in service before that day are caught only once their design changes significantly.',
     certainty: fixed,
     standing: 'confirmed',
     links: [aiAct('113'), aiAct('111')],
@@ -143,6 +145,7 @@ const european = [
   {
     id: 'ai-act-products',
     place: 'EU',
+    only: 'products',
     on: '2028-08-02',
     formerly: ['2027-08-02'],
     title: 'AI Act: high-risk AI in regulated products',
@@ -154,6 +157,7 @@ const european = [
   {
     id: 'ai-act-public-legacy',
     place: 'EU',
+    only: 'public-bodies',
     on: '2030-08-02',
     title: 'AI Act: older systems of public authorities',
     text: 'High-risk systems meant for public authorities comply by this day, changed or not.',

@@ -4,8 +4,8 @@ import { brand } from '../brand.ts'
 /** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */
 export const quickscoreReport = {
   subject: 'Your QuickScore result: {score}%, {band}',
-  preview: 'The four domains, what to do first, and the full report as a PDF.',
-  title: 'Your QuickScore result',
+  /** Over the score, which follows what the law says. */
+  title: 'Your score: {score}%, {band}',
   lead: 'Answered as {respondent} on {date}.',
   domain: {
     scored: '{score}%, {band}',
@@ -13,18 +13,17 @@ export const quickscoreReport = {
     notScored: 'not scored: no question was counted',
   },
   actions: {
-    lead: 'What to do first, in the order of the law and then of harm to candidates:',
+    lead: 'The first rows of your plan:',
     leadOne: 'What is left to do:',
     /** Under each step. */
-    facts: '{law}. {points}. Owner: {owner}. Effort: {effort}.',
-    none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
+    facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },
   attached: 'The full report, with the plan and its legal basis, is attached as a PDF.',
   button: 'Open your result',
   link: 'This private link works until {date}. Whoever has it can read the result, download what we hold about it and delete it, so pass it on with care.',
   attachment: 'quickscore-report-{day}.pdf',
   footer: [
-    `You get this mail because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. If that was not you, answer with a line and we will delete the result.`,
+    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. If that was not you, answer with a line and we will delete the result.`,
   ],
 } as const
 

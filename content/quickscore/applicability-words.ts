@@ -1,10 +1,16 @@
-import type { Place, PracticeAnswer } from '../../domain/law/applicability.ts'
+import type {
+  AgencyService,
+  Country,
+  HiringPlace,
+  OtherUse,
+  PracticeAnswer,
+} from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 
 /** Asked beside the details, and again on the result. */
 export const placesWords = {
   legend: {
-    buyer: 'Where are the people whom you hire?',
+    buyer: 'Where do you hire?',
     vendor: 'Where do your customers hire?',
   } satisfies Record<UserType, string>,
   hint: 'Optional; tick all that apply. It decides which law the report shows, never the score.',
@@ -12,7 +18,8 @@ export const placesWords = {
     eu: 'European Union',
     gb: 'Great Britain',
     ni: 'Northern Ireland',
-  } satisfies Record<Place, string>,
+    elsewhere: 'Somewhere else',
+  } satisfies Record<HiringPlace, string>,
 } as const
 
 /** The questions on where somebody hires and what their tools do: no thought twice, no legal term. */
@@ -27,6 +34,44 @@ export const applicabilityWords = {
     buyer: 'Is anyone turned down before a person has looked at their application?',
     vendor:
       "Is anyone turned down by your product's default settings before a person has looked at their application?",
+  },
+  hiresFor: 'Do you hire for yourselves, for clients, or both?',
+  hiringFor: { ourselves: 'Ourselves', clients: 'Clients', both: 'Both', unsure: 'Not sure' },
+  agencyServices: {
+    legend: 'What do you do for clients?',
+    options: {
+      'find-jobs': 'Find jobs for people',
+      supply: 'Supply our own temporary staff',
+      rpo: 'Run the client’s recruiting',
+      'job-board': 'Run a job board',
+    } satisfies Record<AgencyService, string>,
+  },
+  countries: {
+    legend: 'Which countries of the European Union?',
+    options: {
+      de: 'Germany',
+      at: 'Austria',
+      nl: 'Netherlands',
+      fr: 'France',
+      es: 'Spain',
+      it: 'Italy',
+      be: 'Belgium',
+      pl: 'Poland',
+      ie: 'Ireland',
+      other: 'Another EU country',
+    } satisfies Record<Country, string>,
+  },
+  uses: {
+    legend: {
+      buyer: 'Does any tool do one of these?',
+      vendor: 'Does any of your products do one of these?',
+    },
+    options: {
+      chat: 'Chat or speak with candidates',
+      targeting: 'Choose who is shown an advert',
+      recording: 'Record or transcribe interviews',
+      none: 'None of these',
+    } satisfies Record<OtherUse, string>,
   },
   publicBody: 'Are you a public body, or do you run a public service for one?',
   ownTool: 'Did you build the tool, put your own name on it or change it substantially?',
@@ -53,6 +98,8 @@ export const applicabilityWords = {
     } satisfies Record<PracticeAnswer, string>,
   },
   open: 'Say what your tools do',
+  /** At a group of the plan that one answer settles. */
+  settle: 'Answer',
   submit: 'Update the report',
   back: 'Back to the result',
   updated: {

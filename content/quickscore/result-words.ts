@@ -1,9 +1,21 @@
 /** Words of the result that only its screens use. `{name}` inside a text is filled in by the screen. */
-import type { PlanView } from '../../domain/quickscore/plan-views.ts'
+import type { Settling } from '../../domain/law/applicability-form.ts'
+import type { PlanGroup, PlanView } from '../../domain/quickscore/plan-views.ts'
+import type { Uncounted } from '../../domain/quickscore/report.ts'
 import { retention } from '../retention.ts'
 
+/** The table for counsel, on the private page and in the PDF. */
+export const annexWords = {
+  title: 'For counsel: the law behind each row',
+  lead: 'Paraphrased, not quoted; each name leads to the official text. The date is the day on which the entry was last compared with our notes.',
+  columns: ['Question', 'Your answer', 'Evidence to keep', 'Provision', 'Status', 'Compared on'],
+  open: 'Show the table',
+  practice: 'ticked',
+} as const
+
 export const resultWords = {
-  first: 'First: {topic}.',
+  /** The score follows the law, as a figure. */
+  score: 'Score {score}%. {sentence}',
   scale: {
     lines: 'The lines stand at 40 and 80, where the bands begin.',
     open: '{count} open',
@@ -13,26 +25,60 @@ export const resultWords = {
       opensAt: 'The benchmark opens at {count} assessments.',
     },
   },
+  uncounted: {
+    title: 'N/A to check before you rely on the score',
+    lead: 'N/A is left out of the count and costs no points. Here the law, or what you said of your tools, stands against it.',
+    reasons: {
+      duty: 'Marked N/A; a duty binds you today.',
+      contradiction: 'Marked N/A; what you said of your tools says otherwise.',
+      unanswered: 'Not answered; a duty binds you today.',
+    } satisfies Record<Uncounted['reason'], string>,
+  },
   /** The views of the plan; those by time also as the ledger above it. */
   views: {
     title: 'Views of the plan',
     names: {
-      all: 'What the law asks first',
+      all: 'Whole plan',
       now: 'In force now',
-      depends: 'Depends on what your tools do',
+      depends: 'Depends on open facts',
       ahead: 'From {date}',
-      supported: 'Supported by law',
       goodPractice: 'Good practice',
-      gain: 'Largest gain first',
-      owner: 'By owner',
+      gain: 'Points',
+      owner: 'Owner',
+      effort: 'Effort',
+      way: 'Shortest way',
     } satisfies Record<PlanView['of']['kind'], string>,
     ledger: 'When the law asks for the steps of the plan',
+  },
+  /** Over the rows of the plan that one thing is true of. */
+  groups: {
+    now: 'Due now',
+    depends: {
+      places: 'Depends on where you hire',
+      ranks: 'Depends on whether a tool ranks people',
+      rejects: 'Depends on whether people are turned down unseen',
+      hiresFor: 'Depends on whom you hire for',
+      agencyServices: 'Depends on what you do for clients',
+      publicBody: 'Depends on whether you are a public body',
+      ownTool: 'Depends on whose tool it is',
+      servesCandidates: 'Depends on whether candidates use a service of yours',
+      ownPurposes: 'Depends on what you use candidate data for',
+    } satisfies Record<Settling, string>,
+    /** Where no question of ours settles it. */
+    dependsOnLaw: 'May bind you: not confirmed, or settled by your other answers',
+    ahead: 'From {date}',
+    goodPractice: 'Good practice, and what law in force supports',
+  } satisfies Record<
+    Exclude<PlanGroup['of']['kind'], 'owner' | 'effort' | 'gain' | 'way'>,
+    unknown
+  > & {
+    dependsOnLaw: string
   },
   columns: { step: 'Step', owner: 'Owner', effort: 'Effort', law: 'Law', points: 'Points' },
   planning: {
     lead: 'Tick the steps that you plan. Score, dial and domains follow; nothing is sent, and the ticks stay on this device.',
     tick: 'Plan {id}: {topic}',
-    shortest: 'Take the shortest way',
+    shortest: 'Tick the shortest route',
     clear: 'Clear the ticks',
     now: '{steps} planned: from {score}% to {reaches}%, {band}.',
     shown: 'Shown as planned, not as answered.',
@@ -49,19 +95,22 @@ export const resultWords = {
     },
   },
   inPlace: {
-    title: 'What is in order',
-    lead: 'You answered Yes to {count} of {total}. Keep the evidence at hand: it is what shows a Yes.',
+    title: 'What you already have',
+    lead: 'You answered Yes to {count} of {total}. Keep the evidence: it is what proves the Yes.',
     none: 'No question was answered Yes yet.',
     domain: '{domain}: {count}\u00a0of\u00a0{total}',
   },
   timeline: {
     title: "The plan against the law's dates",
-    lead: 'Each owner takes one step after another, in the order of the plan, from {date}. Days are counted as one week, weeks as four, a quarter or more as thirteen.',
+    lead: 'What is in force is due now. The rest begins when each owner has done that, one step after another from {date}: days count as one week, weeks as four, a quarter or more as thirteen. Last days are inclusive.',
     drawing:
       'Bars of the steps, owner by owner, from {start} to {end}; the table below says the same.',
     table: 'As a table',
-    columns: ['Step', 'Owner', 'From', 'To'],
+    columns: ['Step', 'Owner', 'From', 'Last day'],
     mark: '{date}: {steps} due',
-    done: '{owner}, until {date}',
+    /** Before an owner's bars. */
+    lane: '{owner}: {count} due now',
+    now: 'due now',
+    late: '{days} too late',
   },
 } as const

@@ -51,9 +51,9 @@ export const respondents: Record<UserType, { choice: string; short: string; hint
 }
 
 export const bandWords = {
-  green: { label: 'Green', verdict: 'In good order' },
-  amber: { label: 'Amber', verdict: 'Partly in order' },
-  red: { label: 'Red', verdict: 'Not yet in order' },
+  green: { label: 'Green' },
+  amber: { label: 'Amber' },
+  red: { label: 'Red' },
 } as const
 
 export const effortWords: Record<Effort, string> = {
@@ -65,13 +65,13 @@ export const effortWords: Record<Effort, string> = {
 /** What a reference's date means; `{date}` is written out. */
 export const statusWords: Record<ReferenceStatus, string> = {
   'in-force': 'Applies since {date}',
-  'applies-from': 'Applies from {date}, if the system is high-risk, and subject to Article 111(2)',
+  'applies-from': 'Applies from {date}, if the system is high-risk',
   contested:
-    'Formally applies since {formally}; expected to bite in practice from {date}, if the system is high-risk, and subject to Article 111(2)',
-  transposed: 'To be transposed by {date}; it binds through national law',
+    'Formally applies since {formally}; has effect in practice from {date}, if the system is high-risk',
+  transposed: 'Due in national law since {date}',
   made: 'Law of {date}, with later changes',
   decided: 'Decided on {date}',
-  regulator: "Regulator's report of {date}: not law, but how the ICO reads it",
+  regulator: "Regulator's paper of {date}: not law, but how the regulator reads it",
   guidance: 'Guidance or standard of {date}; voluntary',
   draft: 'Draft of {date}; not final',
 }
@@ -84,7 +84,7 @@ export const disclaimers = [
 export const landingWords = {
   eyebrow: 'Free self-assessment, about 4 minutes',
   title: 'QuickScore AI Governance Assessment',
-  lead: 'Find out how far your hiring AI is in good order. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
+  lead: 'Find out where your hiring AI stands. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
   noScript: [
     'QuickScore works out its questions in your browser and needs JavaScript. Please switch it on and reload the page, or read the ',
     { text: 'methodology', href: '/quickscore/methodology' },
@@ -125,7 +125,7 @@ export const landingWords = {
   scoring: {
     title: 'How we score your assessment',
     points: [
-      'Every question weighs the same. Yes counts 100%, Partly 50%, No 0%.',
+      'Every question weighs the same. Yes counts 100%, Partial 50%, No 0%.',
       'N/A is left out of the count. It costs nothing, and it does not boost the score.',
       'A domain score is what was earned over what was counted, times 100. A domain in which nothing was counted scores 0 and is shown as "not scored".',
       'The overall score is the average of the four domains, 25% each, rounded once.',
@@ -169,7 +169,7 @@ export const questionWords = {
     oversight: 'Human control',
   } satisfies Record<DomainId, string>,
   leave: { text: 'Save and leave', href: '/' },
-  goOn: 'Go on by itself after a choice',
+  goOn: 'Move on automatically',
   check: 'Check your answers',
   checkTitle: 'Check your answers',
   checkLead: 'Nothing is sent yet. Change what is not right, then go on to the details.',
@@ -244,24 +244,21 @@ export const reportWords = {
   top: {
     title: 'The three that matter most',
     titleFewer: 'What matters most',
-    lead: 'What is prohibited or required today comes first, then harm to candidates, then the law ahead; points only break ties.',
+    lead: 'The first three rows of the plan: what is forbidden or binds you today comes first, what takes days before what takes weeks.',
   },
   way: {
-    title: 'The shortest way to the next band',
     reachable: '{steps} to {band}: from {score}% to {reaches}%.',
-    reachableDetail: 'No smaller number of steps gets there.',
-    alreadyGreen:
-      'You are in the highest band. What is left in the plan keeps you there, and the evidence is what shows it.',
-    unreachable:
-      'With every counted question at Yes the score would be {reaches}%, short of the {threshold}% where {band} begins. Nothing was counted in {domains}, and a domain with nothing counted stays at 0. Check whether its questions really do not apply.',
+    reachableDetail: 'No shorter route exists.',
   },
   plan: {
     title: 'Your prioritised plan',
-    lead: 'In the order of the law, then of harm to candidates. The points are what a Yes would add to the overall score.',
+    lead: 'What binds you today comes first, then what depends on facts you have not given, then what has a date ahead, then good practice. The points are what a Yes would add to the overall score.',
     leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
     byGain: 'Largest gain first',
     byLaw: 'What the law asks first',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
+    noneCounted:
+      'No counted answer is Partial or No. What was marked N/A against a duty stands above; check that first.',
     openAll: 'Open all',
     closeAll: 'Close all',
     gain: '+{points} points',
@@ -272,6 +269,7 @@ export const reportWords = {
     owner: 'Owner',
     effort: 'Effort',
     basis: 'Legal basis',
+    law: 'Law',
     goodPractice: 'Good practice',
   },
   notes: {
@@ -337,7 +335,7 @@ export const methodologyWords = {
     id: 'bands',
     title: 'Bands',
     caption: 'Bands, for the overall score and for each domain',
-    columns: ['Band', 'Rounded score', 'In words'],
+    columns: ['Band', 'Rounded score'],
   },
   coverage: {
     id: 'coverage',
@@ -351,10 +349,10 @@ export const methodologyWords = {
     id: 'plan',
     title: 'Plan and shortest way',
     text: [
-      'Each counted answer below Yes becomes a step of the plan. Six keys order the steps, and the first that differs decides: what is prohibited; what a duty in force asks for, or where the law forbids the outcome; the harm to candidates, from 5 to 1; the law ahead, before what only supports the step, before good practice; the points that a Yes would add; and the order of the questions.',
-      'A duty counts only where the respondent hires. A condition that we ask about and that was left open counts as holding for the order, and the line says "Duty if"; one that we do not ask about, such as a breach, moves nothing. What we could not confirm counts for the order and in no figure.',
-      '"Duties in force that you answered No or Partly" counts answers and not provisions: what EU and UK law both ask for counts once. It leaves out what hangs on an open condition, and never changes the score.',
-      'A No in a domain of n counted questions is worth 25 / n points, a Partly half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the plan in that order.',
+      'Each counted answer below Yes becomes a row of one list, and a ticked practice that the law forbids stands above them. Four groups follow each other: what binds today, what depends on a fact that was not given, what has a date ahead, and good practice, with what law in force supports.',
+      'A duty surely binds when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks and a quarter. In the other groups the question that settles it, the date and the harm to candidates decide, from 5 to 1; points only break ties. What rests on one account, or on our inference, is shown as not confirmed and counts in no figure.',
+      'The number of duties that bind and are not met is the number of rows marked so: what EU and UK law both ask for counts once. It never changes the score, and the score never changes it.',
+      'A No in a domain of n counted questions is worth 25 / n points, a Partly half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the list in that order.',
     ],
   },
   questions: {

@@ -1,7 +1,7 @@
 /** Words of the work pack: the plan as files for trackers, calendars and boards. */
 export const workPackWords = {
   title: 'Take it to work',
-  lead: 'The same plan as files. Dates are those of the timeline: each owner begins on the day of your answers and takes one step after another.',
+  lead: 'The same plan as files, with the dates of the timeline: what is in force is due now, and the rest follows, one step after another.',
   files: {
     'plan.csv': 'Plan for Jira or Planner (CSV)',
     'plan.xlsx': 'Plan, answers and references (Excel)',
@@ -19,6 +19,7 @@ export const planColumns = [
   'Bucket Name',
   'Start date',
   'Due date',
+  'Due',
   'Step',
   'Owner',
   'Effort',
@@ -46,7 +47,8 @@ export const sheetWords = {
       'Evidence to keep',
       'Legal basis',
       'Begins',
-      'Ends',
+      'Last day',
+      'Due',
       'By when',
       'Done',
       'Planned',
@@ -69,53 +71,79 @@ export const calendarWords = {
   summary: '{id} {topic} ({owner})',
 } as const
 
-/** Two pages that a board can work with, answered from the result. `{name}` is filled in. */
+/** Three pages on which a board can decide, worked out from the result. `{name}` is filled in. */
 export const briefWords = {
-  title: 'AI in hiring: where we stand',
+  title: 'AI in hiring: what you are asked to decide',
   header: 'For the board. From a self-assessment; not legal advice',
   footer: 'QuickScore of {date}, {score}%',
   prepared: 'Answered as {respondent} on {date}, question bank {bank}.',
   organisation: 'Organisation: ',
   blank: '[to be filled in]',
-  position: {
-    title: 'Position',
+  law: {
+    title: 'Where we stand in law',
+    now: 'Due now: {topics}.',
+    depends: 'May be due now, once a fact is known: {topics}.',
+    ahead: 'From {date}: {topics}.',
+  },
+  score: {
+    title: 'The score, as a figure',
     columns: ['Domain', 'Score', 'Band', 'Resting on'],
     coverage: '{counted} of {total} questions',
+    picture: 'A dial from 0 to 100. It stands at {score}, in the band {band}.',
   },
-  questions: { title: 'Four questions of the board' },
-  exposed: {
-    title: 'Are we exposed?',
-    none: 'No step of the plan has a duty in force behind it that we know to bind us.',
-    topics: 'In force today: {topics}.',
+  nothing: {
+    title: 'If nothing is done',
+    unmet: {
+      one: 'One duty that binds today stays unmet: {topics}.',
+      more: '{Count} duties that bind today stay unmet: {topics}.',
+    },
+    ahead: {
+      one: 'One more applies from {date}.',
+      more: '{Count} more apply from {date}.',
+    },
+    harm: 'What it means for candidates:',
+    none: 'No duty in force is open on these answers; what is open is good practice, or has a date ahead.',
   },
-  regulator: {
-    title: 'Is a regulator’s question open?',
-    open: 'Regulators have said how they read the law on {count} of the open steps: {topics}. A question on them could be put to us today, and the answer would be incomplete.',
-    none: 'No regulator’s report that we know of stands behind a step that is open.',
+  effort: {
+    title: 'What it takes',
+    lead: 'Working days of one person: days counted as 5, weeks as 20, a quarter or more as 65.',
+    columns: ['Owner', 'Rows', 'Due now', 'Working days'],
   },
-  wrong: {
-    title: 'What could go wrong?',
-    lead: 'These open steps do the most harm to candidates if they stay open:',
-    none: 'No counted answer is No or Partly.',
-  },
-  need: {
-    title: 'What do you need from us?',
-    owners: 'Owners with steps: {owners}.',
-    long: 'A quarter or more each: {topics}. They need time set aside.',
-    none: 'Time to keep the evidence current, and a date for the next assessment.',
+  options: {
+    title: 'Three options',
+    alone: {
+      name: 'Alone. ',
+      inTime: 'Each owner takes one row after another; everything with a date ends in time.',
+    },
+    help: {
+      name: 'With help. ',
+      inTime:
+        'The same rows sooner: what is due now is shared, and the rest follows while it is done.',
+      late: '{people} people, or {help}, and {owner} is done by {date}.',
+    },
+    wait: {
+      name: 'Wait. ',
+      text: 'Nothing is spent now. What binds today stays unmet and can be asked for on any day; what has a date starts late.',
+      none: 'Nothing is spent now. What has a date starts later.',
+    },
   },
   decisions: {
     title: 'Decisions asked for',
-    first: 'Begin with {topics}, with a named owner and a date for each.',
-    stop: 'Have the practice that was ticked or not ruled out looked at by a lawyer before it is used again.',
-    way: 'Agree the shortest way to {band}: {topics}.',
-    leadership: 'Take on the steps that are leadership’s own: {topics}.',
+    stop: 'Have the practice that was ticked or not ruled out switched off until a lawyer has looked at it.',
+    check: 'Have the answers marked N/A against a duty checked: {topics}.',
+    first: 'Begin with {topics}, with a named owner each.',
+    option: 'Choose one of the three options, and release the time that it takes.',
     again: 'Set a date, within six months, on which the assessment is taken again.',
+  },
+  regulators: {
+    title: 'How regulators read it',
+    open: 'Regulators have said how they read the law on {count} of the open rows: {topics}. A question on them could be put to us today.',
   },
   dates: {
     title: 'Dates ahead',
     columns: ['Date', 'What', 'Where'],
-    none: 'No fixed date lies ahead where you hire.',
+    expected: 'Expected, no date',
+    none: 'No date lies ahead where you hire.',
   },
   and: '{topics} and {count} more',
 } as const

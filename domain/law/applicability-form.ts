@@ -1,14 +1,35 @@
 import type { UserType } from '../quickscore/questions.ts'
-import { type Applicability, applicabilitySchema, rejections, yesNo } from './applicability.ts'
+import {
+  type Applicability,
+  applicabilitySchema,
+  hiringFor,
+  hiringPlaces,
+  rejections,
+  yesNo,
+} from './applicability.ts'
 
 /** The questions with one answer, in the order in which each role is asked them. */
 export const singleQuestions = {
-  buyer: ['ranks', 'rejects', 'publicBody', 'ownTool'],
+  buyer: ['ranks', 'rejects', 'hiresFor', 'publicBody', 'ownTool'],
   vendor: ['ranks', 'rejects', 'servesCandidates', 'ownPurposes'],
 } as const satisfies Record<UserType, readonly (keyof Applicability)[]>
 export type SingleQuestion = (typeof singleQuestions)[UserType][number]
 
-export const optionsOf = (question: SingleQuestion) => (question === 'rejects' ? rejections : yesNo)
+/** The questions with boxes to tick, per role. */
+export const tickQuestions = {
+  buyer: ['places', 'countries', 'uses', 'agencyServices', 'practices'],
+  vendor: ['places', 'countries', 'uses', 'practices'],
+} as const satisfies Record<UserType, readonly (keyof Applicability)[]>
+
+/** The question whose answer settles whether a duty binds. */
+export type Settling = SingleQuestion | 'places' | 'agencyServices'
+
+export function optionsOf(question: Settling): readonly string[] {
+  if (question === 'rejects') return rejections
+  if (question === 'hiresFor') return hiringFor
+  if (question === 'places') return hiringPlaces
+  return yesNo
+}
 
 /** What was typed into the form, as the schema takes it; null for what no form of ours sends. */
 export function parseApplicabilityForm(form: FormData, userType: UserType): Applicability | null {
@@ -17,7 +38,7 @@ export function parseApplicabilityForm(form: FormData, userType: UserType): Appl
     const value = form.get(name)
     if (value !== null) read[name] = value
   }
-  for (const name of ['places', 'practices']) {
+  for (const name of tickQuestions[userType]) {
     const values = form.getAll(name)
     if (values.length > 0) read[name] = values
   }
@@ -27,7 +48,7 @@ export function parseApplicabilityForm(form: FormData, userType: UserType): Appl
 
 /** Without what only the other role is asked: it would show duties that are not theirs. */
 export function keepOwn(applicability: Applicability, userType: UserType): Applicability {
-  const own: readonly string[] = [...singleQuestions[userType], 'places', 'practices']
+  const own: readonly string[] = [...singleQuestions[userType], ...tickQuestions[userType]]
   return Object.fromEntries(
     Object.entries(applicability).filter(([name, value]) => own.includes(name) && value),
   )

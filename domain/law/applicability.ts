@@ -1,8 +1,27 @@
 import * as z from 'zod/mini'
 
-/** Where a respondent, or a vendor's customers, may hire. None named: all are looked at. */
+/** The places whose law is read. None named: all are shown, and none is counted. */
 export const places = ['eu', 'gb', 'ni'] as const
 export type Place = (typeof places)[number]
+
+/** Where a respondent, or a vendor's customers, may hire. */
+export const hiringPlaces = [...places, 'elsewhere'] as const
+export type HiringPlace = (typeof hiringPlaces)[number]
+
+/** Member states whose national rules are known, and one box for the others. */
+export const countries = ['de', 'at', 'nl', 'fr', 'es', 'it', 'be', 'pl', 'ie', 'other'] as const
+export type Country = (typeof countries)[number]
+
+/** For whom a team hires: agencies hire for clients. */
+export const hiringFor = ['ourselves', 'clients', 'both', 'unsure'] as const
+
+/** What an agency does for its clients. */
+export const agencyServices = ['find-jobs', 'supply', 'rpo', 'job-board'] as const
+export type AgencyService = (typeof agencyServices)[number]
+
+/** What tools do beside ranking and rejecting. */
+export const otherUses = ['chat', 'targeting', 'recording', 'none'] as const
+export type OtherUse = (typeof otherUses)[number]
 
 export const yesNo = ['yes', 'no', 'unsure'] as const
 export const rejections = ['always', 'sometimes', 'no', 'unsure'] as const
@@ -15,6 +34,8 @@ export const practices = [
   'exploiting',
   'face-scraping',
 ] as const
+
+export type Practice = (typeof practices)[number]
 
 export const practiceAnswers = [...practices, 'none', 'unsure'] as const
 export type PracticeAnswer = (typeof practiceAnswers)[number]
@@ -30,17 +51,41 @@ function ticks<const T extends readonly string[]>(values: T, message: string) {
   )
 }
 
+function aloneWhere(none: string) {
+  return z.refine<readonly string[] | undefined>(
+    (ticked) => !ticked || ticked.length < 2 || !ticked.includes(none),
+    '"None of these" cannot be ticked beside another box.',
+  )
+}
+
 /**
  * What a respondent says of where they hire and what their tools do. All of it may be left out,
  * and none of it changes a score: it decides which duties are shown and in which order.
  */
 export const applicabilitySchema = z.strictObject({
-  places: ticks(places, 'The places are "eu", "gb" and "ni", each at most once.'),
+  places: ticks(
+    hiringPlaces,
+    'The places are "eu", "gb", "ni" and "elsewhere", each at most once.',
+  ),
+  /** Asked where the European Union is ticked: national rules are added, and no duty moves. */
+  countries: ticks(countries, 'The countries are two-letter codes or "other", each at most once.'),
   /** A tool ranks, scores, matches or rejects candidates. */
   ranks: yesNoSchema,
   /** Somebody is turned down before a person has looked. */
   rejects: z.optional(
     z.enum(rejections, 'Please choose Yes, always; Yes, sometimes; No; or Not sure.'),
+  ),
+  /** What other uses of AI there are; none of these is a finding of its own. */
+  uses: ticks(
+    otherUses,
+    'Please tick "chat", "targeting", "recording" or "none", each at most once.',
+  ).check(aloneWhere('none')),
+  /** Of buyers only: an employer's own team, an agency, or both. */
+  hiresFor: z.optional(z.enum(hiringFor, 'Please choose Ourselves; Clients; Both; or Not sure.')),
+  /** Of buyers only, where they hire for clients. */
+  agencyServices: ticks(
+    agencyServices,
+    'The services are "find-jobs", "supply", "rpo" and "job-board", each at most once.',
   ),
   /** Of buyers only: a public body, or running a public service for one. */
   publicBody: yesNoSchema,
@@ -53,30 +98,60 @@ export const applicabilitySchema = z.strictObject({
   practices: ticks(
     practiceAnswers,
     'Please tick the practices, or "None of these", or "Not sure", each at most once.',
-  ).check(
-    z.refine(
-      (ticked) => !ticked || ticked.length < 2 || !ticked.some((it) => it === 'none'),
-      '"None of these" cannot be ticked beside another box.',
-    ),
-  ),
+  ).check(aloneWhere('none')),
 })
 
 export type Applicability = z.output<typeof applicabilitySchema>
 
-/** The places that decide which law is looked at; all where none is named. */
-export function listPlaces({ places: named }: Applicability): readonly Place[] {
-  return named && named.length > 0 ? places.filter((place) => named.includes(place)) : places
+/** The places whose law is shown: those ticked, or all where none of them is. */
+export function listPlaces({ places: named = [] }: Applicability): readonly Place[] {
+  const ticked = places.filter((place) => named.includes(place))
+  return ticked.length > 0 ? ticked : places
+}
+
+/** Whether a place whose law is read was ticked; without one, no duty is sure to bind. */
+export function hasPlace({ places: named = [] }: Applicability): boolean {
+  return places.some((place) => named.includes(place))
+}
+
+/** Whether only places were ticked whose law is not covered here. */
+export function isElsewhereOnly(applicability: Applicability): boolean {
+  return !hasPlace(applicability) && (applicability.places ?? []).includes('elsewhere')
+}
+
+export function isAgency({ hiresFor }: Applicability): boolean {
+  return hiresFor === 'clients' || hiresFor === 'both'
+}
+
+/** The practices that were ticked. */
+export function listTicked({ practices: ticked = [] }: Applicability): readonly Practice[] {
+  return practices.filter((practice) => ticked.includes(practice))
+}
+
+/**
+ * A use of AI that the assessment is hardly meant for, such as writing adverts: no tool ranks,
+ * rejects, chats, targets or records, and all of it was said.
+ */
+export function isSmallUse(applicability: Applicability): boolean {
+  const { ranks, rejects, uses } = applicability
+  return (
+    ranks === 'no' &&
+    rejects === 'no' &&
+    uses?.includes('none') === true &&
+    listTicked(applicability).length === 0
+  )
 }
 
 /** What the check on prohibited practices says above a result. */
-export type PracticeWarning = 'forbidden' | 'uk-only' | 'unsure'
+export type PracticeWarning = 'forbidden' | 'elsewhere' | 'unsure'
 
 /** Null where nothing is to be said: none of these, or not answered. */
 export function findPracticeWarning(applicability: Applicability): PracticeWarning | null {
-  const ticked = applicability.practices ?? []
-  const isTicked = practices.some((practice) => ticked.includes(practice))
-  if (isTicked) return listPlaces(applicability).includes('eu') ? 'forbidden' : 'uk-only'
-  return ticked.includes('unsure') ? 'unsure' : null
+  if (listTicked(applicability).length > 0) {
+    const isOutside = hasPlace(applicability) && !listPlaces(applicability).includes('eu')
+    return isOutside || isElsewhereOnly(applicability) ? 'elsewhere' : 'forbidden'
+  }
+  return applicability.practices?.includes('unsure') ? 'unsure' : null
 }
 
 /** Whether the check on prohibited practices was left out. */

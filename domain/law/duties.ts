@@ -27,6 +27,10 @@ const askedConditions = [
   'serves-candidates',
   'own-purposes',
   'score-relied-on',
+  'hires-there',
+  'hires-for-clients',
+  'finds-jobs',
+  'supplies-staff',
 ] as const
 
 /** Conditions that nothing asks about: a duty under one is shown with its "if" and moves nothing. */
@@ -72,6 +76,8 @@ export interface Duty {
   id: string
   question: string
   role: UserType
+  /** It does not bind those who hire for clients alone. */
+  bindsEmployers?: boolean
   /** It binds whoever is the system's provider, an employer who builds its own included. */
   bindsProvider?: boolean
   jurisdiction: Jurisdiction

@@ -26,10 +26,14 @@ export interface DutyVocabulary {
   national: string
   contested: string
   unconfirmed: string
+  /** Of what rests on one account or on our inference. */
+  oneSource: string
   fallen: string
   supports: string
   outcome: string
   goodPractice: string
+  /** Over papers of regulators, which are never law. */
+  regulator: string
   oneAccount: string
 }
 
@@ -50,6 +54,7 @@ function labelDuty(
   if (duty.status === 'not-confirmed' && standing !== 'fallen') {
     return fill(words.unconfirmed, { date: longDate(duty.statusOn) })
   }
+  if (standing === 'unconfirmed') return words.oneSource
   switch (standing) {
     case 'binds':
       return fill(isNational(duty, references) ? words.national : strong(duty, words).binds, values)
@@ -145,21 +150,55 @@ export interface Citation {
   status: string | null
 }
 
-/** The duties behind a step, what binds before what does not, each with its citations. */
+/**
+ * The duties behind a step, what binds before what does not, each with its citations; papers of
+ * regulators stand apart, after the law that they read.
+ */
 export function tellDuties(
   duties: readonly ReadDuty[],
   applicability: Applicability,
   sources: DutySources,
 ): ToldDuty[] {
-  return [...duties]
+  const told = [...duties]
     .sort((a, b) => rankDuty(a) - rankDuty(b))
-    .map((read) => ({
-      id: read.duty.id,
-      label: labelDuty(read, applicability, sources.references, sources.words),
-      jurisdiction: sources.jurisdictions[read.duty.jurisdiction],
-      citations: cite(read.duty, sources),
-      note: noteDuty(read.duty, sources.words),
-    }))
+    .map((read) => tellDuty(read, applicability, sources))
+  const isPaper = ({ id }: Citation) => sources.references[id]?.status === 'regulator'
+  const law = told
+    .map((duty) => ({ ...duty, citations: duty.citations.filter((one) => !isPaper(one)) }))
+    .filter(({ citations }) => citations.length > 0)
+  return [...law, ...groupPapers(told, isPaper, sources)]
+}
+
+function tellDuty(read: ReadDuty, applicability: Applicability, sources: DutySources): ToldDuty {
+  return {
+    id: read.duty.id,
+    label: labelDuty(read, applicability, sources.references, sources.words),
+    jurisdiction: sources.jurisdictions[read.duty.jurisdiction],
+    citations: cite(read.duty, sources),
+    note: noteDuty(read.duty, sources.words),
+  }
+}
+
+/** Each paper once, by the jurisdiction whose law it reads. */
+function groupPapers(
+  told: readonly ToldDuty[],
+  isPaper: (citation: Citation) => boolean,
+  { words }: DutySources,
+): ToldDuty[] {
+  const groups = new Map<string, Map<string, Citation>>()
+  for (const { jurisdiction, citations } of told) {
+    for (const citation of citations.filter(isPaper)) {
+      const group = groups.get(jurisdiction) ?? new Map<string, Citation>()
+      groups.set(jurisdiction, group.set(citation.id, citation))
+    }
+  }
+  return [...groups].map(([jurisdiction, papers]) => ({
+    id: `papers-${jurisdiction}`,
+    label: words.regulator,
+    jurisdiction,
+    citations: [...papers.values()],
+    note: '',
+  }))
 }
 
 export function cite(

@@ -2,12 +2,15 @@
 import type { UserType } from '../quickscore/questions.ts'
 import type { Answers } from '../quickscore/tally.ts'
 import {
+  type AgencyService,
   type Applicability,
+  hasPlace,
+  isAgency,
   isCheckOpen,
   listPlaces,
   type Place,
-  practices,
 } from './applicability.ts'
+import type { Settling } from './applicability-form.ts'
 import type { Condition, Duty } from './duties.ts'
 import type { Jurisdiction } from './references.ts'
 
@@ -21,10 +24,10 @@ export interface Respondent {
 }
 
 /**
- * - `binds`: applies today, and every condition is known to hold
+ * - `binds`: applies today, in a place that was ticked, and every condition is known to hold
  * - `asked`: applies today if a condition holds that the respondent is asked about and left open
  * - `open`: applies today if a condition holds that nothing asks about
- * - `unconfirmed`: research has not confirmed it
+ * - `unconfirmed`: rests on one account, on our inference, or on nothing that was confirmed
  * - `ahead`: applies from a later date
  * - `contested`: formally applies; disputed whether it does before a later date
  * - `fallen`: on the respondent's answers its condition does not hold
@@ -74,7 +77,11 @@ export function readDuties(
 }
 
 /** Who builds a tool, rebrands it or changes it substantially answers as its provider, too. */
-function addresses({ role, bindsProvider }: Duty, { userType, applicability }: Respondent) {
+function addresses(
+  { role, bindsProvider, bindsEmployers }: Duty,
+  { userType, applicability }: Respondent,
+) {
+  if (bindsEmployers && applicability.hiresFor === 'clients') return false
   if (role === userType) return true
   return userType === 'buyer' && applicability.ownTool === 'yes' && bindsProvider === true
 }
@@ -83,7 +90,7 @@ function addresses({ role, bindsProvider }: Duty, { userType, applicability }: R
 function readDuty(duty: Duty, respondent: Respondent): ReadDuty | null {
   const { on } = respondent
   if (duty.until !== undefined && on >= duty.until) return null
-  const states = duty.conditions.map((condition) => ({
+  const states = conditionsOf(duty, respondent).map((condition) => ({
     condition,
     state: judge(condition, respondent),
   }))
@@ -93,12 +100,40 @@ function readDuty(duty: Duty, respondent: Respondent): ReadDuty | null {
   return { duty, standing: place(duty, on, has), ifs }
 }
 
+/** Those of the table, and the place where none is known: nobody is bound everywhere. */
+function conditionsOf({ conditions, jurisdiction }: Duty, { applicability }: Respondent) {
+  if (jurisdiction === 'International' || hasPlace(applicability)) return conditions
+  return ['hires-there' as const, ...conditions]
+}
+
+const settling: Readonly<Partial<Record<Condition, Settling>>> = {
+  'hires-there': 'places',
+  'ranks-people': 'ranks',
+  'solely-automated': 'rejects',
+  'score-relied-on': 'rejects',
+  'hires-for-clients': 'hiresFor',
+  'finds-jobs': 'agencyServices',
+  'supplies-staff': 'agencyServices',
+  'public-body': 'publicBody',
+  'serves-candidates': 'servesCandidates',
+  'own-purposes': 'ownPurposes',
+}
+
+/** The question to ask first about a duty that depends; null where only answers to QuickScore settle it. */
+export function settledBy({ ifs }: ReadDuty): Settling | null {
+  for (const condition of ifs) {
+    const question = settling[condition]
+    if (question) return question
+  }
+  return null
+}
+
 function place(duty: Duty, on: string, has: (state: Judgement) => boolean): Standing {
   if (duty.strength !== 'prohibited' && duty.strength !== 'required') return 'beside'
   if (has('supports')) return 'beside'
   if (has('fails')) return 'fallen'
   if (on < duty.since) return isContested(duty, on) ? 'contested' : 'ahead'
-  if (duty.status === 'not-confirmed') return has('open') ? 'open' : 'unconfirmed'
+  if (duty.status !== 'confirmed') return has('open') ? 'open' : 'unconfirmed'
   if (has('open')) return 'open'
   return has('unknown') ? 'asked' : 'binds'
 }
@@ -135,8 +170,19 @@ function judge(condition: Condition, respondent: Respondent): Judgement {
       return fromYesNo(applicability.ownPurposes, 'hidden')
     case 'own-chatbot':
       return applicability.ownTool === 'no' ? 'hidden' : 'open'
+    case 'hires-there':
+      return 'unknown'
+    // Shown to those who said that they hire for clients, and not to every employer.
+    case 'hires-for-clients':
+      return isAgency(applicability) ? 'holds' : 'hidden'
+    case 'finds-jobs':
+      return judgeServices(applicability, ['find-jobs', 'job-board'])
+    case 'supplies-staff':
+      return judgeServices(applicability, ['supply'])
     case 'prohibited-practice':
-      return judgePractices(applicability)
+      return isCheckOpen(applicability) || !applicability.practices?.includes('none')
+        ? 'open'
+        : 'fails'
     default:
       return 'open'
   }
@@ -151,13 +197,14 @@ const isRejecting = ({ rejects }: Applicability) => rejects === 'always' || reje
 
 /**
  * Whether a decision is solely automated: as the respondent says, and without their word by the
- * answer to D1. Where they say no and D1 is No, the stricter reading counts.
+ * answer to D1, of which only a plain No or Yes settles it. Where they say no and D1 is No, the
+ * stricter reading counts.
  */
 function judgeAutomation({ applicability, answers }: Respondent): Judgement {
   const review = answers.D1
   if (isRejecting(applicability)) return 'holds'
   if (applicability.rejects === 'no') return review === 0 ? 'holds' : 'fails'
-  if (review === 0 || review === 0.5) return 'holds'
+  if (review === 0) return 'holds'
   return review === 1 ? 'fails' : 'unknown'
 }
 
@@ -173,10 +220,11 @@ function judgeSafeguards(answers: Answers): Judgement {
   return given.every((answer) => answer === 1) ? 'fails' : 'unknown'
 }
 
-/** A tick only warns: whether every element of the article is met, nobody has looked at. */
-function judgePractices(applicability: Applicability): Judgement {
-  const ticked = applicability.practices ?? []
-  if (isCheckOpen(applicability)) return 'open'
-  if (ticked.includes('unsure') || practices.some((one) => ticked.includes(one))) return 'unknown'
-  return 'fails'
+/** Which of their services a duty of agencies is about; a client's own recruiting is neither. */
+function judgeServices(
+  { agencyServices }: Applicability,
+  bound: readonly AgencyService[],
+): Judgement {
+  if (!agencyServices || agencyServices.length === 0) return 'unknown'
+  return bound.some((service) => agencyServices.includes(service)) ? 'holds' : 'hidden'
 }

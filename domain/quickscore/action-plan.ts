@@ -1,5 +1,7 @@
+import { findPracticeWarning, hasPlace, listTicked, type Practice } from '../law/applicability.ts'
+import type { Settling } from '../law/applicability-form.ts'
 import type { Duty } from '../law/duties.ts'
-import { type ReadDuty, type Respondent, readDuties } from '../law/reading.ts'
+import { type ReadDuty, type Respondent, readDuties, settledBy } from '../law/reading.ts'
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {
@@ -11,23 +13,39 @@ import {
 } from './tally.ts'
 
 /**
- * How heavily the law weighs on an action, heaviest first:
- * - `prohibited`: what is done is forbidden to this respondent today, or may be
- * - `duty`: a duty in force asks for it, or would under a condition that is not known
- * - `outcome`: the law forbids the outcome that the step would reveal
+ * How the law weighs on a row of the plan:
+ * - `forbidden`: a practice that was ticked, and that the law forbids where they hire
+ * - `prohibited`: to go without the step is forbidden to this respondent today
+ * - `duty`: a duty in force surely binds them
+ * - `depends`: one would, under a condition that they can settle
+ * - `unconfirmed`: one may, and nobody has confirmed it
  * - `ahead`: a duty asks for it from a later date
+ * - `outcome`: the law forbids the outcome that the step would reveal
  * - `supports`: law in force supports it
  * - `goodPractice`: nothing asks for it in terms
  */
 export const legalWeights = [
+  'forbidden',
   'prohibited',
   'duty',
-  'outcome',
+  'depends',
+  'unconfirmed',
   'ahead',
+  'outcome',
   'supports',
   'goodPractice',
 ] as const
 export type LegalWeight = (typeof legalWeights)[number]
+
+/** When the law asks for a row, on the day on which it is read. */
+export type Timing =
+  /** It surely binds, today. */
+  | { kind: 'now' }
+  /** It may: settled by a question that can be answered; null where none settles it. */
+  | { kind: 'depends'; on: Settling | null }
+  /** From an ISO date. */
+  | { kind: 'ahead'; since: string }
+  | { kind: 'goodPractice' }
 
 /** How much harm an open answer does to candidates, from 1 to 5, by question id. */
 export type HarmWeights = Readonly<Record<string, number>>
@@ -39,15 +57,32 @@ export interface Reading {
   respondent: Respondent
 }
 
+/** What a row of the plan asks for, in words. */
+export type PlannedStep = Pick<
+  AskedQuestion,
+  | 'id'
+  | 'domain'
+  | 'topic'
+  | 'inShort'
+  | 'whyWeAsk'
+  | 'evidence'
+  | 'owner'
+  | 'effort'
+  | 'nextStep'
+  | 'firstHour'
+  | 'goodPractice'
+>
+
 export interface PlannedAction {
-  question: AskedQuestion
-  /** The answer given: Partial or No. */
-  value: 0.5 | 0
+  question: PlannedStep
+  /** The answer given: Partial or No; null for a practice, which is no answer. */
+  value: 0.5 | 0 | null
   /** Points of the overall score that a Yes would add, unrounded. */
   gain: number
   /** From 1 to 5. */
   harm: number
   legalWeight: LegalWeight
+  timing: Timing
   /** The duties behind it that can bind this respondent. */
   duties: ReadDuty[]
 }
@@ -76,11 +111,7 @@ export type WayToNextBand =
 /** A Yes is worth two half-points, and a domain a quarter of 100. */
 const pointsPerHalf = 100 / domainIds.length / 2
 
-/**
- * What to do about every counted answer below Yes: what is prohibited first, then what a duty in
- * force asks for, then the greater harm to candidates, then the nearer law; points only break ties,
- * and the order of the bank settles the rest.
- */
+/** What to do about every counted answer below Yes, in the order of the law. */
 export function planActions(
   questions: readonly AskedQuestion[],
   reading: Reading,
@@ -95,9 +126,47 @@ export function planActions(
       const gain = (pointsPerHalf * missing) / tallies[question.domain].counted
       const duties = readDuties(reading.duties, question.id, reading.respondent)
       const harm = reading.harm[question.id] ?? 1
-      return [{ question, value, gain, harm, duties, legalWeight: weigh(duties) }]
+      return [{ question, value, gain, harm, duties, ...weigh(duties) }]
     })
     .sort(compareActions)
+}
+
+/**
+ * The practices to stop before anything else: ticked, and forbidden where the respondent hires or,
+ * while no place is known, may hire.
+ */
+export function listStops(
+  steps: Readonly<Record<Practice, PlannedStep>>,
+  { duties, respondent }: Pick<Reading, 'duties' | 'respondent'>,
+): PlannedAction[] {
+  const { applicability, userType } = respondent
+  if (findPracticeWarning(applicability) !== 'forbidden') return []
+  const isKnown = hasPlace(applicability)
+  const ifs = isKnown ? [] : (['hires-there'] as const)
+  return listTicked(applicability).map((practice) => {
+    const article = articleOf[practice]
+    const duty = duties.find((one) => one.role === userType && one.references.includes(article))
+    return {
+      question: steps[practice],
+      value: null,
+      gain: 0,
+      harm: 5,
+      legalWeight: 'forbidden',
+      timing: isKnown ? { kind: 'now' } : { kind: 'depends', on: 'places' },
+      duties: duty
+        ? [{ duty: { ...duty, references: [article] }, standing: isKnown ? 'binds' : 'asked', ifs }]
+        : [],
+    }
+  })
+}
+
+/** Ids of the provisions of Article 5 of the EU AI Act. */
+const articleOf: Readonly<Record<Practice, string>> = {
+  emotions: 'aia-5-1-f',
+  'biometric-sorting': 'aia-5-1-g',
+  'social-scoring': 'aia-5-1-c',
+  exploiting: 'aia-5-1-a-b',
+  'face-scraping': 'aia-5-1-e',
 }
 
 /** The second view: most points first; the order of the law settles ties. */
@@ -106,19 +175,20 @@ export function sortByGain(plan: readonly PlannedAction[]): PlannedAction[] {
 }
 
 export interface DutyCount {
-  /** Answers No or Partly against which a duty is known to be in force. */
+  /** Rows that are due now: to stop, or to meet a duty that surely binds. */
   inForce: number
-  /** More for which that hangs on answers that were not given. */
-  more: number
+  /** Rows that hang on facts which were not given. */
+  depends: number
 }
 
-/** It counts answers and not provisions: what EU and UK law both ask for counts once. */
-export function countDuties(plan: readonly PlannedAction[]): DutyCount {
-  const has = ({ duties }: PlannedAction, standing: ReadDuty['standing']) =>
-    duties.some((read) => read.standing === standing)
-  const inForce = plan.filter((action) => has(action, 'binds'))
-  const more = plan.filter((action) => !has(action, 'binds') && has(action, 'asked'))
-  return { inForce: inForce.length, more: more.length }
+/** It counts rows and not provisions: what EU and UK law both ask for counts once. */
+export function countDuties(list: readonly PlannedAction[]): DutyCount {
+  return {
+    inForce: list.filter(({ timing }) => timing.kind === 'now').length,
+    depends: list.filter(
+      ({ timing, legalWeight }) => timing.kind === 'depends' && legalWeight !== 'unconfirmed',
+    ).length,
+  }
 }
 
 /**
@@ -148,46 +218,72 @@ export function shortestWayToNextBand(
 }
 
 function raise(tallies: Tallies, { question, value }: PlannedAction): void {
-  tallies[question.domain].halfPoints += 2 - (halfPointsOf(value) ?? 0)
+  tallies[question.domain].halfPoints += 2 - (halfPointsOf(value ?? undefined) ?? 0)
 }
 
-function weigh(duties: readonly ReadDuty[]): LegalWeight {
-  if (duties.some(isForbidden)) return 'prohibited'
-  if (duties.some(isDutyToday)) return 'duty'
-  if (duties.some(({ duty }) => duty.strength === 'supports-outcome')) return 'outcome'
-  if (duties.some(({ standing }) => standing === 'ahead' || standing === 'contested')) {
-    return 'ahead'
+/** The first of these that holds: it binds, depends, may bind, is ahead, forbids an outcome, supports. */
+function weigh(duties: readonly ReadDuty[]): Pick<PlannedAction, 'legalWeight' | 'timing'> {
+  const has = (standing: ReadDuty['standing']) => duties.filter((it) => it.standing === standing)
+  const binding = has('binds')
+  if (binding.length > 0) {
+    const isProhibited = binding.some(({ duty }) => duty.strength === 'prohibited')
+    return { legalWeight: isProhibited ? 'prohibited' : 'duty', timing: { kind: 'now' } }
   }
-  return duties.some(isSupport) ? 'supports' : 'goodPractice'
+  const [asked] = has('asked')
+  if (asked) return { legalWeight: 'depends', timing: { kind: 'depends', on: settledBy(asked) } }
+  if (has('unconfirmed').length > 0) {
+    return { legalWeight: 'unconfirmed', timing: { kind: 'depends', on: null } }
+  }
+  const dates = [...has('ahead'), ...has('contested')].map(({ duty }) => duty.since).sort()
+  if (dates[0]) return { legalWeight: 'ahead', timing: { kind: 'ahead', since: dates[0] } }
+  return { legalWeight: weighBeside(duties), timing: { kind: 'goodPractice' } }
 }
 
-const isForbidden = ({ duty, standing }: ReadDuty) =>
-  duty.strength === 'prohibited' && (standing === 'binds' || standing === 'asked')
-
-/** What nobody has confirmed counts for the order, where caution costs little, and in no figure. */
-const isDutyToday = ({ standing }: ReadDuty) =>
-  standing === 'binds' || standing === 'asked' || standing === 'unconfirmed'
-
-const isSupport = ({ duty, standing }: ReadDuty) =>
-  standing === 'open' || (standing === 'beside' && duty.strength !== 'good-practice')
-
-/** The law forbids an outcome as it asks for a duty: both stand in one group. */
-const groups: Record<LegalWeight, number> = {
-  prohibited: 0,
-  duty: 1,
-  outcome: 1,
-  ahead: 2,
-  supports: 2,
-  goodPractice: 2,
+function weighBeside(duties: readonly ReadDuty[]): LegalWeight {
+  if (duties.some(({ duty }) => duty.strength === 'supports-outcome')) return 'outcome'
+  const supports = ({ duty, standing }: ReadDuty) =>
+    standing === 'open' || (standing === 'beside' && duty.strength !== 'good-practice')
+  return duties.some(supports) ? 'supports' : 'goodPractice'
 }
-const lawAhead: Record<LegalWeight, number> = { ...groups, ahead: 2, supports: 3, goodPractice: 4 }
 
-/** Bank order is left as it is, because sorting keeps what ties in place. */
+const kinds = ['now', 'depends', 'ahead', 'goodPractice'] as const
+const efforts = ['S', 'M', 'L'] as const
+
+/** In which order open questions are put: what settles most comes first, what nothing settles last. */
+const settlingOrder: readonly (Settling | null)[] = [
+  'places',
+  'ranks',
+  'rejects',
+  'hiresFor',
+  'agencyServices',
+  'publicBody',
+  'servesCandidates',
+  'ownPurposes',
+  null,
+]
+
+/**
+ * What binds now first, by effort; then what depends, by the question that settles it; then what
+ * has a date ahead, by date; then good practice. Within each the greater harm to candidates comes
+ * first, points only break ties, and the order of the bank settles the rest.
+ */
 function compareActions(a: PlannedAction, b: PlannedAction): number {
   return (
-    groups[a.legalWeight] - groups[b.legalWeight] ||
+    kinds.indexOf(a.timing.kind) - kinds.indexOf(b.timing.kind) ||
+    compareWithin(a, b) ||
     b.harm - a.harm ||
-    lawAhead[a.legalWeight] - lawAhead[b.legalWeight] ||
+    legalWeights.indexOf(a.legalWeight) - legalWeights.indexOf(b.legalWeight) ||
     b.gain - a.gain
   )
+}
+
+function compareWithin({ timing: a, question }: PlannedAction, other: PlannedAction): number {
+  const b = other.timing
+  if (a.kind === 'now')
+    return efforts.indexOf(question.effort) - efforts.indexOf(other.question.effort)
+  if (a.kind === 'depends' && b.kind === 'depends') {
+    return settlingOrder.indexOf(a.on) - settlingOrder.indexOf(b.on)
+  }
+  if (a.kind === 'ahead' && b.kind === 'ahead') return a.since.localeCompare(b.since)
+  return 0
 }

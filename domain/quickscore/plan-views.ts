@@ -1,52 +1,86 @@
 /** The plan seen in several ways: by when the law asks, by points, by owner. */
-import { type PlannedAction, sortByGain } from './action-plan.ts'
-import { type Timing, timingOf } from './summary.ts'
+import { type PlannedAction, sortByGain, type Timing } from './action-plan.ts'
+import type { Effort, Owner } from './questions.ts'
+import type { Report } from './report.ts'
+
+/** Other orders of the same rows. */
+export type OtherOrder = 'gain' | 'owner' | 'effort' | 'way'
 
 export interface PlanView {
   /** Stable, as it stands in addresses: "now", "from-2027-12-02". */
   id: string
-  of: Timing | { kind: 'all' | 'gain' | 'owner' }
+  of: Timing | { kind: 'all' | OtherOrder }
   steps: number
 }
 
-/** Steps that are shown together; with an owner where they are sorted by that. */
+/** Rows that are shown together, under an owner or under what the law says of their time. */
 export interface PlanGroup {
-  owner: string | null
+  of:
+    | Timing
+    | { kind: 'owner'; owner: Owner }
+    | { kind: 'effort'; effort: Effort }
+    | { kind: 'gain' | 'way' }
   steps: PlannedAction[]
 }
 
-const kinds: readonly string[] = ['now', 'depends', 'ahead', 'supported', 'goodPractice']
-
-/** All, then one for each time at which the law asks for a step of this plan, then the other orders. */
-export function listViews(plan: readonly PlannedAction[], today: string): PlanView[] {
+/** The whole list, then one view for each time at which the law asks for a row, then other orders. */
+export function listViews({ list, way }: Listed): PlanView[] {
   const timed = new Map<string, PlanView>()
-  for (const action of plan) {
-    const of = timingOf(action, today)
-    const id = idOf(of)
-    timed.set(id, { id, of, steps: (timed.get(id)?.steps ?? 0) + 1 })
+  for (const { timing } of list) {
+    const id = idOf(timing)
+    timed.set(id, { id, of: timing, steps: (timed.get(id)?.steps ?? 0) + 1 })
   }
-  const rank = ({ of, id }: PlanView) => `${kinds.indexOf(of.kind)} ${id}`
-  const inTime = Array.from(timed.values()).sort((a, b) => rank(a).localeCompare(rank(b)))
-  const whole = (kind: 'all' | 'gain' | 'owner'): PlanView => ({
-    id: kind,
-    of: { kind },
-    steps: plan.length,
+  const whole = (kind: 'all' | OtherOrder): PlanView => {
+    return { id: kind, of: { kind }, steps: list.length }
+  }
+  const orders = (['gain', 'owner', 'effort'] as const).map(whole)
+  const ways = way.kind === 'reachable' ? [whole('way')] : []
+  return [whole('all'), ...timed.values(), ...orders, ...ways]
+}
+
+type Listed = Pick<Report, 'list' | 'way'>
+
+/** The whole list, in its groups, for an id that names no view of it. */
+export function showView({ list, way }: Listed, id: string): PlanGroup[] {
+  if (id === 'gain') return [{ of: { kind: 'gain' }, steps: sortByGain(list) }]
+  if (id === 'way' && way.kind === 'reachable') return [{ of: { kind: 'way' }, steps: way.actions }]
+  if (id === 'owner') return groupByOwner(list)
+  if (id === 'effort') return groupByEffort(list)
+  const steps = list.filter(({ timing }) => idOf(timing) === id)
+  return groupByTiming(steps.length > 0 ? steps : list)
+}
+
+/** Neighbours of one time, and what depends apart by the question that settles it. */
+function groupByTiming(list: readonly PlannedAction[]): PlanGroup[] {
+  const groups: PlanGroup[] = []
+  for (const action of list) {
+    const last = groups.at(-1)
+    if (last && isSame(last.of, action.timing)) last.steps.push(action)
+    else groups.push({ of: action.timing, steps: [action] })
+  }
+  return groups
+}
+
+function isSame(of: PlanGroup['of'], timing: Timing): boolean {
+  if (of.kind === 'depends' && timing.kind === 'depends') return of.on === timing.on
+  if (of.kind === 'ahead' && timing.kind === 'ahead') return of.since === timing.since
+  return of.kind === timing.kind
+}
+
+function groupByEffort(list: readonly PlannedAction[]): PlanGroup[] {
+  return (['S', 'M', 'L'] as const).flatMap((effort): PlanGroup[] => {
+    const steps = list.filter(({ question }) => question.effort === effort)
+    return steps.length > 0 ? [{ of: { kind: 'effort', effort }, steps }] : []
   })
-  return [whole('all')].concat(inTime, whole('gain'), whole('owner'))
 }
 
-/** All steps for an id that names no view of this plan. */
-export function showView(plan: readonly PlannedAction[], id: string, today: string): PlanGroup[] {
-  if (id === 'gain') return [{ owner: null, steps: sortByGain(plan) }]
-  if (id === 'owner') return groupByOwner(plan)
-  const steps = plan.filter((action) => idOf(timingOf(action, today)) === id)
-  return [{ owner: null, steps: steps.length > 0 ? steps : [...plan] }]
-}
-
-function groupByOwner(plan: readonly PlannedAction[]): PlanGroup[] {
-  const owners = [...new Set(plan.map(({ question }) => question.owner))]
+function groupByOwner(list: readonly PlannedAction[]): PlanGroup[] {
+  const owners = [...new Set(list.map(({ question }) => question.owner))]
   return owners
-    .map((owner) => ({ owner, steps: plan.filter(({ question }) => question.owner === owner) }))
+    .map((owner): PlanGroup => {
+      const steps = list.filter(({ question }) => question.owner === owner)
+      return { of: { kind: 'owner', owner }, steps }
+    })
     .sort((a, b) => b.steps.length - a.steps.length)
 }
 

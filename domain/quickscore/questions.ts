@@ -25,6 +25,8 @@ export interface Question {
   domain: DomainId
   /** Two to five words, for lists and charts: "Policies documented". */
   topic: string
+  /** What to do, as a clause: "tell candidates that AI is used". */
+  inShort: ForUserType<string>
   /** Every question counts the same. */
   weight: 1
   /** Absent: asked of both. */
@@ -61,6 +63,7 @@ export interface AskedQuestion {
   id: string
   domain: DomainId
   topic: string
+  inShort: string
   weight: 1
   text: string
   helperText: string
@@ -88,6 +91,7 @@ function resolveQuestion(question: Question, userType: UserType): AskedQuestion 
     id: question.id,
     domain: question.domain,
     topic: question.topic,
+    inShort: forUser(question.inShort, userType),
     weight: question.weight,
     text: forUser(question.text, userType),
     helperText: forUser(question.helperText, userType),

@@ -1,6 +1,6 @@
 import type { Condition } from '../law/duties.ts'
-import { count, fill, listing } from '../wording.ts'
-import type { DutyCount, LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
+import { count, fill, listing, longDate } from '../wording.ts'
+import type { LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
 import type { Domain, DomainId } from './questions.ts'
 import type { LawNotes } from './report.ts'
 import type { Band, BreakdownItem } from './scoring.ts'
@@ -9,12 +9,7 @@ import type { Band, BreakdownItem } from './scoring.ts'
 export interface ReportVocabulary {
   words: {
     focus: { belowGreen: string; lowCoverage: string }
-    way: {
-      alreadyGreen: string
-      reachable: string
-      reachableDetail: string
-      unreachable: string
-    }
+    way: { reachable: string; reachableDetail: string }
   }
   bands: Readonly<Record<Band, { label: string }>>
   domains: readonly Domain[]
@@ -44,31 +39,14 @@ export function describeFocus(
   return sentences.join(' ')
 }
 
-/** What the way to the next band comes to, from `score`. */
-export function summariseWay(
-  way: WayToNextBand,
+/** "Eight steps to Green: from 50% to 82%." */
+export function sayWay(
+  { band, actions, reaches }: Extract<WayToNextBand, { kind: 'reachable' }>,
   score: number,
-  { words, bands, domains }: ReportVocabulary,
+  { words, bands }: ReportVocabulary,
 ): string {
-  if (way.kind === 'alreadyGreen') return words.way.alreadyGreen
-  const { threshold, reaches } = way
-  const band = bands[way.band].label
-  if (way.kind === 'unreachable') {
-    const names = way.unscored.map((id) => nameDomain(domains, id))
-    return fill(words.way.unreachable, { reaches, threshold, band, domains: listing(names) })
-  }
-  const steps = count(way.actions.length, 'step')
-  return `${fill(words.way.reachable, { steps, band, score, reaches })} ${words.way.reachableDetail}`
-}
-
-/** "Duties in force that you answered No or Partly: 7", and how many more depend on open answers. */
-export function summariseDuties(
-  { inForce, more }: DutyCount,
-  words: { inForce: string; more: string; moreOne: string },
-): string[] {
-  const counted = fill(words.inForce, { count: inForce })
-  if (more === 0) return [counted]
-  return [counted, fill(more === 1 ? words.moreOne : words.more, { count: more })]
+  const steps = count(actions.length, 'step')
+  return `${fill(words.way.reachable, { steps, band: bands[band].label, score, reaches })} ${words.way.reachableDetail}`
 }
 
 /** What was read without an answer, or against one. */
@@ -76,26 +54,24 @@ export function listLawNotes(law: LawNotes, words: Readonly<Record<LawRemark, st
   return lawRemarks.filter((remark) => law[remark]).map((remark) => words[remark])
 }
 
-const lawRemarks = ['isEverywhere', 'isReadStrictly', 'mayBeProvider', 'isCheckOpen'] as const
+const lawRemarks = ['isReadStrictly', 'mayBeProvider', 'isCheckOpen'] as const
 type LawRemark = (typeof lawRemarks)[number]
 
 export interface WeightWords {
+  /** `{conditions}` and `{date}` are filled in. */
   weights: Readonly<Record<LegalWeight, string>>
-  open: { prohibited: string; duty: string; unconfirmed: string }
   conditions: Readonly<Record<Condition, string>>
 }
 
-/** How the law weighs on a step: "Duty in force", or "Duty if …" where that is not known. */
+/** How the law weighs on a row: "Duty in force", "Duty if …", "Duty from 2 December 2027 …". */
 export function labelWeight(
-  { legalWeight, duties }: PlannedAction,
-  { weights, open, conditions }: WeightWords,
+  { legalWeight, timing, duties }: PlannedAction,
+  { weights, conditions }: WeightWords,
 ): string {
-  const isKnown = duties.some(({ standing }) => standing === 'binds')
-  if (isKnown || (legalWeight !== 'duty' && legalWeight !== 'prohibited')) {
-    return weights[legalWeight]
-  }
-  if (legalWeight === 'prohibited') return open.prohibited
   const asked = duties.find(({ standing }) => standing === 'asked')
-  if (!asked) return open.unconfirmed
-  return fill(open.duty, { conditions: asked.ifs.map((one) => conditions[one]).join(', and ') })
+  const said = (asked?.ifs ?? []).map((one) => conditions[one])
+  return fill(weights[legalWeight], {
+    conditions: said.join(', and '),
+    date: timing.kind === 'ahead' ? longDate(timing.since) : '',
+  })
 }

@@ -1,5 +1,4 @@
 import { fill, listing } from '../wording.ts'
-import type { DutyCount } from './action-plan.ts'
 import type { Domain } from './questions.ts'
 import { nameDomain } from './report-sentences.ts'
 import type { Band } from './scoring.ts'
@@ -21,25 +20,12 @@ interface SummaryWords {
   reachable: Counted
   unreachable: string
   unscored: string
-  duties: { inForce: Counted; open: Counted; none: string; nothingOpen: string }
   strongest: string
-  first: string
 }
 
 interface Counted {
   one: string
   more: string
-}
-
-/**
- * Two sentences: the band and how far the next is; what the law asks for already. "Amber, 30 points
- * to Green: eight steps lead there."
- */
-export function describeSummary(
-  summary: Summary,
-  vocabulary: SummaryVocabulary,
-): [position: string, duties: string] {
-  return [describePosition(summary, vocabulary), describeDuties(summary, vocabulary.summary)]
 }
 
 /** "on the edge of Red", "1 point to Green". */
@@ -59,12 +45,8 @@ export function describeStrongest(
   return fill(summary.strongest, { domain: nameDomain(domains, domain), score })
 }
 
-/** "Start with: Policies documented."; empty where nothing is left to do. */
-export function describeFirst({ first }: Summary, { summary }: SummaryVocabulary): string {
-  return first ? fill(summary.first, { topic: first.question.topic }) : ''
-}
-
-function describePosition(
+/** "Amber, 30 points to Green: eight steps get you there.": the band and how far the next one is. */
+export function describePosition(
   { band, next, inHand, edge }: Summary,
   vocabulary: SummaryVocabulary,
 ): string {
@@ -85,19 +67,9 @@ function describePosition(
   return `${parts.join(', ')}: ${way}.`
 }
 
-function describeDuties({ duties, first }: Summary, words: SummaryWords): string {
-  const { inForce, more }: DutyCount = duties
-  const { numbers } = words
-  if (inForce > 0) return say(words.duties.inForce, inForce, { count: spell(inForce, numbers) })
-  if (more > 0) return say(words.duties.open, more, { count: capitalise(spell(more, numbers)) })
-  return first ? words.duties.none : words.duties.nothingOpen
-}
-
 function say(words: Counted, amount: number, values: Readonly<Record<string, string | number>>) {
   return fill(amount === 1 ? words.one : words.more, values)
 }
 
 /** Small numbers are read faster as words within a sentence. */
 const spell = (amount: number, numbers: readonly string[]) => numbers[amount] ?? String(amount)
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

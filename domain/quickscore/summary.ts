@@ -1,6 +1,4 @@
-/** The result in short: where somebody stands, how far the next band is, what comes first. */
-import type { ReadDuty } from '../law/reading.ts'
-import type { DutyCount, PlannedAction } from './action-plan.ts'
+/** The score in short: the band, how far the next one is, and what stands near a line. */
 import type { AskedQuestion, DomainId } from './questions.ts'
 import type { Report } from './report.ts'
 import { type Band, type BreakdownItem, bandOf, bands, bandThresholds } from './scoring.ts'
@@ -19,10 +17,6 @@ export interface Summary {
   nearest: { domain: DomainId | null; edge: Edge } | null
   /** The domain with the highest score; null where none is above 0. */
   strongest: BreakdownItem | null
-  /** Steps of the plan against which a duty is in force on the day, and how many more may be. */
-  duties: DutyCount
-  /** What to do first. */
-  first: PlannedAction | null
 }
 
 interface NextBand {
@@ -45,9 +39,8 @@ export interface Edge {
 /** A score this many points from another band, or fewer, is on its edge. */
 const edgeWidth = 2
 
-/** `today` is the ISO date on which the law is read. */
-export function summarise(report: Report, today: string): Summary {
-  const { overallScore: score, band, breakdown, plan } = report
+export function summarise(report: Report): Summary {
+  const { overallScore: score, band, breakdown } = report
   const edges = [
     { domain: null, edge: findEdge(score) },
     ...breakdown
@@ -63,8 +56,6 @@ export function summarise(report: Report, today: string): Summary {
     edge: findEdge(score),
     nearest: near.sort((a, b) => a.edge.points - b.edge.points)[0] ?? null,
     strongest: findStrongest(breakdown),
-    duties: countOn(plan, today),
-    first: plan[0] ?? null,
   }
 }
 
@@ -95,47 +86,6 @@ function findStrongest(breakdown: readonly BreakdownItem[]): BreakdownItem | nul
   const byScore = (a: BreakdownItem, b: BreakdownItem) =>
     Number(a.hasLowCoverage) - Number(b.hasLowCoverage) || b.score - a.score
   return scored.sort(byScore)[0] ?? null
-}
-
-/** When the law asks for a step, on one day. */
-export type Timing =
-  /** A duty is in force. */
-  | { kind: 'now' }
-  /** One would be, under a condition that is not known. */
-  | { kind: 'depends' }
-  | { kind: 'ahead'; since: string }
-  /** Law in force stands behind it and does not ask for it in terms. */
-  | { kind: 'supported' }
-  | { kind: 'goodPractice' }
-
-/** The first of these that holds: in force, dependent, ahead, supported, good practice. */
-export function timingOf({ duties, legalWeight }: PlannedAction, today: string): Timing {
-  const standings = duties.map((read) => standingOn(read, today))
-  if (standings.includes('binds')) return { kind: 'now' }
-  if (standings.includes('asked') || standings.includes('unconfirmed')) return { kind: 'depends' }
-  const dates = duties
-    .filter((_, index) => standings[index] === 'ahead' || standings[index] === 'contested')
-    .map(({ duty }) => duty.since)
-    .sort()
-  if (dates[0]) return { kind: 'ahead', since: dates[0] }
-  return { kind: legalWeight === 'goodPractice' ? 'goodPractice' : 'supported' }
-}
-
-/** As it was read on the day of the answers, moved on to `today`. */
-function standingOn({ duty, standing, ifs }: ReadDuty, today: string): ReadDuty['standing'] {
-  if (duty.until !== undefined && today >= duty.until) return 'beside'
-  const isAhead = standing === 'ahead' || standing === 'contested'
-  if (!isAhead || today < duty.since) return standing
-  if (ifs.length > 0) return 'open'
-  return duty.status === 'not-confirmed' ? 'unconfirmed' : 'binds'
-}
-
-function countOn(plan: readonly PlannedAction[], today: string): DutyCount {
-  const has = ({ duties }: PlannedAction, standing: ReadDuty['standing']) =>
-    duties.some((read) => standingOn(read, today) === standing)
-  const inForce = plan.filter((action) => has(action, 'binds')).length
-  const more = plan.filter((action) => !has(action, 'binds') && has(action, 'asked')).length
-  return { inForce, more }
 }
 
 /** What was answered Yes, in the order of the bank. */

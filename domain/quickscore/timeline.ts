@@ -1,7 +1,6 @@
-/** The plan laid out in time: each step a bar of its effort, owner by owner, beside the law's dates. */
+/** The plan laid out in time: what is due now, and each other row as a bar beside the law's dates. */
 import type { PlannedAction } from './action-plan.ts'
 import type { Effort, Owner } from './questions.ts'
-import { timingOf } from './summary.ts'
 
 /** What an effort is counted as where a plan needs a length: days, weeks, a quarter or more. */
 export const effortWeeks: Readonly<Record<Effort, number>> = { S: 1, M: 4, L: 13 }
@@ -11,41 +10,155 @@ export interface Bar {
   /** ISO dates: the first day, and the first day after it. */
   from: string
   to: string
+  /** In force, or in force if it binds: the bar shows work, and the row has no later date. */
+  isDueNow: boolean
+  /** Days by which it ends too late for the date from which the law asks for it; 0 in time. */
+  daysLate: number
+}
+
+export interface Lane {
+  owner: Owner
+  /** What is due now comes first. */
+  bars: Bar[]
 }
 
 export interface Timeline {
   /** The owner with the most to do first. */
-  lanes: { owner: Owner; bars: Bar[] }[]
-  /** Dates ahead from which the law asks for steps of the plan, nearest first. */
+  lanes: Lane[]
+  /** Dates ahead from which the law asks for rows of the plan, nearest first. */
   marks: { date: string; steps: number }[]
   /** ISO dates of both ends; nothing lies outside of them. */
   start: string
   end: string
+  /** Null where every owner ends in time. */
+  lateness: Lateness | null
+}
+
+/** What an owner who takes one row after another would need to end in time. */
+export interface Lateness {
+  owner: Owner
+  days: number
+  /** The fewest people among whom the rows can be shared. */
+  people: number
+  /** The fewest rows that somebody else would have to do, the longest first. */
+  handedOver: number
+  /** ISO date of the last day with either. */
+  by: string
+}
+
+/** What a plan adds up to. */
+export interface Sums {
+  steps: number
+  /** By effort. */
+  efforts: Record<Effort, number>
+  /** The owner with the most rows; null for an empty plan. */
+  most: { owner: Owner; steps: number } | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Each owner takes one step after another, in the order of the plan, from `today` (an ISO date). */
-export function layOut(plan: readonly PlannedAction[], today: string): Timeline {
-  const lanes = new Map<Owner, Bar[]>()
-  for (const action of plan) {
-    const { owner, effort } = action.question
-    const bars = lanes.get(owner) ?? []
-    const from = bars.at(-1)?.to ?? today
-    bars.push({ action, from, to: addWeeks(from, effortWeeks[effort]) })
-    lanes.set(owner, bars)
-  }
-  const marks = listMarks(plan, today)
-  const ends = [...lanes.values()].flatMap((bars) => bars.at(-1)?.to ?? [])
-  const end = [today, ...ends, ...marks.map(({ date }) => date)].sort().at(-1) ?? today
+export function sumUp(list: readonly PlannedAction[]): Sums {
+  const efforts: Record<Effort, number> = { S: 0, M: 0, L: 0 }
+  for (const { question } of list) efforts[question.effort] += 1
+  const [first] = groupByOwner(list).sort((a, b) => b.rows.length - a.rows.length)
+  const most = first ? { owner: first.owner, steps: first.rows.length } : null
+  return { steps: list.length, efforts, most }
+}
+
+/** When a row is due: at once, or on the last day of its bar. ISO dates, inclusive. */
+export function dueDates(
+  { lanes, start }: Pick<Timeline, 'lanes' | 'start'>,
+  action: PlannedAction,
+): { from: string; last: string; isDueNow: boolean; daysLate: number } {
+  const bar = lanes.flatMap(({ bars }) => bars).find((one) => one.action === action)
+  if (!bar || bar.isDueNow) return { from: start, last: start, isDueNow: true, daysLate: 0 }
+  return { from: bar.from, last: addDays(bar.to, -1), isDueNow: false, daysLate: bar.daysLate }
+}
+
+const isDueNow = ({ timing: { kind } }: PlannedAction): boolean =>
+  kind === 'now' || kind === 'depends'
+
+/** Each owner takes one row after another, in the order of the list, from `today` (an ISO date). */
+export function layOut(list: readonly PlannedAction[], today: string): Timeline {
+  const lanes = groupByOwner(list).map(({ owner, rows }) => layLane(owner, rows, today))
+  const marks = listMarks(list)
+  const end = [today, ...lanes.map(endOf), ...marks.map(({ date }) => date)].sort().at(-1) ?? today
+  const late = lanes
+    .map((lane) => findLateness(lane, today))
+    .filter((one) => one !== null)
+    .sort((a, b) => b.days - a.days)
   return {
-    lanes: [...lanes]
-      .map(([owner, bars]) => ({ owner, bars }))
-      .sort((a, b) => lastDay(b.bars).localeCompare(lastDay(a.bars))),
+    lanes: lanes.sort((a, b) => endOf(b).localeCompare(endOf(a))),
     marks,
     start: today,
     end,
+    lateness: late[0] ?? null,
   }
+}
+
+const endOf = ({ bars }: Lane) => bars.at(-1)?.to ?? ''
+
+function groupByOwner(list: readonly PlannedAction[]): { owner: Owner; rows: PlannedAction[] }[] {
+  const owners = new Map<Owner, PlannedAction[]>()
+  for (const action of list) {
+    const { owner } = action.question
+    owners.set(owner, [...(owners.get(owner) ?? []), action])
+  }
+  return [...owners].map(([owner, rows]) => ({ owner, rows }))
+}
+
+function layLane(owner: Owner, rows: readonly PlannedAction[], today: string): Lane {
+  const bars: Bar[] = []
+  for (const action of rows) {
+    const from = bars.at(-1)?.to ?? today
+    const to = addWeeks(from, weeksOf(action))
+    bars.push({ action, from, to, isDueNow: isDueNow(action), daysLate: daysLate(action, to) })
+  }
+  return { owner, bars }
+}
+
+function findLateness({ owner, bars }: Lane, today: string): Lateness | null {
+  const days = Math.max(0, ...bars.map((bar) => bar.daysLate))
+  if (days === 0) return null
+  const rows = bars.map(({ action }) => action).filter((row) => row.timing.kind !== 'goodPractice')
+  // As many people as rows begin everything at once, and nothing is quicker.
+  const counts = rows.map((_, index) => index + 1)
+  const people = counts.find((some) => isInTime(share(rows, some, today))) ?? rows.length
+  const handedOver = counts.find((some) => isInTime(share(withoutLongest(rows, some), 1, today)))
+  const ends = [share(rows, people, today), share(withoutLongest(rows, handedOver ?? 0), 1, today)]
+  const last =
+    ends
+      .flatMap((shared) => shared.map(({ to }) => to))
+      .sort()
+      .at(-1) ?? today
+  return { owner, days, people, handedOver: handedOver ?? rows.length, by: addDays(last, -1) }
+}
+
+/** Rows in their order, each taken by whoever of so many people is free first. */
+function share(rows: readonly PlannedAction[], people: number, today: string) {
+  const free = Array.from({ length: people }, () => today)
+  return rows.map((action) => {
+    const [from = today] = free.sort()
+    const to = addWeeks(from, weeksOf(action))
+    free[0] = to
+    return { action, to }
+  })
+}
+
+const isInTime = (shared: readonly { action: PlannedAction; to: string }[]) =>
+  shared.every(({ action, to }) => daysLate(action, to) === 0)
+
+/** Without so many rows, the longest of them; of equally long ones those that come last. */
+function withoutLongest(rows: readonly PlannedAction[], amount: number): PlannedAction[] {
+  const byLength = rows.toReversed().sort((a, b) => weeksOf(b) - weeksOf(a))
+  const gone = new Set(byLength.slice(0, amount))
+  return rows.filter((row) => !gone.has(row))
+}
+
+/** What has a date ends before it. */
+function daysLate({ timing }: PlannedAction, to: string): number {
+  if (timing.kind !== 'ahead') return 0
+  return Math.max(0, (Date.parse(to) - Date.parse(timing.since)) / DAY_MS)
 }
 
 /** Where a date lies between both ends, in per cent. */
@@ -54,16 +167,17 @@ export function placeOn({ start, end }: Pick<Timeline, 'start' | 'end'>, date: s
   return span === 0 ? 0 : (100 * (Date.parse(date) - Date.parse(start))) / span
 }
 
-const lastDay = (bars: readonly Bar[]) => bars.at(-1)?.to ?? ''
+const weeksOf = ({ question }: PlannedAction) => effortWeeks[question.effort]
 
-function addWeeks(date: string, weeks: number): string {
-  return new Date(Date.parse(date) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
+const addWeeks = (date: string, weeks: number) => addDays(date, weeks * 7)
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-function listMarks(plan: readonly PlannedAction[], today: string): Timeline['marks'] {
+function listMarks(list: readonly PlannedAction[]): Timeline['marks'] {
   const steps = new Map<string, number>()
-  for (const action of plan) {
-    const timing = timingOf(action, today)
+  for (const { timing } of list) {
     if (timing.kind === 'ahead') steps.set(timing.since, (steps.get(timing.since) ?? 0) + 1)
   }
   return [...steps].map(([date, count]) => ({ date, steps: count })).sort(byDate)

@@ -1,30 +1,35 @@
-/** Two pages for a board, to be edited: where we stand, four questions, decisions, dates. */
+/** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 import { brand } from '../../content/brand.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
+import { costSentences, costWords } from '../../content/law/costs.ts'
 import { placeWords } from '../../content/law/words.ts'
-import { dutySources, lawWords, practiceWarnings } from '../../content/quickscore/law-words.ts'
+import {
+  dutySources,
+  lawVocabulary,
+  lawWords,
+  practiceWarnings,
+} from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
-import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
 import { bandWords, disclaimers, respondents } from '../../content/quickscore/words.ts'
 import { briefWords as words } from '../../content/quickscore/work-pack-words.ts'
 import { colours } from '../../content/tokens.ts'
-import { listPlaces } from '../../domain/law/applicability.ts'
-import { listDated } from '../../domain/law/sourced.ts'
+import { type Applicability, hasPlace, listPlaces } from '../../domain/law/applicability.ts'
+import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/law-sentence.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
-import {
-  listLawNotes,
-  nameDomain,
-  summariseDuties,
-} from '../../domain/quickscore/report-sentences.ts'
-import { summarise } from '../../domain/quickscore/summary.ts'
-import { describeSummary } from '../../domain/quickscore/summary-sentences.ts'
+import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
+import { bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'
-import { type WordBlock, writeWord } from '../platform/documents/word.ts'
-import { reportOn, type StoredReport, sayWeight } from './stored-report.ts'
+import type { Documents } from '../platform/documents/documents.ts'
+import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
+import { reportOn, type StoredReport } from './stored-report.ts'
 
-/** More steps than that are counted and not named, so that two pages stay two. */
-const MOST_NAMED = 6
+/** More rows than that are counted and not named, so that three pages stay three. */
+const MOST_NAMED = 4
+const WORKING_DAYS_A_WEEK = 5
 
 export const wordColours = {
   ink: colours.ink,
@@ -33,9 +38,16 @@ export const wordColours = {
   gap: colours.red,
 }
 
-export function writeBoardBrief(assessment: ReportedAssessment): Promise<Buffer> {
+interface Ports {
+  documents: Documents
+}
+
+export async function writeBoardBrief(
+  ports: Ports,
+  assessment: ReportedAssessment,
+): Promise<Buffer> {
   const stored = reportOn(assessment)
-  const { score, user_type, bank_version, created_at, company } = assessment
+  const { score, created_at } = assessment
   const date = longDate(created_at)
   return writeWord({
     title: words.title,
@@ -46,156 +58,214 @@ export function writeBoardBrief(assessment: ReportedAssessment): Promise<Buffer>
     footer: fill(words.footer, { date, score }),
     colours: wordColours,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          words.organisation,
-          company ? { text: company, look: 'bold' } : { text: words.blank, look: 'gap' },
-          '. ',
-          fill(words.prepared, {
-            respondent: respondents[user_type].short,
-            date,
-            bank: bank_version,
-          }),
-        ],
-      },
-      ...tellPosition(stored),
-      heading(1, words.questions.title),
-      ...tellExposure(stored),
-      ...tellRegulator(stored),
-      ...tellHarm(stored),
-      ...tellNeeds(stored),
+      ...tellLaw(stored, assessment),
+      ...(await tellScore(ports, stored)),
+      ...tellNothingDone(stored, assessment),
+      ...tellEffort(stored),
+      ...tellOptions(stored),
       ...tellDecisions(stored),
+      ...tellRegulators(stored),
       ...tellDates(assessment, stored),
-      ...disclaimers.map(
-        (text): WordBlock => ({ kind: 'paragraph', text: [{ text, look: 'muted' }] }),
-      ),
+      ...[lawWords.disclosure, ...disclaimers].map(muted),
     ],
   })
 }
 
 const heading = (level: 1 | 2, text: string): WordBlock => ({ kind: 'heading', level, text })
-const paragraph = (text: string): WordBlock => ({ kind: 'paragraph', text })
+const paragraph = (text: WordText): WordBlock => ({ kind: 'paragraph', text })
+const muted = (text: string): WordBlock => paragraph([{ text, look: 'muted' }])
 
-function nameTopics(plan: readonly PlannedAction[]): string {
-  const named = plan.slice(0, MOST_NAMED).map(({ question: { id, topic } }) => `${topic} (${id})`)
-  const rest = plan.length - named.length
+function nameTopics(rows: readonly PlannedAction[]): string {
+  const named = rows.slice(0, MOST_NAMED).map(({ question: { id, topic } }) => `${topic} (${id})`)
+  const rest = rows.length - named.length
   if (rest === 0) return listing(named)
   return fill(words.and, { topics: named.join(', '), count: rest })
 }
 
-function tellPosition({ report, on }: StoredReport): WordBlock[] {
-  const { breakdown, band, overallScore } = report
-  const [position, duties] = describeSummary(summarise(report, on), summaryVocabulary)
+const isKind = (kind: PlannedAction['timing']['kind']) => (row: PlannedAction) =>
+  row.timing.kind === kind
+
+function tellLaw({ report }: StoredReport, assessment: ReportedAssessment): WordBlock[] {
+  const { company, user_type, bank_version, created_at, applicability } = assessment
+  const { first, then } = sayLaw(report, lawVocabulary)
+  const prepared = fill(words.prepared, {
+    respondent: respondents[user_type].short,
+    date: longDate(created_at),
+    bank: bank_version,
+  })
+  const depends = report.list.filter(isKind('depends'))
   return [
-    heading(1, words.position.title),
+    paragraph([
+      words.organisation,
+      company ? { text: company, look: 'bold' } : { text: words.blank, look: 'gap' },
+      `. ${prepared} ${sayPlaces(applicability, lawVocabulary)}`,
+    ]),
+    heading(1, words.law.title),
+    paragraph([{ text: first, look: 'bold' }]),
+    ...then.map(paragraph),
+    ...(report.law.warning ? [paragraph(practiceWarnings[report.law.warning])] : []),
+    ...(depends.length > 0
+      ? [paragraph(fill(words.law.depends, { topics: nameTopics(depends) }))]
+      : []),
+    ...listLawNotes(report.law, lawWords).map(muted),
+  ]
+}
+
+async function tellScore({ documents }: Ports, { report }: StoredReport): Promise<WordBlock[]> {
+  const { breakdown, band, overallScore: score } = report
+  const { label } = bandWords[band]
+  const png = await documents.renderDocument(
+    'dial',
     {
-      kind: 'paragraph',
-      text: [
-        { text: `${overallScore}%. ${bandWords[band].verdict}. ${position}`, look: 'bold' },
-        ` ${duties}`,
-      ],
+      colours,
+      thresholds: [bandThresholds.amber, bandThresholds.green],
+      dial: { score, percent: `${score}%`, band, label },
+    },
+    { format: 'png' },
+  )
+  return [
+    heading(1, words.score.title),
+    {
+      kind: 'picture',
+      png,
+      alt: fill(words.score.picture, { score, band: label }),
+      width: 120,
+      height: 107,
     },
     {
       kind: 'table',
-      head: words.position.columns,
-      rows: breakdown.map(({ domain, score, status, counted, total }) => [
+      head: words.score.columns,
+      rows: breakdown.map(({ domain, score: points, status, counted, total }) => [
         nameDomain(domains, domain),
-        `${score}%`,
+        `${points}%`,
         bandWords[status].label,
-        fill(words.position.coverage, { counted, total }),
+        fill(words.score.coverage, { counted, total }),
       ]),
       widths: [46, 14, 14, 26],
     },
   ]
 }
 
-function tellExposure({ report: { law, plan } }: StoredReport): WordBlock[] {
-  const { title, none, topics } = words.exposed
-  const prohibited = plan.filter(({ legalWeight }) => legalWeight === 'prohibited')
-  const inForce = plan.filter(({ duties }) => duties.some(({ standing }) => standing === 'binds'))
-  return [
-    heading(2, title),
-    ...(law.warning ? [paragraph(practiceWarnings[law.warning])] : []),
-    paragraph(
-      [...summariseDuties(law.duties, lawWords.duties), ''].join('. ').replaceAll('..', '.').trim(),
-    ),
-    ...prohibited.map((action) => paragraph(`${sayWeight(action)}: ${nameTopics([action])}.`)),
-    paragraph(inForce.length > 0 ? fill(topics, { topics: nameTopics(inForce) }) : none),
-    ...listLawNotes(law, lawWords).map(
-      (text): WordBlock => ({
-        kind: 'paragraph',
-        text: [{ text, look: 'muted' }],
-      }),
-    ),
-  ]
-}
-
-/** Steps behind which stands what a regulator has published of its reading. */
-function tellRegulator({ report: { plan } }: StoredReport): WordBlock[] {
-  const { title, open, none } = words.regulator
-  const asked = plan.filter(({ duties }) =>
-    duties.some(({ duty }) =>
-      duty.references.some((id) => dutySources.references[id]?.status === 'regulator'),
-    ),
-  )
-  const text = fill(open, { count: asked.length, topics: nameTopics(asked) })
-  return [heading(2, title), paragraph(asked.length > 0 ? text : none)]
-}
-
-function tellHarm({ report: { plan } }: StoredReport): WordBlock[] {
-  const { title, lead, none } = words.wrong
-  const worst = [...plan].sort((a, b) => b.harm - a.harm).slice(0, 3)
-  if (worst.length === 0) return [heading(2, title), paragraph(none)]
+/** What stays as it is, what it does to candidates, and what a breach costs. */
+function tellNothingDone(
+  { report: { list } }: StoredReport,
+  { applicability, user_type }: ReportedAssessment,
+): WordBlock[] {
+  const { title, unmet, ahead, harm, none } = words.nothing
+  const now = list.filter(isKind('now'))
+  const worst = [...list].sort((a, b) => b.harm - a.harm).slice(0, 3)
   const items = worst.map(({ question }) => [
     { text: `${question.topic} (${question.id}). `, look: 'bold' as const },
     question.whyWeAsk,
   ])
-  return [heading(2, title), paragraph(lead), { kind: 'list', items }]
-}
-
-function tellNeeds({ report: { plan } }: StoredReport): WordBlock[] {
-  const { title, owners, long, none } = words.need
-  const byOwner = new Map<string, number>()
-  for (const { question } of plan) {
-    byOwner.set(question.owner, (byOwner.get(question.owner) ?? 0) + 1)
-  }
-  const named = [...byOwner].map(([owner, steps]) => `${owner} (${steps})`)
-  const longest = plan.filter(({ question }) => question.effort === 'L')
   return [
-    heading(2, title),
-    ...(named.length > 0
-      ? [paragraph(fill(owners, { owners: listing(named) }))]
-      : [paragraph(none)]),
-    ...(longest.length > 0 ? [paragraph(fill(long, { topics: nameTopics(longest) }))] : []),
+    heading(1, title),
+    paragraph(
+      now.length > 0
+        ? sayCount(unmet, now.length, lawVocabulary, { topics: nameTopics(now) })
+        : none,
+    ),
+    ...layOut(list, '').marks.map(({ date, steps }) =>
+      paragraph(sayCount(ahead, steps, lawVocabulary, { date: longDate(date) })),
+    ),
+    ...(items.length > 0 ? [paragraph(harm), { kind: 'list' as const, items }] : []),
+    heading(2, costWords.title),
+    paragraph(
+      listCosts(applicability, user_type)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
   ]
 }
 
-function tellDecisions({ report: { plan, way, law } }: StoredReport): WordBlock[] {
-  const { title, first, stop, way: wayWords, leadership, again } = words.decisions
-  const led = plan.filter(({ question }) => question.owner === 'Leadership')
+/** What is printed to this respondent; where no place is known, what holds in all of them. */
+function listCosts(applicability: Applicability, userType: UserType) {
+  const places = listPlaces(applicability)
+  const here = new Set<string>([...places, ...(places.some((one) => one !== 'eu') ? ['uk'] : [])])
+  return costSentences.filter(
+    ({ in: all, notIn = [], role }) =>
+      all.every((place) => here.has(place)) &&
+      !notIn.some((place) => here.has(place)) &&
+      (role === undefined || role === userType),
+  )
+}
+
+function tellEffort({ report: { list }, on }: StoredReport): WordBlock[] {
+  const { title, lead, columns } = words.effort
+  const rows = layOut(list, on).lanes.map(({ owner, bars }) => {
+    const weeks = bars.reduce((sum, { action }) => sum + effortWeeks[action.question.effort], 0)
+    const dueNow = bars.filter(({ action }) => isKind('now')(action)).length
+    return [owner, String(bars.length), String(dueNow), String(weeks * WORKING_DAYS_A_WEEK)]
+  })
+  if (rows.length === 0) return []
+  return [
+    heading(1, title),
+    paragraph(lead),
+    { kind: 'table', head: columns, rows, widths: [40, 20, 20, 20] },
+  ]
+}
+
+function tellOptions({ report: { list }, on }: StoredReport): WordBlock[] {
+  const { title, alone, help, wait } = words.options
+  const timeline = layOut(list, on)
+  const [late, mended] = sayLateness(timeline, lawVocabulary, longDate)
+  const option = (name: string, text: string): WordText => [{ text: name, look: 'bold' }, text]
+  const items = [
+    option(alone.name, late ?? alone.inTime),
+    option(help.name, mended ?? help.inTime),
+    option(wait.name, list.some(isKind('now')) ? wait.text : wait.none),
+  ]
+  return [heading(1, title), { kind: 'list', items, isNumbered: true }]
+}
+
+function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
+  const { title, stop, check, first, option, again } = words.decisions
+  const uncounted = listing(law.uncounted.map(({ question: { id, topic } }) => `${topic} (${id})`))
   const items = [
     ...(law.warning ? [stop] : []),
-    ...(plan.length > 0 ? [fill(first, { topics: nameTopics(plan.slice(0, 3)) })] : []),
-    ...(led.length > 0 ? [fill(leadership, { topics: nameTopics(led) })] : []),
-    ...(way.kind === 'reachable'
-      ? [fill(wayWords, { band: bandWords[way.band].label, topics: nameTopics(way.actions) })]
-      : []),
+    ...(uncounted ? [fill(check, { topics: uncounted })] : []),
+    ...(list.length > 0 ? [fill(first, { topics: nameTopics(list.slice(0, 3)) }), option] : []),
     again,
   ]
   return [heading(1, title), { kind: 'list', items, isNumbered: true }]
 }
 
-/** Fixed and confirmed dates after the day of the answers, where the respondent hires. */
-function tellDates({ applicability }: ReportedAssessment, { on }: StoredReport): WordBlock[] {
-  const { title, columns, none } = words.dates
-  const places = listPlaces(applicability)
-  const isHere = (place: keyof typeof placeWords) =>
-    place === 'EU' ? places.includes('eu') : place !== 'US' && places.some((one) => one !== 'eu')
-  const dates = listDated(lawCalendar).filter(
-    (entry) => entry.on > on && entry.standing === 'confirmed' && isHere(entry.place),
+/** Rows behind which stands what a regulator has published of its reading. */
+function tellRegulators({ report: { list } }: StoredReport): WordBlock[] {
+  const { title, open } = words.regulators
+  const asked = list.filter(({ duties }) =>
+    duties.some(({ duty }) =>
+      duty.references.some((id) => dutySources.references[id]?.status === 'regulator'),
+    ),
   )
-  if (dates.length === 0) return [heading(1, title), paragraph(none)]
-  const rows = dates.map((entry) => [longDate(entry.on), entry.title, placeWords[entry.place]])
+  if (asked.length === 0) return []
+  const text = fill(open, { count: asked.length, topics: nameTopics(asked) })
+  return [heading(2, title), paragraph(text)]
+}
+
+/** Dates after the day of the answers that concern the respondent, and what is expected without one. */
+function tellDates({ applicability }: ReportedAssessment, { on }: StoredReport): WordBlock[] {
+  const { title, columns, expected, none } = words.dates
+  const isTheirs = (entry: CalendarEntry) => concerns(entry, applicability)
+  const dated = listDated(lawCalendar).filter(
+    (entry) => entry.on > on && entry.standing === 'confirmed' && isTheirs(entry),
+  )
+  const awaited = lawCalendar.filter((entry) => entry.on === null && isTheirs(entry))
+  const rows = [
+    ...dated.map((entry) => [longDate(entry.on), entry.title, placeWords[entry.place]]),
+    ...awaited.map((entry) => [expected, entry.title, placeWords[entry.place]]),
+  ]
+  if (rows.length === 0) return [heading(1, title), paragraph(none)]
   return [heading(1, title), { kind: 'table', head: columns, rows, widths: [24, 52, 24] }]
+}
+
+function concerns({ place, only }: CalendarEntry, applicability: Applicability): boolean {
+  const isPublic = applicability.publicBody === 'yes'
+  if (only && !(only === 'public-bodies' && isPublic)) return false
+  const places = listPlaces(applicability)
+  if (place === 'US') return applicability.places?.includes('elsewhere') ?? false
+  if (place === 'EU') return places.includes('eu')
+  if (place === 'NI') return places.includes('ni') && hasPlace(applicability)
+  if (place === 'GB') return places.includes('gb')
+  return places.some((one) => one !== 'eu')
 }

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import { brand } from '../../content/brand.ts'
 import * as mailWords from '../../content/mail/quickscore.ts'
-import { lawWords, practiceWarnings } from '../../content/quickscore/law-words.ts'
+import { lawVocabulary, practiceWarnings } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
 import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
-import { bandWords, disclaimers, effortWords, respondents } from '../../content/quickscore/words.ts'
+import {
+  bandWords,
+  disclaimers,
+  effortWords,
+  reportWords,
+  respondents,
+} from '../../content/quickscore/words.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
-import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import type { LawNotes } from '../../domain/quickscore/report.ts'
-import { summariseDuties } from '../../domain/quickscore/report-sentences.ts'
+import { sayLaw, sayPlaces } from '../../domain/quickscore/law-sentence.ts'
+import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { summarise } from '../../domain/quickscore/summary.ts'
-import { describeSummary } from '../../domain/quickscore/summary-sentences.ts'
+import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -22,7 +27,7 @@ import type { Database } from '../tables.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
-import { reportOn, sayGain, sayWeight } from './stored-report.ts'
+import { reportOn, sayWeight } from './stored-report.ts'
 
 const FIRST_STEPS = 3
 
@@ -80,30 +85,35 @@ interface Enclosed {
 }
 
 function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
-  const { subject, preview, title, lead, attached, attachment, footer } = mailWords.quickscoreReport
-  const { label: band, verdict } = bandWords[row.band]
+  const { subject, title, lead, attached, attachment, footer } = mailWords.quickscoreReport
+  const { label: band } = bandWords[row.band]
   const respondent = respondents[row.user_type].short
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
-  const { report, on } = reportOn(row)
-  const { breakdown, plan, law } = report
+  const { report } = reportOn(row)
+  const { first, then } = sayLaw(report, lawVocabulary)
   return {
     subject: fill(subject, values),
-    preview,
+    preview: first,
     footer,
     blocks: [
+      { kind: 'heading', text: first },
+      ...[
+        ...then,
+        ...(report.law.warning ? [practiceWarnings[report.law.warning]] : []),
+        sayPlaces(row.applicability, lawVocabulary),
+      ].map(paragraph),
       { kind: 'heading', text: fill(title, values) },
       {
         kind: 'scale',
         figure: `${row.score}%`,
-        label: `${band}: ${verdict.toLowerCase()}`,
+        label: band,
         value: row.score,
         marks: [bandThresholds.amber, bandThresholds.green],
       },
-      ...describeSummary(summarise(report, on), summaryVocabulary).map(paragraph),
+      paragraph(describePosition(summarise(report), summaryVocabulary)),
       paragraph(fill(lead, values)),
-      { kind: 'facts', rows: breakdown.map(sayDomain) },
-      ...sayLaw(law),
-      ...sayFirstSteps(plan),
+      { kind: 'facts', rows: report.breakdown.map(sayDomain) },
+      ...sayFirstSteps(report),
       ...(link ? sayLink(link) : []),
       ...[attached, ...disclaimers].map(paragraph),
     ],
@@ -126,27 +136,19 @@ function sayDomain(item: BreakdownItem): readonly [string, string] {
   return [name, isScored ? fill(text, { score, band: bandWords[status].label }) : notScored]
 }
 
-/** The warning, if there is one, and how many duties in force were answered below Yes. */
-function sayLaw({ warning, duties: count }: LawNotes): LetterBlock[] {
-  return [
-    ...(warning ? [`${lawWords.stop}: ${practiceWarnings[warning]}`] : []),
-    summariseDuties(count, lawWords.duties).join('. '),
-  ].map(paragraph)
-}
-
-function sayFirstSteps(plan: readonly PlannedAction[]): LetterBlock[] {
-  const { lead, leadOne, facts, none } = mailWords.quickscoreReport.actions
-  if (plan.length === 0) return [paragraph(none)]
-  const items = plan.slice(0, FIRST_STEPS).map((action) => ({
+function sayFirstSteps({ list, law }: Report): LetterBlock[] {
+  const { lead, leadOne, facts } = mailWords.quickscoreReport.actions
+  const { none, noneCounted } = reportWords.plan
+  if (list.length === 0) return [paragraph(law.uncounted.length > 0 ? noneCounted : none)]
+  const items = list.slice(0, FIRST_STEPS).map((action) => ({
     title: action.question.nextStep,
     text: fill(facts, {
-      points: sayGain(action.gain),
       law: sayWeight(action),
       owner: action.question.owner,
       effort: effortWords[action.question.effort].toLowerCase(),
     }),
   }))
-  return [paragraph(plan.length === 1 ? leadOne : lead), { kind: 'list', items, numbered: true }]
+  return [paragraph(list.length === 1 ? leadOne : lead), { kind: 'list', items, numbered: true }]
 }
 
 function sayLink({ url, expires_at }: PrivateLink): LetterBlock[] {

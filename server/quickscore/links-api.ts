@@ -55,7 +55,7 @@ function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPor
 
 interface WrittenFile {
   type: string
-  write(asked: PackRequest): string | Buffer | Promise<string | Buffer>
+  write(asked: PackRequest, ports: RenderPorts): string | Buffer | Promise<string | Buffer>
 }
 
 const packed: Readonly<Record<PackFile, WrittenFile>> = {
@@ -67,7 +67,7 @@ const packed: Readonly<Record<PackFile, WrittenFile>> = {
   'plan.ics': { type: 'text/calendar; charset=utf-8', write: writePlanCalendar },
   'board.docx': {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    write: ({ assessment }) => writeBoardBrief(assessment),
+    write: ({ assessment }, ports) => writeBoardBrief(ports, assessment),
   },
 }
 
@@ -84,7 +84,7 @@ function mountPack(scope: FastifyInstance, { showPage }: PageAnswers, ports: Ren
       if (!assessment) return showPage(request, reply)
       const { planned } = request.query
       const text = typeof planned === 'string' ? planned : ''
-      const written = await write({ assessment, planned: text, origin: ports.origin })
+      const written = await write({ assessment, planned: text, origin: ports.origin }, ports)
       const [what = '', ending = ''] = file.split('.')
       return attach(reply, nameOf(what, assessment.created_at, ending), type).send(written)
     })

@@ -1,8 +1,14 @@
 import { brand } from '../../content/brand.ts'
-import { boardDuties, boardPlaces, boardWords } from '../../content/quickscore/board-words.ts'
-import { dutySources, lawWords, practiceWarnings } from '../../content/quickscore/law-words.ts'
+import { boardWords } from '../../content/quickscore/board-words.ts'
+import {
+  dutySources,
+  lawVocabulary,
+  lawWords,
+  practiceWarnings,
+} from '../../content/quickscore/law-words.ts'
 import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/quickscore/result-link.ts'
+import { annexWords, resultWords } from '../../content/quickscore/result-words.ts'
 import { specimen } from '../../content/quickscore/specimen.ts'
 import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
 import {
@@ -13,33 +19,23 @@ import {
   respondents,
 } from '../../content/quickscore/words.ts'
 import { colours } from '../../content/tokens.ts'
-import type { Applicability } from '../../domain/law/applicability.ts'
-import {
-  type Citation,
-  type DutySources,
-  type ToldDuty,
-  tellDuties,
-} from '../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { listAnnex } from '../../domain/quickscore/annex.ts'
+import { sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/law-sentence.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import type { LawNotes, Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
-import {
-  listLawNotes,
-  nameDomain,
-  summariseDuties,
-  summariseWay,
-} from '../../domain/quickscore/report-sentences.ts'
+import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
+import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import {
   type BreakdownItem,
   bandThresholds,
   scoreAnswers,
 } from '../../domain/quickscore/scoring.ts'
 import { summarise } from '../../domain/quickscore/summary.ts'
-import { describeSummary } from '../../domain/quickscore/summary-sentences.ts'
-import { layOut, placeOn } from '../../domain/quickscore/timeline.ts'
-import { count, fill, longDate } from '../../domain/wording.ts'
+import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
+import { dueDates, layOut, placeOn, sumUp } from '../../domain/quickscore/timeline.ts'
+import { count, fill, longDate, shortDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
-import { reportOn, sayAnswer, sayGain, sayWeight, vocabulary } from './stored-report.ts'
+import { reportOn, sayAnswer, sayGain, sayWeight } from './stored-report.ts'
 
 interface Ports {
   documents: Documents
@@ -48,6 +44,7 @@ interface Ports {
 }
 
 const words = reportWords.plan
+const timelineWords = resultWords.timeline
 
 /**
  * The report as a tagged PDF: what the results screen says of the same assessment, without the
@@ -61,16 +58,12 @@ export async function renderReport(
   return documents.renderDocument('report', data, { format: 'pdf' })
 }
 
-/** More are named only, so that 27 open answers stay within seven pages. */
-const mostReferencesTold = 80
-
 /** The texts and figures that documents/report.typ sets. */
 function presentReport(assessment: ReportedAssessment, origin: string) {
   const { company, user_type: userType, applicability, created_at: createdAt } = assessment
   const { bank_version: stored } = assessment
   const { report, on } = reportOn(assessment)
-  const references = new Map<string, Citation>()
-  const steps = report.plan.map((action) => presentStep(action, applicability, references))
+  const { first, then } = sayLaw(report, lawVocabulary)
   const organisation = company
     ? { term: boardWords.organisation, fact: company, isTyped: true }
     : { term: boardWords.organisation, fact: boardWords.blank, isBlank: true }
@@ -94,52 +87,59 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       { term: reportWords.date, fact: longDate(createdAt) },
       { term: reportWords.bank, fact: stored },
     ],
-    law: presentLaw(report.law),
-    verdict: {
-      title: `${bandWords[report.band].verdict}.`,
-      sentences: describeSummary(summarise(report, on), summaryVocabulary),
-    },
+    verdict: { first, then: [...then, sayPlaces(applicability, lawVocabulary)] },
+    law: presentLaw(report),
     overall: presentOverall(report),
     domains: {
       title: reportWords.domains.title,
       items: report.breakdown.map(presentDomain),
     },
-    top: presentTop(report.plan),
-    way: presentWay(report),
-    none: { title: words.title, text: words.none },
-    glance: presentGlance(report.plan),
-    timeline: presentTimeline(report.plan, on),
-    steps: { ...boardWords.steps, items: steps },
-    references: {
-      ...boardWords.references,
-      items: [...references.values()],
-      most: mostReferencesTold,
+    top: presentTop(report.list),
+    none: {
+      title: words.title,
+      text: report.law.uncounted.length > 0 ? words.noneCounted : words.none,
     },
+    glance: presentGlance(report.list),
+    timeline: presentTimeline(report.list, on),
+    steps: { ...boardWords.steps, items: report.list.map(presentStep) },
+    annex: presentAnnex(report.list, assessment),
     notes: presentNotes(origin, stored),
   }
 }
 
-function presentLaw(law: LawNotes) {
+function presentLaw({ law }: Report) {
+  const { uncounted } = resultWords
   return {
     stop: law.warning ? { title: lawWords.stop, text: practiceWarnings[law.warning] } : null,
+    uncounted:
+      law.uncounted.length === 0
+        ? null
+        : {
+            title: uncounted.title,
+            lead: uncounted.lead,
+            items: law.uncounted.map(({ question: { id, topic }, reason }) => {
+              return { id, topic, reason: uncounted.reasons[reason] }
+            }),
+          },
     title: lawWords.title,
-    counts: summariseDuties(law.duties, lawWords.duties),
     notes: [
       ...listLawNotes(law, lawWords),
+      lawWords.existingTools,
       fill(lawWords.compared, { date: longDate(lawWords.comparedOn) }),
     ],
   }
 }
 
-function presentOverall({ overallScore: score, band, counted, total }: Report) {
-  const { label, verdict } = bandWords[band]
+function presentOverall(report: Report) {
+  const { overallScore: score, band, counted, total } = report
+  const { label } = bandWords[band]
   return {
     title: reportWords.overall.title,
     score,
     percent: `${score}%`,
     band,
     label,
-    verdict,
+    position: describePosition(summarise(report), summaryVocabulary),
     coverage: fill(reportWords.overall.coverage, { score, counted, total }),
     alt: fill(reportWords.file.dial, { score, band: label }),
   }
@@ -163,64 +163,62 @@ function presentDomain(item: BreakdownItem) {
   }
 }
 
-/** The first three steps of the plan. */
-function presentTop(plan: readonly PlannedAction[]) {
-  const top = plan.slice(0, 3)
+/** The first three rows of the list. */
+function presentTop(list: readonly PlannedAction[]) {
+  const top = list.slice(0, 3)
   if (top.length === 0) return null
   return {
     title: top.length === 3 ? reportWords.top.title : reportWords.top.titleFewer,
     lead: reportWords.top.lead,
     items: top.map((action) => ({
-      gain: sayGain(action.gain),
+      gain: sayGain(action),
       topic: action.question.topic,
       step: action.question.nextStep,
       facts: [
         [words.owner, action.question.owner],
         [words.effort, effortWords[action.question.effort]],
-        [words.basis, sayWeight(action)],
+        [words.law, sayWeight(action)],
       ],
     })),
   }
 }
 
-function presentWay({ way, overallScore }: Report) {
-  const actions = way.kind === 'reachable' ? way.actions : []
-  return {
-    title: reportWords.way.title,
-    summary: summariseWay(way, overallScore, vocabulary),
-    items: actions.map(({ question: { id, topic }, gain }) => {
-      return { id, topic, gain: sayGain(gain) }
-    }),
-  }
-}
-
-/** One line for each step, and room to say by when. */
-function presentGlance(plan: readonly PlannedAction[]) {
+/** One line for each row, and room to say by when. */
+function presentGlance(list: readonly PlannedAction[]) {
   return {
     ...boardWords.glance,
-    rows: plan.map((action) => {
+    sums: saySums(sumUp(list), lawVocabulary),
+    rows: list.map((action) => {
       const { id, topic, owner, effort } = action.question
-      return [id, topic, owner, effortWords[effort], sayWeight(action), sayGain(action.gain)]
+      return [id, topic, owner, effortWords[effort], sayWeight(action), sayGain(action)]
     }),
   }
 }
 
 /** Owner by owner, and the dates of law among them. Places are in per cent. */
-function presentTimeline(plan: readonly PlannedAction[], start: string) {
+function presentTimeline(list: readonly PlannedAction[], start: string) {
   const { title, lead, span, law, noLaw } = boardWords.timeline
-  const laidOut = layOut(plan, start)
+  const laidOut = layOut(list, start)
   return {
     title,
     lead: fill(lead, { date: longDate(start) }),
+    late: sayLateness(laidOut, lawVocabulary, longDate).join(' '),
     owners: laidOut.lanes.map(({ owner, bars }) => ({
       owner,
-      steps: bars.map(({ action: { question }, from, to }) => ({
-        id: question.id,
-        topic: question.topic,
-        span: fill(span, { from: shortDay(from), to: shortDay(dayBefore(to)) }),
-        from: placeOn(laidOut, from),
-        to: placeOn(laidOut, to),
-      })),
+      steps: bars.map(({ action, from, to, isDueNow, daysLate }) => {
+        const { id, topic } = action.question
+        const { last } = dueDates(laidOut, action)
+        const late = daysLate > 0 ? fill(timelineWords.late, { days: count(daysLate, 'day') }) : ''
+        const dates = fill(span, { from: shortDate(from), to: shortDate(last) })
+        return {
+          id,
+          topic,
+          isDueNow,
+          span: isDueNow ? timelineWords.now : [dates, late].filter(Boolean).join(', '),
+          from: placeOn(laidOut, from),
+          to: placeOn(laidOut, to),
+        }
+      }),
     })),
     ticks: laidOut.marks.map(({ date }) => placeOn(laidOut, date)),
     dates: laidOut.marks.map(({ date, steps }) =>
@@ -230,71 +228,43 @@ function presentTimeline(plan: readonly PlannedAction[], start: string) {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const dayBefore = (isoDate: string) => new Date(Date.parse(isoDate) - DAY_MS).toISOString()
-
-/** "20 Nov 2026", where a column is narrow. */
-const shortDay = (isoDate: string) => shortDays.format(new Date(isoDate))
-const shortDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** Its references are added to `references`, which keeps the order in which they are first named. */
-function presentStep(
-  action: PlannedAction,
-  applicability: Applicability,
-  references: Map<string, Citation>,
-) {
-  const { question, value, gain, duties } = action
-  const { id, topic, owner, effort, firstHour, evidence, goodPractice } = question
-  const number = (citation: Citation) => {
-    if (!references.has(citation.id)) references.set(citation.id, citation)
-    return [...references.keys()].indexOf(citation.id) + 1
-  }
+function presentStep(action: PlannedAction) {
+  const { question, value } = action
+  const { id, topic, owner, effort, firstHour, evidence } = question
+  const answer = sayAnswer(value)
   return {
     step: question.nextStep,
     line: [
       `${id} ${topic}`,
       owner,
       effortWords[effort],
-      fill(boardWords.steps.answer, { answer: sayAnswer(value) }),
-      sayGain(gain),
-    ].join(' · '),
+      answer && fill(boardWords.steps.answer, { answer }),
+      sayWeight(action),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     texts: [
       ...(firstHour ? [fill(boardWords.steps.firstHour, { firstHour })] : []),
       fill(boardWords.steps.evidence, { evidence }),
     ],
-    basis: [
-      ...groupDuties(tellDuties(duties, applicability, boardSources), number),
-      ...(goodPractice
-        ? [{ label: `${words.goodPractice}.`, references: [], note: goodPractice }]
-        : []),
-    ],
   }
 }
 
-/** What asks for the step is told duty by duty; what only stands beside it, in one breath. */
-function groupDuties(duties: readonly ToldDuty[], number: (citation: Citation) => number) {
-  const beside: readonly string[] = [
-    boardDuties.supports,
-    boardDuties.outcome,
-    boardDuties.goodPractice,
-  ]
-  const told = new Map<string, { label: string; references: number[]; note: string }>()
-  for (const { label, jurisdiction, citations, note } of duties) {
-    const isBeside = beside.includes(label)
-    const words = isBeside ? label : `${label} (${jurisdiction})`
-    const group = told.get(words) ?? { label: words, references: [], note: '' }
-    const news = citations.map(number).filter((one) => !group.references.includes(one))
-    group.references.push(...news)
-    if (!isBeside && !group.note.includes(note)) group.note = `${group.note} ${note}`.trim()
-    told.set(words, group)
+/** The law behind each row as one table. */
+function presentAnnex(list: readonly PlannedAction[], { applicability }: ReportedAssessment) {
+  return {
+    ...annexWords,
+    rows: listAnnex(list, applicability, dutySources).map(
+      ({ action: { question, value }, provisions, status, comparedOn }) => ({
+        question: `${question.id} ${question.topic}`,
+        answer: sayAnswer(value) || annexWords.practice,
+        evidence: question.evidence,
+        provisions: provisions.map(({ name, url }) => ({ name, url })),
+        status,
+        comparedOn: longDate(comparedOn),
+      }),
+    ),
   }
-  return [...told.values()]
-}
-
-const boardSources: DutySources = {
-  ...dutySources,
-  words: boardDuties,
-  jurisdictions: boardPlaces,
 }
 
 /** `stored` is the question bank that was answered. */

@@ -2,7 +2,7 @@
 import { harmWeights } from '../../content/duties/harm.ts'
 import { duties } from '../../content/duties/index.ts'
 import { dutyVocabulary } from '../../content/duties/words.ts'
-import { legalWeightWords, openWeightWords } from '../../content/quickscore/law-words.ts'
+import { legalWeightWords, practiceStops } from '../../content/quickscore/law-words.ts'
 import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import { answerOptions, bandWords, reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
@@ -25,7 +25,6 @@ export const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWor
 
 const weightWords: WeightWords = {
   weights: legalWeightWords,
-  open: openWeightWords,
   conditions: dutyVocabulary.conditions,
 }
 
@@ -38,7 +37,7 @@ export interface StoredReport {
 
 export function reportOn(assessment: ReportedAssessment): StoredReport {
   const questions = listQuestions(questionBank, assessment.user_type)
-  const asked = { questions, duties, harm: harmWeights }
+  const asked = { questions, duties, harm: harmWeights, stops: practiceStops }
   const respondent = respondentOf(assessment)
   const report = createReport(asked, respondent, restoreResult(questions, assessment))
   return { questions, report, on: respondent.on }
@@ -47,10 +46,10 @@ export function reportOn(assessment: ReportedAssessment): StoredReport {
 /** "Duty in force": how the law weighs on a step. */
 export const sayWeight = (action: PlannedAction): string => labelWeight(action, weightWords)
 
-/** "+6.3 points". */
-export const sayGain = (gain: number): string =>
-  fill(reportWords.plan.gain, { points: points(gain) })
+/** "+6.3 points"; empty for a practice, which has no points to gain. */
+export const sayGain = ({ gain, value }: Pick<PlannedAction, 'gain' | 'value'>): string =>
+  value === null ? '' : fill(reportWords.plan.gain, { points: points(gain) })
 
 /** "Partly / in progress"; empty for what is no answer of ours. */
-export const sayAnswer = (value: number | undefined): string =>
+export const sayAnswer = (value: number | null | undefined): string =>
   answerOptions.find((option) => option.value === value)?.label ?? ''

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { brand } from '../../content/brand.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
+import { resultWords } from '../../content/quickscore/result-words.ts'
 import { effortWords } from '../../content/quickscore/words.ts'
 import { calendarWords, planColumns, sheetWords } from '../../content/quickscore/work-pack-words.ts'
 import { writeCsv } from '../../domain/csv.ts'
@@ -10,8 +11,8 @@ import { type Citation, describeStatus, tellDuties } from '../../domain/law/duty
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
-import { layOut } from '../../domain/quickscore/timeline.ts'
-import { fill, longDate, points } from '../../domain/wording.ts'
+import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
+import { count, fill, longDate, points } from '../../domain/wording.ts'
 import { rewriteArchive } from '../platform/documents/office.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
@@ -27,9 +28,11 @@ interface PackedStep {
   action: PlannedAction
   /** From 1, in the order of the plan. */
   number: number
-  /** ISO dates of the first day, and of the first day after it. */
+  /** ISO dates of the first and the last day; what is due now has the day of the answers for both. */
   from: string
-  to: string
+  last: string
+  /** "due now"; "12 days too late"; else empty. */
+  due: string
   basis: string
   citations: Citation[]
   isPlanned: boolean
@@ -37,11 +40,12 @@ interface PackedStep {
 
 function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
   const { report, on } = reportOn(assessment)
-  const bars = layOut(report.plan, on).lanes.flatMap((lane) => lane.bars)
+  const timeline = layOut(report.list, on)
   const chosen = new Set(planned.split('.'))
-  return report.plan.map((action, index) => {
+  return report.list.map((action, index) => {
     const told = tellDuties(action.duties, assessment.applicability, dutySources)
-    const bar = bars.find((one) => one.action === action)
+    const { from, last, isDueNow, daysLate } = dueDates(timeline, action)
+    const late = daysLate > 0 ? fill(timelineWords.late, { days: count(daysLate, 'day') }) : ''
     const { goodPractice } = action.question
     const lines = told.map(({ label, jurisdiction, citations, note }) => {
       const names = citations.map(({ name }) => name).join('; ')
@@ -50,8 +54,9 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
     return {
       action,
       number: index + 1,
-      from: bar?.from ?? on,
-      to: bar?.to ?? on,
+      from,
+      last,
+      due: isDueNow ? timelineWords.now : late,
       basis: [...(goodPractice ? [goodPractice] : []), ...lines].join('\n'),
       citations: told.flatMap(({ citations }) => citations),
       isPlanned: chosen.has(action.question.id),
@@ -60,12 +65,16 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const lastDay = ({ to }: PackedStep) => new Date(Date.parse(to) - DAY_MS).toISOString().slice(0, 10)
+
+const timelineWords = resultWords.timeline
+
+/** Null for a practice, which has no points to gain. */
+const pointsOf = ({ gain, value }: PlannedAction) => (value === null ? null : Number(points(gain)))
 
 /** RFC 4180; no cell starts a formula. Jira and Planner find their fields by the names. */
 export function writePlanCsv(asked: PackRequest): string {
   const rows = packSteps(asked).map((step) => {
-    const { question, value, gain } = step.action
+    const { question, value } = step.action
     const { id, topic, nextStep, owner, effort, evidence, firstHour, whyWeAsk } = question
     return [
       `${id} ${topic}`,
@@ -75,12 +84,13 @@ export function writePlanCsv(asked: PackRequest): string {
       `QuickScore ${question.domain}`,
       owner,
       step.from,
-      lastDay(step),
+      step.last,
+      step.due,
       nextStep,
       owner,
       effortWords[effort],
       sayWeight(step.action),
-      Number(points(gain)),
+      pointsOf(step.action) ?? '',
       sayAnswer(value),
       evidence,
       step.basis,
@@ -107,12 +117,13 @@ export async function writePlanCalendar(asked: PackRequest): Promise<string> {
       id: `${nameOf(assessment)}-${id}@${new URL(origin).hostname}`,
       stamp: new Date(createdAt),
       start: new Date(step.from),
-      end: new Date(step.to),
+      // The first day after it.
+      end: new Date(Date.parse(step.last) + DAY_MS),
       // A whole day is the day in UTC, wherever the server stands.
       timezone: 'UTC',
       allDay: true,
       summary: fill(calendarWords.summary, { id, topic, owner }),
-      description: [nextStep, evidence, step.basis].join('\n'),
+      description: [nextStep, step.due, evidence, step.basis].filter(Boolean).join('\n'),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
@@ -171,7 +182,7 @@ function layCell(value: Cell) {
 
 function layPlan(steps: readonly PackedStep[]) {
   const rows = steps.map((step): Cell[] => {
-    const { question, value, gain } = step.action
+    const { question, value } = step.action
     return [
       step.number,
       question.id,
@@ -180,18 +191,19 @@ function layPlan(steps: readonly PackedStep[]) {
       question.owner,
       effortWords[question.effort],
       sayWeight(step.action),
-      Number(points(gain)),
+      pointsOf(step.action),
       sayAnswer(value),
       question.evidence,
       step.basis,
       new Date(step.from),
-      new Date(lastDay(step)),
+      new Date(step.last),
+      step.due || null,
       null,
       null,
       step.isPlanned ? sheetWords.planned : null,
     ]
   })
-  const widths = [6, 7, 24, 50, 12, 18, 26, 8, 20, 46, 70, 13, 13, 13, 8, 9]
+  const widths = [6, 7, 24, 50, 12, 18, 26, 8, 20, 46, 70, 13, 13, 16, 13, 8, 9]
   return { data: lay(sheetWords.plan.columns, rows), widths }
 }
 

@@ -27,6 +27,7 @@ export function makeQuestion(
     id,
     domain,
     topic: `Topic ${id}`,
+    inShort: `do ${id}`,
     weight: 1,
     text: `Text of ${id}`,
     helperText: `Helper for ${id}`,

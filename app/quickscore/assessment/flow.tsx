@@ -5,7 +5,7 @@
  * are taken again.
  */
 import { type Dispatch, useEffect, useState } from 'react'
-import type { Place } from '../../../domain/law/applicability.ts'
+import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import type { ScoreCounts } from '../../../domain/quickscore/spread.ts'
 import type { Lead } from '../../../domain/quickscore/submission.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -43,7 +43,7 @@ const emptyLead: Lead = { name: '', company: '', email: '' }
 function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps) {
   // Kept here and not in the step, so that going back to the questions loses nothing typed.
   const [lead, setLead] = useState(retake?.lead ?? emptyLead)
-  const [places, setPlaces] = useState<Place[]>(retake?.applicability.places ?? [])
+  const [places, setPlaces] = useState<HiringPlace[]>(retake?.applicability.places ?? [])
   const [wantsLawNews, setWantsLawNews] = useState(false)
   useKeepingProgress(progressKey, assessment)
   const { submit, errors } = useSubmission(assessment, dispatch, lateResults.fetch)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { lawConsentWording, lawConsentWordings } from '../../../content/quickscore/law-news.ts'
 import { questionWords, leadWords as words } from '../../../content/quickscore/words.ts'
-import type { Place } from '../../../domain/law/applicability.ts'
+import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import { type Lead, leadMaxLengths } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,11 +18,11 @@ import type { LeadErrors, LeadField } from './submission.ts'
 interface LeadStepProps {
   assessment: Assessment
   lead: Lead
-  places: readonly Place[]
+  places: readonly HiringPlace[]
   errors: LeadErrors
   wantsLawNews: boolean
   onLawNews: (wants: boolean) => void
-  onPlaces: (places: Place[]) => void
+  onPlaces: (places: HiringPlace[]) => void
   onChange: (lead: Lead) => void
   onSubmit: () => void
   onBack: () => void

@@ -2,7 +2,7 @@ import { type Dispatch, useRef, useState } from 'react'
 import { lawConsentWording } from '../../../content/quickscore/law-news.ts'
 import { toastWords } from '../../../content/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import type { Applicability, Place } from '../../../domain/law/applicability.ts'
+import type { Applicability, HiringPlace } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { type Answers, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import {
@@ -32,7 +32,7 @@ type ReadySubmission = Extract<PreparedSubmission, { kind: 'ready' }>
 
 /** What is said at the details step beside the details. */
 export interface Wishes {
-  places: readonly Place[]
+  places: readonly HiringPlace[]
   /** To be told when the law moves. */
   wantsLawNews: boolean
   /** What is taken again, and the token of the private link to it. */

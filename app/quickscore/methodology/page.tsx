@@ -125,7 +125,6 @@ function Bands() {
               <StatusMark tone={band}>{bandWords[band].label}</StatusMark>
             </Th>
             <Td>{rangeOf(band, index)}</Td>
-            <Td>{bandWords[band].verdict}</Td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react'
 import { applicabilityWords as words } from '../../../content/quickscore/applicability-words.ts'
-import { type Applicability, practiceAnswers } from '../../../domain/law/applicability.ts'
+import {
+  type Applicability,
+  agencyServices,
+  countries,
+  isAgency,
+  otherUses,
+  practiceAnswers,
+} from '../../../domain/law/applicability.ts'
 import {
   optionsOf,
+  type Settling,
   type SingleQuestion,
   singleQuestions,
 } from '../../../domain/law/applicability-form.ts'
@@ -17,31 +26,62 @@ interface FieldsProps {
 
 /** The fields of a form that works with script and without. */
 export function ApplicabilityFields({ userType, applicability }: FieldsProps) {
+  const field = { userType, applicability }
   return (
     <div className="grid gap-6">
-      <PlacesField ticked={applicability.places ?? []} userType={userType} />
-      {singleQuestions[userType].map((name) => (
-        <Single
-          answer={applicability[name] ?? 'unsure'}
-          key={name}
-          name={name}
-          userType={userType}
+      <OneField {...field} question="places" />
+      {applicability.places?.includes('eu') && (
+        <Ticks
+          legend={words.countries.legend}
+          name="countries"
+          options={countries}
+          texts={words.countries.options}
+          ticked={applicability.countries}
         />
+      )}
+      {singleQuestions[userType].map((name) => (
+        <OneField {...field} key={name} question={name} />
       ))}
-      <fieldset className="min-w-0">
-        <legend className="mb-1 font-semibold">{words.practices.legend}</legend>
-        {practiceAnswers.map((practice) => (
-          <Checkbox
-            defaultChecked={applicability.practices?.includes(practice) ?? false}
-            key={practice}
-            label={words.practices.options[practice]}
-            name="practices"
-            value={practice}
-          />
-        ))}
-      </fieldset>
+      {isAgency(applicability) && <OneField {...field} question="agencyServices" />}
+      <Ticks
+        legend={words.uses.legend[userType]}
+        name="uses"
+        options={otherUses}
+        texts={words.uses.options}
+        ticked={applicability.uses}
+      />
+      <Ticks
+        legend={words.practices.legend}
+        name="practices"
+        options={practiceAnswers}
+        texts={words.practices.options}
+        ticked={applicability.practices}
+      />
     </div>
   )
+}
+
+interface OneFieldProps extends FieldsProps {
+  question: Settling
+}
+
+/** One question of the form, as it also stands alone where it settles a group of the plan. */
+export function OneField({ question, userType, applicability }: OneFieldProps) {
+  if (question === 'places') {
+    return <PlacesField ticked={applicability.places ?? []} userType={userType} />
+  }
+  if (question === 'agencyServices') {
+    return (
+      <Ticks
+        legend={words.agencyServices.legend}
+        name={question}
+        options={agencyServices}
+        texts={words.agencyServices.options}
+        ticked={applicability.agencyServices}
+      />
+    )
+  }
+  return <Single answer={applicability[question] ?? 'unsure'} name={question} userType={userType} />
 }
 
 interface SingleProps {
@@ -52,13 +92,8 @@ interface SingleProps {
 
 function Single({ name, userType, answer }: SingleProps) {
   const question = words[name]
-  const labels: Readonly<Record<string, string>> =
-    name === 'rejects' ? words.rejections : words.yesNo
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">
-        {typeof question === 'string' ? question : question[userType]}
-      </legend>
+    <Group legend={typeof question === 'string' ? question : question[userType]}>
       <div className="flex flex-wrap gap-x-8">
         {optionsOf(name).map((option) => (
           <label className="flex min-h-11 items-center gap-3" key={option}>
@@ -69,10 +104,54 @@ function Single({ name, userType, answer }: SingleProps) {
               type="radio"
               value={option}
             />
-            {labels[option]}
+            {labelsOf(name)[option]}
           </label>
         ))}
       </div>
+    </Group>
+  )
+}
+
+function labelsOf(name: SingleQuestion): Readonly<Record<string, string>> {
+  if (name === 'rejects') return words.rejections
+  return name === 'hiresFor' ? words.hiringFor : words.yesNo
+}
+
+interface TicksProps<Option extends string> {
+  name: string
+  legend: string
+  options: readonly Option[]
+  texts: Readonly<Record<Option, string>>
+  ticked: readonly Option[] | undefined
+}
+
+function Ticks<Option extends string>({
+  name,
+  legend,
+  options,
+  texts,
+  ticked,
+}: TicksProps<Option>) {
+  return (
+    <Group legend={legend}>
+      {options.map((option) => (
+        <Checkbox
+          defaultChecked={ticked?.includes(option) ?? false}
+          key={option}
+          label={texts[option]}
+          name={name}
+          value={option}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {children}
     </fieldset>
   )
 }

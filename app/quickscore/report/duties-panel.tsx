@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { lawWords, practiceWarnings } from '../../../content/quickscore/law-words.ts'
+import { resultWords } from '../../../content/quickscore/result-words.ts'
 import type { PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
-import type { LawNotes } from '../../../domain/quickscore/report.ts'
-import { listLawNotes, summariseDuties } from '../../../domain/quickscore/report-sentences.ts'
+import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
+import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
+
+const stopTitles: Readonly<Record<Warning, string>> = {
+  forbidden: lawWords.stop,
+  elsewhere: lawWords.stopElsewhere,
+  unsure: lawWords.stopUnsure,
+}
 
 /** Above the score, and apart from it: it only warns. */
 export function PracticeWarning({ warning }: { warning: Warning }) {
@@ -15,16 +22,43 @@ export function PracticeWarning({ warning }: { warning: Warning }) {
     >
       <h2 className="flex items-center gap-2 text-xl" id="stop-title">
         <Icon className="size-5 text-danger" name="warning" />
-        {lawWords.stop}
+        {stopTitles[warning]}
       </h2>
       <p className="max-w-measure">{practiceWarnings[warning]}</p>
     </section>
   )
 }
 
-/** How many duties in force were answered below Yes, and what was read without an answer. */
+const words = resultWords.uncounted
+
+/** Above the score: what was left out of the count against a duty or another answer. */
+export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] }) {
+  if (uncounted.length === 0) return null
+  return (
+    <section
+      aria-labelledby="uncounted-title"
+      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-5 print:gap-1 print:p-3"
+    >
+      <h2 className="text-xl" id="uncounted-title">
+        {words.title}
+      </h2>
+      <p className="max-w-measure">{words.lead}</p>
+      <ul className="grid gap-1">
+        {uncounted.map(({ question, reason }) => (
+          <li className="grid grid-cols-[3rem_1fr]" key={question.id}>
+            <span className="text-brass figures">{question.id}</span>
+            <span>
+              <strong className="font-semibold">{question.topic}.</strong> {words.reasons[reason]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was read without an answer, or against one, and how to say more. */
 export function DutiesPanel({ law, children }: { law: LawNotes; children?: ReactNode }) {
-  const [counted, more] = summariseDuties(law.duties, lawWords.duties)
   return (
     <section
       aria-labelledby="law-title"
@@ -33,15 +67,13 @@ export function DutiesPanel({ law, children }: { law: LawNotes; children?: React
       <h2 className="text-xl" id="law-title">
         {lawWords.title}
       </h2>
-      <p className="text-lg font-semibold figures">{counted}</p>
-      {more && <p className="figures">{more}</p>}
       {listLawNotes(law, lawWords).map((note) => (
-        <p className="max-w-measure text-sm text-muted" key={note}>
+        <p className="max-w-measure" key={note}>
           {note}
         </p>
       ))}
-      <p className="text-sm text-muted">
-        {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
+      <p className="max-w-measure text-sm text-muted">
+        {lawWords.existingTools} {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
       </p>
       {children && <div className="print:hidden">{children}</div>}
     </section>

@@ -1,11 +1,19 @@
 import type { ReactNode, RefObject } from 'react'
+import {
+  lawVocabulary,
+  lawWords,
+  smallUseQuestions,
+} from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
-import { bandWords, reportWords, respondents } from '../../../content/quickscore/words.ts'
+import { reportWords, respondents } from '../../../content/quickscore/words.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
+import { sayLaw, sayPlaces } from '../../../domain/quickscore/law-sentence.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
-import { type Summary, summarise } from '../../../domain/quickscore/summary.ts'
-import { describeSummary } from '../../../domain/quickscore/summary-sentences.ts'
-import { fill, longDate } from '../../../domain/wording.ts'
+import { summarise } from '../../../domain/quickscore/summary.ts'
+import { describePosition } from '../../../domain/quickscore/summary-sentences.ts'
+import { fill, listing, longDate } from '../../../domain/wording.ts'
+import { questionsFor } from '../questions.ts'
 import type { Report } from './report.ts'
 
 /** What the report is of. */
@@ -19,6 +27,7 @@ export interface ReportFacts {
 
 interface OpeningProps {
   report: Report
+  respondent: Respondent
   facts: ReportFacts
   heading?: RefObject<HTMLHeadingElement | null> | undefined
   /** Steps that are only planned are taken as done. */
@@ -27,12 +36,14 @@ interface OpeningProps {
   action: ReactNode
 }
 
-/** The verdict before anything else: the band, how far the next is, what to do first. */
-export function Opening({ report, facts, heading, isPlanned, action }: OpeningProps) {
-  const summary = summarise(report, facts.completedOn.slice(0, 10))
+/** The law before anything else, then the score as a figure. */
+export function Opening(props: OpeningProps) {
+  const { report, respondent, facts, heading, isPlanned, action } = props
+  const { first, then } = sayLaw(report, lawVocabulary)
+  const score = describePosition(summarise(report), summaryVocabulary)
   return (
     <header className="relative grid gap-4 print:gap-2">
-      <div className="grid gap-1">
+      <div className="grid gap-1 lg:pr-56 print:pr-0">
         <h1
           className="axis-tick font-sans text-sm font-semibold tracking-normal"
           ref={heading}
@@ -42,31 +53,34 @@ export function Opening({ report, facts, heading, isPlanned, action }: OpeningPr
         </h1>
         <Facts facts={facts} />
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-3 lg:pr-56 print:pr-0">
         {isPlanned && (
           <p className="text-sm font-semibold text-brass">{resultWords.planning.shown}</p>
         )}
-        <p className="font-serif text-2xl font-medium tracking-tight">
-          {bandWords[report.band].verdict}.
-        </p>
-        <p className="max-w-[60ch] text-lg figures">
-          {describeSummary(summary, summaryVocabulary).join(' ')}
+        <p className="max-w-[36ch] font-serif text-2xl font-medium tracking-tight">{first}</p>
+        {then.length > 0 && (
+          <ul className="grid max-w-[60ch] gap-1 text-lg">
+            {then.map((statement) => (
+              <li key={statement}>{statement}</li>
+            ))}
+          </ul>
+        )}
+        {report.law.isSmallUse && <SmallUse userType={respondent.userType} />}
+        <p className="max-w-[60ch] figures">
+          {fill(resultWords.score, { score: report.overallScore, sentence: score })}{' '}
+          {sayPlaces(respondent.applicability, lawVocabulary)}
         </p>
       </div>
-      <First summary={summary} />
       <div className="absolute top-0 right-0 max-lg:hidden print:hidden">{action}</div>
     </header>
   )
 }
 
-function First({ summary: { first } }: { summary: Summary }) {
-  if (!first) return null
-  const { topic, nextStep } = first.question
-  return (
-    <p className="max-w-measure border-l-2 border-brass pl-4">
-      <strong className="font-semibold">{fill(resultWords.first, { topic })}</strong> {nextStep}
-    </p>
-  )
+/** The questions that are meant for every use of AI in hiring. */
+function SmallUse({ userType }: { userType: UserType }) {
+  const meant = questionsFor[userType].filter(({ id }) => smallUseQuestions.includes(id))
+  const topics = listing(meant.map(({ id, topic }) => `${topic} (${id})`))
+  return <p className="max-w-[60ch]">{fill(lawWords.smallUse, { topics })}</p>
 }
 
 function Facts({ facts }: { facts: ReportFacts }) {

@@ -37,7 +37,9 @@ export function PlanEntry({ action, applicability, number, planning }: PlanEntry
   )
 }
 
+/** A practice to stop is no step that could be planned for later. */
 function Tick({ action, planning }: { action: PlannedAction; planning: Planning }) {
+  if (action.value === null) return <span className="w-11 shrink-0 print:hidden" />
   const { id, topic } = action.question
   const { planned, onChange } = planning
   return (
@@ -56,10 +58,10 @@ function Tick({ action, planning }: { action: PlannedAction; planning: Planning 
 }
 
 function ClosedRow({ action, number }: { action: PlannedAction; number: number }) {
-  const { question, gain } = action
+  const { question, gain, value } = action
   const law = labelWeight(action, weightWords)
   const effort = effortWords[question.effort]
-  const added = fill(words.gain, { points: points(gain) })
+  const added = value === null ? '' : fill(words.gain, { points: points(gain) })
   return (
     <summary
       className={`${planColumns} items-start py-4 hover:text-action print:py-2 print:break-inside-avoid print:break-after-avoid`}
@@ -74,7 +76,7 @@ function ClosedRow({ action, number }: { action: PlannedAction; number: number }
         </span>
         <span className="text-sm text-muted figures @4xl:hidden">
           {[question.id, question.topic, question.owner, effort, law].join('\u00a0· ')}
-          {'\u00a0· '}
+          {added && '\u00a0· '}
           <span className="whitespace-nowrap">{added}</span>
         </span>
       </span>
@@ -100,7 +102,7 @@ function Detail({ action, applicability }: Pick<PlanEntryProps, 'action' | 'appl
   const answer = answerOptions.find((option) => option.value === value)?.label
   return (
     <dl className="grid gap-3 pb-6 pl-0 sm:pl-12 print:gap-1 print:pb-3">
-      <Row term={words.answered}>{answer}</Row>
+      {answer && <Row term={words.answered}>{answer}</Row>}
       {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
       <Row term={words.why}>{question.whyWeAsk}</Row>
       <Row term={words.evidence}>{question.evidence}</Row>

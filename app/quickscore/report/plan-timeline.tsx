@@ -1,6 +1,14 @@
+import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
-import { type Bar, layOut, placeOn, type Timeline } from '../../../domain/quickscore/timeline.ts'
+import { sayLateness } from '../../../domain/quickscore/law-sentence.ts'
+import {
+  type Bar,
+  dueDates,
+  layOut,
+  placeOn,
+  type Timeline,
+} from '../../../domain/quickscore/timeline.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
@@ -8,9 +16,10 @@ import { StackedTable } from '../../ui/stacked-table.tsx'
 const words = resultWords.timeline
 
 /** Each step as a bar of its effort, owner by owner, with the law's dates running through. */
-export function PlanTimeline({ plan, today }: { plan: PlannedAction[]; today: string }) {
-  if (plan.length === 0) return null
-  const timeline = layOut(plan, today)
+export function PlanTimeline({ list, today }: { list: PlannedAction[]; today: string }) {
+  if (list.length === 0) return null
+  const timeline = layOut(list, today)
+  const late = sayLateness(timeline, lawVocabulary, longDate).join(' ')
   return (
     <section aria-labelledby="timeline-title" className="grid break-inside-avoid gap-4 print:gap-2">
       <h2 className="text-xl" id="timeline-title">
@@ -18,6 +27,7 @@ export function PlanTimeline({ plan, today }: { plan: PlannedAction[]; today: st
       </h2>
       <p className="max-w-measure text-muted">{fill(words.lead, { date: longDate(today) })}</p>
       <Drawing timeline={timeline} />
+      {late && <p className="max-w-measure font-semibold figures">{late}</p>}
       <div className="print:hidden">
         <Disclosure summary={<span className="text-base">{words.table}</span>}>
           <StackedTable columns={words.columns} label={words.title} rows={listRows(timeline)} />
@@ -27,12 +37,15 @@ export function PlanTimeline({ plan, today }: { plan: PlannedAction[]; today: st
   )
 }
 
-function listRows({ lanes }: Timeline) {
+function listRows({ lanes, start }: Timeline) {
   return lanes.flatMap(({ owner, bars }) =>
-    bars.map(({ action: { question }, from, to }) => ({
-      key: question.id,
-      cells: [`${question.id} · ${question.topic}`, owner, longDate(from), longDate(to)],
-    })),
+    bars.map(({ action }) => {
+      const { id, topic } = action.question
+      const { from, last, isDueNow, daysLate } = dueDates({ lanes, start }, action)
+      const late = daysLate > 0 ? fill(words.late, { days: count(daysLate, 'day') }) : ''
+      const end = isDueNow ? words.now : [longDate(last), late].filter(Boolean).join(', ')
+      return { key: id, cells: [`${id} · ${topic}`, owner, longDate(from), end] }
+    }),
   )
 }
 
@@ -48,7 +61,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
             key={owner}
           >
             <p className="pt-2 text-sm figures sm:py-2">
-              {fill(words.done, { owner, date: longDate(bars.at(-1)?.to ?? start) })}
+              {fill(words.lane, { owner, count: bars.filter((bar) => bar.isDueNow).length })}
             </p>
             <svg aria-hidden="true" className="h-10 w-full overflow-visible" focusable="false">
               {marks.map(({ date }) => (
@@ -88,7 +101,7 @@ function StepBar({ bar, timeline }: { bar: Bar; timeline: Timeline }) {
   const to = placeOn(timeline, bar.to)
   return (
     <rect
-      className="fill-ink stroke-paper print:stroke-white"
+      className={`${bar.isDueNow ? 'fill-rule' : 'fill-ink'} stroke-paper print:stroke-white`}
       height="14"
       strokeWidth="2"
       width={`${to - from}%`}

@@ -1,7 +1,7 @@
 import { resultWords } from '../../../content/quickscore/result-words.ts'
-import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { listViews, type PlanView } from '../../../domain/quickscore/plan-views.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import type { Report } from './report.ts'
 
 const words = resultWords.views
 
@@ -19,17 +19,15 @@ export function viewOf(url: string): string {
 }
 
 interface PlanViewsProps {
-  plan: PlannedAction[]
-  /** ISO date. */
-  today: string
+  report: Report
   view: string
   /** Where the page is at hand; else a view is another address. */
   onChange?: ((view: string) => void) | undefined
 }
 
 /** Plain links: they work without script, and each view has an address. */
-export function PlanViews({ plan, today, view, onChange }: PlanViewsProps) {
-  const views = listViews(plan, today)
+export function PlanViews({ report, view, onChange }: PlanViewsProps) {
+  const views = listViews(report)
   const current = views.some(({ id }) => id === view) ? view : 'all'
   return (
     <nav
@@ -57,13 +55,12 @@ export function PlanViews({ plan, today, view, onChange }: PlanViewsProps) {
 }
 
 /** The other orders hold all steps, which need not be counted again. */
-const isCounted = ({ of }: PlanView) => of.kind !== 'gain' && of.kind !== 'owner'
+const otherOrders: readonly string[] = ['gain', 'owner', 'effort', 'way']
+const isCounted = ({ of }: PlanView) => !otherOrders.includes(of.kind)
 
 /** Under the picture, in one line: how many steps the law asks for, and from when. */
-export function LawLedger({ plan, today }: { plan: PlannedAction[]; today: string }) {
-  const timed = listViews(plan, today).filter(
-    ({ of }) => of.kind !== 'all' && of.kind !== 'gain' && of.kind !== 'owner',
-  )
+export function LawLedger({ report }: { report: Report }) {
+  const timed = listViews(report).filter((view) => isCounted(view) && view.of.kind !== 'all')
   if (timed.length === 0) return null
   return (
     <dl

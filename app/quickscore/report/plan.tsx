@@ -1,21 +1,29 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
-import { reportWords } from '../../../content/quickscore/words.ts'
+import { effortWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
-import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
-import { showView } from '../../../domain/quickscore/plan-views.ts'
+import { saySums } from '../../../domain/quickscore/law-sentence.ts'
+import { type PlanGroup, showView } from '../../../domain/quickscore/plan-views.ts'
+import { sayWay } from '../../../domain/quickscore/report-sentences.ts'
+import { sumUp } from '../../../domain/quickscore/timeline.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { SettleForm, type Settlement } from './applicability-form.tsx'
 import { PlanEntry, planColumns } from './plan-entry.tsx'
 import { PlanViews } from './plan-views.tsx'
+import { type Report, vocabulary } from './report.ts'
 import type { Planning } from './use-planned.ts'
 
 const words = reportWords.plan
 
 interface PlanProps {
-  plan: PlannedAction[]
+  report: Report
   respondent: Respondent
   /** Which view is shown at first. */
   view: string
+  /** Absent where nobody can answer what a group depends on. */
+  settlement?: Settlement | undefined
   /** Absent without script: nothing can be ticked or opened at once, and a view is an address. */
   planning?: Planning | undefined
   /** What stands above the steps where they can be ticked. */
@@ -23,21 +31,20 @@ interface PlanProps {
 }
 
 export function Plan(props: PlanProps) {
+  const { list, law } = props.report
+  const none = law.uncounted.length > 0 ? words.noneCounted : words.none
   return (
     <section aria-labelledby="plan-title" className="grid gap-5 print:gap-3">
       <h2 className="scroll-mt-28 text-xl" id="plan-title">
         {words.title}
       </h2>
-      {props.plan.length === 0 ? (
-        <p className="max-w-measure text-lg">{words.none}</p>
-      ) : (
-        <Entries {...props} />
-      )}
+      {list.length === 0 ? <p className="max-w-measure text-lg">{none}</p> : <Entries {...props} />}
     </section>
   )
 }
 
-function Entries({ plan, respondent, view: viewAtFirst, planning, children }: PlanProps) {
+function Entries(props: PlanProps) {
+  const { report, respondent, view: viewAtFirst, settlement, planning, children } = props
   const lists = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [view, setView] = useState(viewAtFirst)
@@ -45,12 +52,11 @@ function Entries({ plan, respondent, view: viewAtFirst, planning, children }: Pl
     for (const details of lists.current?.querySelectorAll('details') ?? []) details.open = !isOpen
     setOpen(!isOpen)
   }
-  const today = respondent.on
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p aria-live="polite" className="max-w-measure text-muted">
-          {view === 'gain' ? words.leadByGain : words.lead}
+        <p aria-live="polite" className="max-w-measure text-muted figures">
+          {leadOf(view, report)}
         </p>
         {planning && (
           <Button className="print:hidden" onClick={toggleAll} size="sm" variant="outline">
@@ -58,29 +64,82 @@ function Entries({ plan, respondent, view: viewAtFirst, planning, children }: Pl
           </Button>
         )}
       </div>
-      <PlanViews onChange={planning && setView} plan={plan} today={today} view={view} />
+      <PlanViews onChange={planning && setView} report={report} view={view} />
       {children}
-      <div className="grid gap-6" ref={lists}>
-        {showView(plan, view, today).map(({ owner, steps }) => (
-          <div className="@container" key={owner}>
-            {owner && <h3 className="mb-2 font-sans text-base font-semibold">{owner}</h3>}
-            <Columns hasTicks={planning !== undefined} />
-            <ol className="grid border-b border-rule">
-              {steps.map((action) => (
-                <PlanEntry
-                  action={action}
-                  applicability={respondent.applicability}
-                  key={action.question.id}
-                  number={plan.indexOf(action) + 1}
-                  planning={planning}
-                />
-              ))}
-            </ol>
+      <div className="grid gap-8 print:gap-4" ref={lists}>
+        {showView(report, view).map(({ of, steps }) => (
+          <div className="@container grid gap-3" key={steps[0]?.question.id}>
+            <GroupHead of={of} respondent={respondent} settlement={settlement} />
+            <div>
+              <Columns hasTicks={planning !== undefined} />
+              <ol className="grid border-b border-rule">
+                {steps.map((action) => (
+                  <PlanEntry
+                    action={action}
+                    applicability={respondent.applicability}
+                    key={action.question.id}
+                    number={report.list.indexOf(action) + 1}
+                    planning={planning}
+                  />
+                ))}
+              </ol>
+            </div>
           </div>
         ))}
       </div>
     </>
   )
+}
+
+function leadOf(view: string, { overallScore, way, list }: Report): string {
+  if (view === 'gain') return words.leadByGain
+  if (view === 'way' && way.kind === 'reachable') return sayWay(way, overallScore, vocabulary)
+  return `${saySums(sumUp(list), lawVocabulary)} ${words.lead}`
+}
+
+interface GroupHeadProps {
+  of: PlanGroup['of']
+  respondent: Respondent
+  settlement: Settlement | undefined
+}
+
+/** What the rows have in common; what one answer would settle is asked right there. */
+function GroupHead({ of, respondent, settlement }: GroupHeadProps) {
+  const name = nameGroup(of)
+  if (!name) return null
+  const question = of.kind === 'depends' ? of.on : null
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-sans text-base font-semibold">{name}</h3>
+      {question && settlement && (
+        <SettleForm
+          {...settlement}
+          applicability={respondent.applicability}
+          question={question}
+          userType={respondent.userType}
+        />
+      )}
+    </div>
+  )
+}
+
+function nameGroup(of: PlanGroup['of']): string {
+  const { groups } = resultWords
+  switch (of.kind) {
+    case 'owner':
+      return of.owner
+    case 'effort':
+      return effortWords[of.effort]
+    case 'gain':
+    case 'way':
+      return ''
+    case 'depends':
+      return of.on ? groups.depends[of.on] : groups.dependsOnLaw
+    case 'ahead':
+      return fill(groups.ahead, { date: longDate(of.since) })
+    default:
+      return groups[of.kind]
+  }
 }
 
 /** The heads of the columns; each cell also says for itself what it is. */

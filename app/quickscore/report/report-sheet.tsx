@@ -8,16 +8,16 @@
 import type { ReactNode, RefObject } from 'react'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
-import type { PlannedAction, WayToNextBand as Way } from '../../../domain/quickscore/action-plan.ts'
-import { describeFocus, summariseWay } from '../../../domain/quickscore/report-sentences.ts'
+import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { describeFocus } from '../../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../../domain/quickscore/scoring.ts'
 import type { Spread } from '../../../domain/quickscore/spread.ts'
 import { listInPlace } from '../../../domain/quickscore/summary.ts'
-import { fill, points } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { questionsFor } from '../questions.ts'
+import type { Settlement } from './applicability-form.tsx'
 import { DomainScale } from './domain-scale.tsx'
-import { DutiesPanel, PracticeWarning } from './duties-panel.tsx'
+import { DutiesPanel, PracticeWarning, UncountedPanel } from './duties-panel.tsx'
 import { InPlace } from './in-place.tsx'
 import { Opening, type ReportFacts } from './opening.tsx'
 import { OverallScore } from './overall-score.tsx'
@@ -39,6 +39,10 @@ interface ReportSheetProps {
   sheet?: RefObject<HTMLDivElement | null>
   view?: string
   planning?: Planning
+  /** How answers about places and tools are stored; absent where nobody can give them. */
+  settlement?: Settlement | undefined
+  /** What has changed since an earlier result. */
+  change?: ReactNode
   action: ReactNode
   /** The way to say what the tools do. */
   lawAction: ReactNode
@@ -47,32 +51,45 @@ interface ReportSheetProps {
 
 export function ReportSheet(props: ReportSheetProps) {
   const { report, respondent, facts, spread, heading, sheet } = props
-  const { view = 'all', planning, action, lawAction, children } = props
+  const { view = 'all', planning, settlement, action, lawAction, children } = props
   const planned = planning?.planned ?? []
   const shown = planned.length > 0 ? planReport(respondent, planned) : report
   return (
     <div className="report page grid gap-12 py-8 lg:py-12 print:gap-6 print:py-0" ref={sheet}>
       <div className="grid gap-8 print:gap-4">
-        {report.law.warning && <PracticeWarning warning={report.law.warning} />}
         <Opening
           action={action}
           facts={facts}
           heading={heading}
           isPlanned={shown !== report}
           report={shown}
+          respondent={respondent}
         />
-        <Picture isStatic={!planning} report={report} shown={shown} spread={spread} />
-        <LawLedger plan={shown.plan} today={respondent.on} />
+        {props.change}
+        {report.law.warning && <PracticeWarning warning={report.law.warning} />}
+        <UncountedPanel uncounted={report.law.uncounted} />
+        <Picture
+          isStatic={!planning}
+          report={report}
+          shown={shown}
+          spread={report.law.warning === 'forbidden' ? null : spread}
+        />
+        <LawLedger report={shown} />
         <div className="lg:hidden print:hidden">{action}</div>
       </div>
-      <DutiesPanel law={shown.law}>{lawAction}</DutiesPanel>
-      <FocusAreas breakdown={report.breakdown} plan={report.plan} />
-      <TopActions plan={report.plan} />
-      <WayToNextBand score={report.overallScore} way={report.way} />
-      <Plan plan={report.plan} planning={planning} respondent={respondent} view={view}>
+      <TopActions list={report.list} />
+      <Plan
+        planning={planning}
+        report={report}
+        respondent={respondent}
+        settlement={settlement}
+        view={view}
+      >
         {planning && <PlanningBar planning={planning} report={report} shown={shown} />}
       </Plan>
-      <PlanTimeline plan={report.plan} today={respondent.on} />
+      <PlanTimeline list={report.list} today={respondent.on} />
+      <DutiesPanel law={shown.law}>{lawAction}</DutiesPanel>
+      <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <InPlace
         inPlace={listInPlace(questionsFor[respondent.userType], respondent.answers)}
         report={report}
@@ -138,35 +155,6 @@ function FocusAreas({ breakdown, plan }: FocusAreasProps) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-const wayWords = reportWords.way
-
-function WayToNextBand({ way, score }: { way: Way; score: number }) {
-  return (
-    <section aria-labelledby="way-title" className="grid gap-4 print:gap-2">
-      <h2 className="text-xl" id="way-title">
-        {wayWords.title}
-      </h2>
-      <p className="max-w-measure text-lg figures">{summariseWay(way, score, vocabulary)}</p>
-      {way.kind === 'reachable' && (
-        <ol className="grid max-w-4xl border-b border-rule">
-          {way.actions.map(({ question, gain }) => (
-            <li
-              className="grid grid-cols-[3rem_1fr_auto] items-baseline gap-x-3 border-t border-rule py-2.5 figures print:py-1"
-              key={question.id}
-            >
-              <span className="text-brass">{question.id}</span>
-              <span>{question.topic}</span>
-              <span className="font-semibold whitespace-nowrap">
-                {fill(reportWords.plan.gain, { points: points(gain) })}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { harmWeights } from '../../../content/duties/harm.ts'
 import { duties } from '../../../content/duties/index.ts'
 import { dutyVocabulary } from '../../../content/duties/words.ts'
-import { legalWeightWords, openWeightWords } from '../../../content/quickscore/law-words.ts'
+import { legalWeightWords, practiceStops } from '../../../content/quickscore/law-words.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
@@ -21,7 +21,6 @@ export const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWor
 
 export const weightWords: WeightWords = {
   weights: legalWeightWords,
-  open: openWeightWords,
   conditions: dutyVocabulary.conditions,
 }
 
@@ -42,5 +41,5 @@ export function countReferences(respondent: Respondent): number {
 }
 
 function askedOf({ userType }: Respondent): Asked {
-  return { questions: questionsFor[userType], duties, harm: harmWeights }
+  return { questions: questionsFor[userType], duties, harm: harmWeights, stops: practiceStops }
 }

@@ -83,6 +83,7 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
         )
       }
       planning={planning}
+      settlement={link ? { token: tokenOf(link), onChange: setApplicability } : undefined}
       report={report}
       respondent={respondent}
       sheet={sheet}

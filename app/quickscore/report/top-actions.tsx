@@ -7,8 +7,8 @@ import { weightWords } from './report.ts'
 const words = reportWords.top
 const planWords = reportWords.plan
 
-export function TopActions({ plan }: { plan: PlannedAction[] }) {
-  const top = plan.slice(0, 3)
+export function TopActions({ list }: { list: PlannedAction[] }) {
+  const top = list.slice(0, 3)
   if (top.length === 0) return null
   return (
     <section aria-labelledby="top-title" className="grid gap-5 print:gap-2">
@@ -26,11 +26,11 @@ export function TopActions({ plan }: { plan: PlannedAction[] }) {
 }
 
 function TopAction({ action, number }: { action: PlannedAction; number: number }) {
-  const { question, gain } = action
+  const { question, gain, value } = action
   const facts = [
     [planWords.owner, question.owner],
     [planWords.effort, effortWords[question.effort]],
-    [planWords.basis, labelWeight(action, weightWords)],
+    [planWords.law, labelWeight(action, weightWords)],
   ]
   return (
     <li className="grid break-inside-avoid content-start gap-3 border-t-2 border-ink pt-4 md:row-span-4 md:grid-rows-subgrid print:row-span-4 print:grid-rows-subgrid">
@@ -39,7 +39,7 @@ function TopAction({ action, number }: { action: PlannedAction; number: number }
           {number}
         </span>
         <span className="font-semibold text-action figures">
-          {fill(planWords.gain, { points: points(gain) })}
+          {value !== null && fill(planWords.gain, { points: points(gain) })}
         </span>
       </p>
       <h3 className="text-lg">{question.topic}</h3>

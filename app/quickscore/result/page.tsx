@@ -68,6 +68,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         }
         report={createReport(respondent, result.result)}
         respondent={respondent}
+        settlement={{ token }}
         spread={spread}
         view={view}
       >

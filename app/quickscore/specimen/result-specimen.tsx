@@ -2,21 +2,20 @@
  * The first page of a report, small, as a specimen of it beside words that speak of reports. Where
  * pages ship script it belongs in a part that only the server renders: the law behind it is large.
  */
+import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { specimenWords as words } from '../../../content/quickscore/specimen.ts'
-import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
 import { bandWords } from '../../../content/quickscore/words.ts'
+import { sayLaw } from '../../../domain/quickscore/law-sentence.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
-import { summarise } from '../../../domain/quickscore/summary.ts'
-import { describeFirst, describeSummary } from '../../../domain/quickscore/summary-sentences.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { BandPoint } from '../report/band-point.tsx'
 import { ScaleLine } from '../report/scale-line.tsx'
-import { specimenReport, specimenRespondent } from './specimen.ts'
+import { specimenReport } from './specimen.ts'
 
 export function ResultSpecimen() {
   const { band, overallScore, breakdown } = specimenReport
-  const summary = summarise(specimenReport, specimenRespondent.on)
+  const { first, then } = sayLaw(specimenReport, lawVocabulary)
   return (
     <figure
       aria-label={words.title}
@@ -24,18 +23,11 @@ export function ResultSpecimen() {
     >
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-4 font-serif text-xl">
-          {bandWords[band].verdict}.
-          <StatusMark className="font-sans text-base figures" tone={band}>
-            {bandWords[band].label}, {overallScore}%
-          </StatusMark>
-        </p>
-        <p className="text-sm figures">
-          {[
-            ...describeSummary(summary, summaryVocabulary),
-            describeFirst(summary, summaryVocabulary),
-          ].join(' ')}
-        </p>
+        <p className="font-serif text-xl">{first}</p>
+        {then.length > 0 && <p className="text-sm">{then.join(' ')}</p>}
+        <StatusMark className="text-base figures" tone={band}>
+          {bandWords[band].label}, {overallScore}%
+        </StatusMark>
       </div>
       <ul className="border-y border-rule">
         {breakdown.map(({ domain, score, status }) => (

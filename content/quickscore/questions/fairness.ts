@@ -6,6 +6,10 @@ export const fairnessQuestions: readonly Question[] = [
     id: 'B1',
     domain: 'fairness',
     topic: 'Bias testing',
+    inShort: {
+      buyer: 'test each tool for bias',
+      vendor: 'test every version for bias',
+    },
     weight: 1,
     text: 'Is each system tested for bias before it is first used in hiring, and again on a fixed schedule after that?',
     helperText: {
@@ -55,6 +59,10 @@ export const fairnessQuestions: readonly Question[] = [
     id: 'B2',
     domain: 'fairness',
     topic: 'Explainability',
+    inShort: {
+      buyer: 'get reasons that candidates can follow',
+      vendor: 'show the reasons behind each score',
+    },
     weight: 1,
     text: 'Can you explain to a candidate, in words they understand, why a system gave them the result that it did?',
     helperText:
@@ -92,6 +100,10 @@ export const fairnessQuestions: readonly Question[] = [
     id: 'B3',
     domain: 'fairness',
     topic: 'Performance per group',
+    inShort: {
+      buyer: 'measure selection rates per group',
+      vendor: 'measure accuracy and rates per group',
+    },
     weight: 1,
     text: {
       vendor:
@@ -154,6 +166,10 @@ export const fairnessQuestions: readonly Question[] = [
     id: 'B4',
     domain: 'fairness',
     topic: 'Bias complaints',
+    inShort: {
+      buyer: 'open a complaints route for candidates',
+      vendor: 'open a complaints route',
+    },
     weight: 1,
     text: 'Can anyone complain about bias in your hiring AI, and is each complaint acknowledged, investigated and answered within a set time?',
     helperText: {
@@ -201,6 +217,10 @@ export const fairnessQuestions: readonly Question[] = [
     id: 'B5',
     domain: 'fairness',
     topic: 'Decision documentation',
+    inShort: {
+      buyer: 'record how each decision was made',
+      vendor: 'log how each result was made',
+    },
     weight: 1,
     text: 'Is every AI-assisted decision recorded with the system version, its output, the person who decided and the reason?',
     helperText: {
@@ -246,6 +266,10 @@ export const fairnessQuestions: readonly Question[] = [
     id: 'B6',
     domain: 'fairness',
     topic: 'Adjustments for candidates',
+    inShort: {
+      buyer: 'offer adjustments and another route',
+      vendor: 'make the candidate journey accessible',
+    },
     weight: 1,
     text: 'Can candidates who need adjustments get an equal assessment, by another route where the system cannot give them one?',
     helperText:

@@ -6,6 +6,10 @@ export const governanceQuestions: readonly Question[] = [
     id: 'A1',
     domain: 'governance',
     topic: 'Policies documented',
+    inShort: {
+      buyer: 'put your policy for hiring AI in writing',
+      vendor: 'put your design, testing and release rules in writing',
+    },
     weight: 1,
     text: 'Are your policies for AI in hiring written down, formally approved and easy to find for everyone who works with these systems?',
     helperText: {
@@ -57,6 +61,10 @@ export const governanceQuestions: readonly Question[] = [
     id: 'A2',
     domain: 'governance',
     topic: 'Risks identified',
+    inShort: {
+      buyer: 'assess the risks of each tool (DPIA)',
+      vendor: 'open a risk-management file for each system',
+    },
     weight: 1,
     text: 'Have you listed and rated the risks to candidates of each AI system that you use or sell for hiring?',
     helperText: {
@@ -111,6 +119,7 @@ export const governanceQuestions: readonly Question[] = [
     id: 'A3',
     domain: 'governance',
     topic: 'Oversight owner',
+    inShort: 'name who may stop each tool',
     weight: 1,
     text: 'Is one named person accountable for overseeing your hiring AI, with the authority to stop a system that goes wrong?',
     helperText:
@@ -134,6 +143,7 @@ export const governanceQuestions: readonly Question[] = [
     id: 'A4',
     domain: 'governance',
     topic: 'Policies kept current',
+    inShort: 'set a review date for your policies',
     weight: 1,
     text: 'Are your AI hiring policies reviewed on a fixed schedule, and also whenever the law or a system changes?',
     helperText:
@@ -166,6 +176,7 @@ export const governanceQuestions: readonly Question[] = [
     id: 'A5',
     domain: 'governance',
     topic: 'Incidents and training',
+    inShort: 'train your staff and write an incident plan',
     weight: 1,
     userTypes: ['buyer'],
     text: 'Do you have a rehearsed plan for AI incidents in hiring, with an accountable leader and staff trained to spot them?',
@@ -190,6 +201,10 @@ export const governanceQuestions: readonly Question[] = [
     id: 'A6',
     domain: 'governance',
     topic: 'System inventory',
+    inShort: {
+      buyer: 'list every AI tool used in hiring',
+      vendor: 'list every AI feature you sell',
+    },
     weight: 1,
     text: 'Do you keep an inventory of every AI system that you use or sell for hiring, with its purpose and legal classification?',
     helperText: {

@@ -6,6 +6,10 @@ export const oversightQuestions: readonly Question[] = [
     id: 'D1',
     domain: 'oversight',
     topic: 'Human review',
+    inShort: {
+      buyer: 'let a person decide before anybody is rejected',
+      vendor: 'make review by a person the default',
+    },
     weight: 1,
     text: 'Does a competent person review the AI output before a decision takes effect, with real power to decide otherwise?',
     helperText: {
@@ -48,6 +52,10 @@ export const oversightQuestions: readonly Question[] = [
     id: 'D2',
     domain: 'oversight',
     topic: 'Performance monitoring',
+    inShort: {
+      buyer: 'watch each tool against set limits',
+      vendor: 'set limits for live use',
+    },
     weight: 1,
     text: "Is each system's performance in live use monitored against set thresholds, with a named person alerted when one is crossed?",
     helperText:
@@ -79,6 +87,10 @@ export const oversightQuestions: readonly Question[] = [
     id: 'D3',
     domain: 'oversight',
     topic: 'Testing updates',
+    inShort: {
+      buyer: 'test updates before they go live',
+      vendor: 'make tests a gate for every release',
+    },
     weight: 1,
     text: 'Are updates to the model, the prompts or the data tested and approved before they reach real candidates?',
     helperText: {
@@ -130,6 +142,10 @@ export const oversightQuestions: readonly Question[] = [
     id: 'D4',
     domain: 'oversight',
     topic: 'Human override',
+    inShort: {
+      buyer: 'let reviewers override, and review how often',
+      vendor: 'build override and stop controls',
+    },
     weight: 1,
     text: {
       vendor:
@@ -187,6 +203,10 @@ export const oversightQuestions: readonly Question[] = [
     id: 'D5',
     domain: 'oversight',
     topic: 'Change records',
+    inShort: {
+      buyer: 'log each version and setting',
+      vendor: 'keep and share a change record',
+    },
     weight: 1,
     text: {
       vendor:
@@ -244,6 +264,7 @@ export const oversightQuestions: readonly Question[] = [
     id: 'D6',
     domain: 'oversight',
     topic: 'Retiring a system',
+    inShort: 'write a retirement procedure',
     weight: 1,
     userTypes: ['buyer'],
     text: 'Is there a written procedure for retiring a system that covers its data, its logs, candidates in process and leaving the vendor?',

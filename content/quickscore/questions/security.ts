@@ -6,6 +6,7 @@ export const securityQuestions: readonly Question[] = [
     id: 'C1',
     domain: 'security',
     topic: 'Access protection',
+    inShort: 'secure access to candidate data',
     weight: 1,
     text: 'Is access to candidate data and model outputs limited by role, protected by strong sign-in and logged?',
     helperText:
@@ -28,6 +29,7 @@ export const securityQuestions: readonly Question[] = [
     id: 'C2',
     domain: 'security',
     topic: 'Data minimisation',
+    inShort: 'use only the data that the job needs',
     weight: 1,
     text: 'Does each system collect and use only data needed for the job, with nothing scraped, inferred or added just in case?',
     helperText: {
@@ -65,6 +67,7 @@ export const securityQuestions: readonly Question[] = [
     id: 'C3',
     domain: 'security',
     topic: 'Retention',
+    inShort: 'set and keep deletion dates',
     weight: 1,
     text: 'Are retention periods set for candidate data and system logs, and does deletion happen automatically when they end?',
     helperText:
@@ -94,6 +97,10 @@ export const securityQuestions: readonly Question[] = [
     id: 'C4',
     domain: 'security',
     topic: 'Security audits',
+    inShort: {
+      buyer: 'get independent security tests',
+      vendor: 'commission an independent security test',
+    },
     weight: 1,
     text: 'Has an independent party tested the security of your hiring systems in the last 12 months, and were the findings closed?',
     helperText: {
@@ -135,6 +142,10 @@ export const securityQuestions: readonly Question[] = [
     id: 'C5',
     domain: 'security',
     topic: 'Supply chain',
+    inShort: {
+      buyer: 'sign data-processing terms with suppliers',
+      vendor: 'publish and bind your sub-processors',
+    },
     weight: 1,
     text: 'Do you check the suppliers behind each system, such as model providers and hosts abroad, and do written terms cover them?',
     helperText: {

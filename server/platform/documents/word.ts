@@ -15,6 +15,8 @@ export type WordBlock =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'paragraph'; text: WordText }
   | { kind: 'list'; items: readonly WordText[]; isNumbered?: boolean }
+  /** A PNG, `width` by `height` in points. */
+  | { kind: 'picture'; png: Uint8Array; alt: string; width: number; height: number }
   /** `widths` in per cent. */
   | {
       kind: 'table'
@@ -160,12 +162,24 @@ function composeBlock(library: Library, block: WordBlock, place: Place): FileChi
         const numbering = { reference: NUMBERED, level: 0, instance: place.index }
         return new Paragraph({ numbering, spacing, children })
       })
+    case 'picture':
+      return [new Paragraph({ children: [composePicture(library, block)] })]
     case 'table':
       return [
         composeTable(library, block, place),
         new Paragraph({ spacing: { after: 60 }, children: [] }),
       ]
   }
+}
+
+function composePicture(
+  { ImageRun }: Library,
+  { png, alt, width, height }: Extract<WordBlock, { kind: 'picture' }>,
+) {
+  // The library counts pictures in pixels of which 96 make an inch.
+  const transformation = { width: (width * 96) / 72, height: (height * 96) / 72 }
+  const altText = { name: alt, title: alt, description: alt }
+  return new ImageRun({ type: 'png', data: png, transformation, altText })
 }
 
 function composeTable(

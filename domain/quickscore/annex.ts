@@ -1,0 +1,36 @@
+/** For counsel: each row of the list with the provisions behind it, how far they bind, and when we compared them. */
+import type { Applicability } from '../law/applicability.ts'
+import { type Citation, type DutySources, tellDuties } from '../law/duty-sentences.ts'
+import type { PlannedAction } from './action-plan.ts'
+
+export interface AnnexRow {
+  action: PlannedAction
+  provisions: Citation[]
+  /** "Required since 25 May 2018 (European Union)". */
+  status: string
+  /** ISO date on which the least recently compared of them was compared with our notes. */
+  comparedOn: string
+}
+
+/** Provisions of one state stand in one row; rows of one question follow each other. */
+export function listAnnex(
+  list: readonly PlannedAction[],
+  applicability: Applicability,
+  sources: DutySources,
+): AnnexRow[] {
+  return list.flatMap((action) => {
+    const rows = new Map<string, AnnexRow>()
+    for (const told of tellDuties(action.duties, applicability, sources)) {
+      const status = `${told.label} (${told.jurisdiction})`
+      const row = rows.get(status) ?? { action, provisions: [], status, comparedOn: '' }
+      const news = told.citations.filter(({ id }) => row.provisions.every((one) => one.id !== id))
+      row.provisions.push(...news)
+      rows.set(status, { ...row, comparedOn: oldest(row.provisions, sources) })
+    }
+    return [...rows.values()]
+  })
+}
+
+function oldest(provisions: readonly Citation[], { references }: DutySources): string {
+  return provisions.flatMap(({ id }) => references[id]?.comparedOn ?? []).sort()[0] ?? ''
+}

@@ -1,0 +1,185 @@
+/** What the law says of a result, in sentences that every surface takes from here. */
+import { type Applicability, hasPlace, listPlaces, type Place } from '../law/applicability.ts'
+import { fill, listing } from '../wording.ts'
+import type { PlannedAction } from './action-plan.ts'
+import type { Effort } from './questions.ts'
+import type { Report, Uncounted } from './report.ts'
+import type { Sums, Timeline } from './timeline.ts'
+
+interface Counted {
+  one: string
+  more: string
+}
+
+/** A statement as it reads alone, and as it reads after another. */
+interface Statement {
+  first: Counted
+  then: Counted
+}
+
+export interface LawVocabulary {
+  /** From nought; what is beyond them stays a figure. */
+  numbers: readonly string[]
+  efforts: Readonly<Record<Effort, string>>
+  places: Readonly<Record<Place, string>>
+  law: {
+    smallUse: string
+    elsewhere: string
+    forbidden: Statement
+    forbiddenIf: Statement
+    binding: Statement
+    uncounted: Readonly<Record<Uncounted['reason'], Statement>>
+    /** After other statements; alone, with what is open; alone, where no place is known. */
+    depends: Counted
+    noneOpen: { alone: string; depends: Counted; unknownPlace: Counted }
+    andMore: Counted
+    madeFor: { places: string; withElsewhere: string; everywhere: string; elsewhereOnly: string }
+  }
+  sums: {
+    steps: Counted
+    days: string
+    weeks: string
+    quarter: string
+    carries: string
+    all: string
+  }
+  lateness: { late: Counted; people: string; help: Counted }
+}
+
+/** The first is read alone, in 25 words at most; the others follow it, most serious first. */
+export interface LawSentences {
+  first: string
+  then: string[]
+}
+
+/**
+ * What is forbidden, what surely binds and is not met, what was left out of the count against a
+ * duty, what hangs on facts that were not given: never more than the answers hold.
+ */
+export function sayLaw({ list, law }: Report, vocabulary: LawVocabulary): LawSentences {
+  const { law: words } = vocabulary
+  const isStop = ({ value }: PlannedAction) => value === null
+  const stops = list.filter(isStop)
+  const binding = list.filter((row) => !isStop(row) && row.timing.kind === 'now')
+  const openStops = stops.filter(({ timing }) => timing.kind === 'depends')
+  const said: string[] = []
+  const state = (statement: Statement, amount: number, values: Values = {}) => {
+    if (amount === 0) return
+    said.push(
+      sayCount(said.length > 0 ? statement.then : statement.first, amount, vocabulary, values),
+    )
+  }
+  if (law.isSmallUse) said.push(words.smallUse)
+  if (law.isElsewhereOnly) said.push(words.elsewhere)
+  state(words.forbidden, stops.length - openStops.length)
+  state(words.forbiddenIf, openStops.length)
+  state(words.binding, binding.length, nameFirst(binding, vocabulary))
+  for (const reason of ['duty', 'contradiction', 'unanswered'] as const) {
+    const some = law.uncounted.filter((one) => one.reason === reason)
+    state(words.uncounted[reason], some.length, { topics: nameTopics(some, vocabulary) })
+  }
+  const isNoneOpen = said.length === 0 || (law.isSmallUse && said.length === 1)
+  const depends = law.isElsewhereOnly ? 0 : law.duties.depends - openStops.length
+  if (isNoneOpen) said.push(sayNoneOpen(depends, law.isEverywhere, vocabulary))
+  else if (depends > 0) said.push(sayCount(words.depends, depends, vocabulary))
+  const [first = '', ...then] = said
+  return { first, then }
+}
+
+/** "Made for the European Union and Great Britain.": every report says whose law it shows. */
+export function sayPlaces(
+  applicability: Applicability,
+  { places, law: { madeFor } }: Pick<LawVocabulary, 'places' | 'law'>,
+): string {
+  const names = listing(listPlaces(applicability).map((place) => places[place]))
+  const isElsewhere = applicability.places?.includes('elsewhere') ?? false
+  if (hasPlace(applicability)) {
+    return fill(isElsewhere ? madeFor.withElsewhere : madeFor.places, { places: names })
+  }
+  return fill(isElsewhere ? madeFor.elsewhereOnly : madeFor.everywhere, { places: names })
+}
+
+/** "20 steps: 6 take days, 12 weeks, 2 a quarter or more. HR carries 13."; empty for no step. */
+export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabulary): string {
+  if (!most) return ''
+  const { sums } = vocabulary
+  const named = [
+    { amount: efforts.S, words: sums.days },
+    { amount: efforts.M, words: sums.weeks },
+    { amount: efforts.L, words: sums.quarter },
+  ].filter(({ amount }) => amount > 0)
+  const parts = named.map(({ amount, words }) => fill(words, { count: amount })).join(', ')
+  const carries = fill(most.steps === steps ? sums.all : sums.carries, {
+    owner: most.owner,
+    count: most.steps,
+  })
+  const total = fill(steps === 1 ? sums.steps.one : sums.steps.more, { count: steps })
+  return `${total} ${parts}. ${carries}`
+}
+
+/** Who would end too late at one step at a time, and what would mend it; none where nobody would. */
+export function sayLateness(
+  { lateness }: Timeline,
+  vocabulary: LawVocabulary,
+  writeDate: (isoDate: string) => string,
+): [late?: string, mended?: string] {
+  if (!lateness) return []
+  const { late, people, help } = vocabulary.lateness
+  const { owner, days, handedOver, by } = lateness
+  return [
+    fill(days === 1 ? late.one : late.more, { owner, days }),
+    fill(people, {
+      owner,
+      people: spell(lateness.people, vocabulary, true),
+      help: fill(handedOver === 1 ? help.one : help.more, { count: spell(handedOver, vocabulary) }),
+      date: writeDate(by),
+    }),
+  ]
+}
+
+function sayNoneOpen(depends: number, isEverywhere: boolean, vocabulary: LawVocabulary): string {
+  const { noneOpen } = vocabulary.law
+  if (depends === 0) return noneOpen.alone
+  return sayCount(isEverywhere ? noneOpen.unknownPlace : noneOpen.depends, depends, vocabulary)
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** A statement about so many of something, with small numbers as words. */
+export function sayCount(
+  words: Counted,
+  amount: number,
+  vocabulary: LawVocabulary,
+  values: Values = {},
+): string {
+  return fill(amount === 1 ? words.one : words.more, {
+    count: spell(amount, vocabulary),
+    Count: spell(amount, vocabulary, true),
+    ...values,
+  })
+}
+
+/** What to begin with: the clause of the first row, and what it takes. */
+function nameFirst([first]: readonly PlannedAction[], { efforts }: LawVocabulary): Values {
+  if (!first) return {}
+  const { inShort, effort } = first.question
+  return { step: inShort, effort: efforts[effort].toLowerCase() }
+}
+
+const MOST_NAMED = 2
+
+/** "human review and candidates told", "human review, candidates told and three more". */
+function nameTopics(some: readonly Uncounted[], vocabulary: LawVocabulary): string {
+  const topics = some.slice(0, MOST_NAMED).map(({ question }) => decapitalise(question.topic))
+  const rest = some.length - topics.length
+  if (rest > 0) topics.push(sayCount(vocabulary.law.andMore, rest, vocabulary))
+  return listing(topics)
+}
+
+/** Small numbers are read faster as words within a sentence. */
+function spell(amount: number, { numbers }: LawVocabulary, isFirst = false): string {
+  const word = numbers[amount] ?? String(amount)
+  return isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}
+
+const decapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
