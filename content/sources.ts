@@ -137,6 +137,17 @@ export const sources = {
     url: 'https://ico.org.uk/action-weve-taken/audits-and-overview-reports/2024/11/ai-tools-used-in-recruitment/',
     comparedOn: COMPARED_ON,
   },
+  /** Two accounts; the regulator's own page is not among those that we could compare. */
+  icoEmotionAnalysis: {
+    label: 'Computer Weekly, on the ICO’s warning of 26 October 2022',
+    url: 'https://www.computerweekly.com/news/252526548/ICO-warns-against-using-biometrics-for-emotional-analysis',
+    comparedOn: COMPARED_ON,
+  },
+  privilege: {
+    label: 'Law Society, privilege after SFO v ENRC [2018] EWCA Civ 2006',
+    url: 'https://www.lawsociety.org.uk/topics/in-house/the-long-read-privilege-in-a-post-enrc-world',
+    comparedOn: COMPARED_ON,
+  },
   fourFifths: {
     label: '29 CFR 1607.4(D), the four-fifths rule',
     url: 'https://www.ecfr.gov/current/title-29/subtitle-B/chapter-XIV/part-1607/section-1607.4',

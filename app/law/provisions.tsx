@@ -1,5 +1,6 @@
 /** Every provision behind the questions, EU and UK twins side by side, filtered by place and role. */
 import { duties } from '../../content/duties/index.ts'
+import { costRows, costWords } from '../../content/law/costs.ts'
 import { lawPage, lawWords as words } from '../../content/law/words.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
 import {
@@ -18,9 +19,11 @@ import { servicesContext } from '../services.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { PageSection } from '../ui/page-section.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/provisions.ts'
 import { ProvisionPairEntry } from './provision-pair-entry.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 const href = '/law'
 const provisions = listProvisions(legalReferences, duties)
@@ -65,9 +68,32 @@ export default function Provisions({ loaderData: { filter, today } }: Route.Comp
           </div>
         </PageSection>
       ))}
+      <PageSection
+        id="costs"
+        lead={costWords.lead}
+        number={String(families.length + 1)}
+        title={costWords.title}
+      >
+        <StackedTable columns={costWords.columns} label={costWords.title} rows={costTable} />
+      </PageSection>
     </ReferenceFrame>
   )
 }
+
+/** Ceilings beside what they punish, and nothing else. */
+const costTable = costRows.map((row) => ({
+  key: row.id,
+  id: row.id,
+  cells: [
+    <span className="grid gap-1" key="law">
+      {row.law}
+      <SourcedNote entry={row} />
+    </span>,
+    row.most,
+    row.what,
+    row.applies,
+  ],
+}))
 
 function FilterForm({ filter: { place, role } }: { filter: ProvisionFilter }) {
   const { title, places, roles, ...labels } = words.filter

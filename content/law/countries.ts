@@ -2,12 +2,15 @@
  * National rules beside the law of the Union and the kingdom: who must be asked before a hiring AI is
  * used, how long a rejected candidate's data is kept, how long a claim may come.
  */
-import type { CountryRules, SourceLink } from '../../domain/law/sourced.ts'
-import { equalityAct, links } from './links.ts'
+import type { Country } from '../../domain/law/applicability.ts'
+import type { CountryRules, Sourced, SourceLink } from '../../domain/law/sourced.ts'
+import { aiAct, equalityAct, links } from './links.ts'
 
 const link = (label: string, url: string): SourceLink => ({ label, url })
 
-const betrVG = link('BetrVG, § 95', 'https://www.gesetze-im-internet.de/betrvg/__95.html')
+const worksAct = (section: number) =>
+  link(`BetrVG, § ${section}`, `https://www.gesetze-im-internet.de/betrvg/__${section}.html`)
+const betrVG = worksAct(95)
 const haufe = link(
   'Haufe, works council and AI in recruiting',
   'https://haufe.de/personal/haufe-personal-office-platin/ki-beteiligung-des-betriebsrats-41-recruiting-und-einstellung_idesk_PI42323_HI16315749.html',
@@ -25,6 +28,15 @@ const nanterre = link(
   'TJ Nanterre, 14 February 2025, account',
   'https://wedry.org/ia-dans-lentreprise-le-cse-doit-etre-consulte-meme-en-phase-pilote',
 )
+const creteil = link('TJ Créteil, 15 July 2025, account', 'https://www.lexplicite.fr/?p=30075')
+const paris = link(
+  'TJ Paris, 2 September 2025, account',
+  'https://www.comite-conseils.com/lintelligence-artificielle-un-sujet-de-consultation-du-cse/',
+)
+const nanterre2026 = link(
+  'TJ Nanterre, 29 January 2026, account',
+  'https://actuel-hse.fr/content/consultation-du-cse-en-matiere-dia-nouvelle-illustration',
+)
 const wor = link('Wet op de ondernemingsraden', 'https://wetten.overheid.nl/BWBR0002747')
 const dutchApplicants = link(
   'Lena Advocaten, privacy of applicants',
@@ -33,6 +45,54 @@ const dutchApplicants = link(
 const estatuto = link(
   'Estatuto de los Trabajadores, Article 64',
   'https://www.boe.es/buscar/act.php?id=BOE-A-2015-11430',
+)
+const audiencia = link(
+  'Audiencia Nacional 101/2025, account',
+  'https://www.cuatrecasas.com/es/spain/laboral/art/obligacion-informacion-algoritmica-llega-tribunales',
+)
+const austrianWorks = link(
+  'Arbeitsverfassungsgesetz',
+  'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10008329',
+)
+const austrianEquality = link(
+  'Gleichbehandlungsgesetz',
+  'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=20003395',
+)
+const italianAi = link(
+  'Law 132/2025',
+  'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2025-09-23;132',
+)
+const italianNotice = link(
+  'Legislative Decree 152/1997',
+  'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:1997-05-26;152',
+)
+const italianStatute = link(
+  'Law 300/1970',
+  'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:1970-05-20;300',
+)
+const belgianTechnology = link(
+  'Belgian labour ministry, new technologies',
+  'https://cpbw-ondernemingsraad.be/nl/home/comite-voor-preventie-en-bescherming-op-het-werk/aanvullende-bevoegdheden/informatie-en-raadplegingsbevoegdheden-op-sociaal-vlak-en-betreffende-de-werkgelegenheid/invoering-van-nieuwe-technologieen',
+)
+const belgianSelection = link(
+  'Collective agreement 38, extract',
+  'https://olir.it/documenti/varie-06-dicembre-1983',
+)
+const belgianDamages = link(
+  'Antwerp labour court of appeal, 28 June 2021, account',
+  'https://leglobal.law/2021/12/16/belgium-double-discrimination-double-compensation/',
+)
+const polishCode = link(
+  'Labour Code, Article 22¹, account',
+  'https://kadry-i-place.com.pl/artykul/kolejne-zmiany-w-ochronie-danych-osobowych-wazne-dla-pracodawcow',
+)
+const polishUnions = link(
+  'Trade-union bill, account',
+  'https://www.prawo.pl/kadry/algorytmy-w-ustawie-o-zwiazkach-zawodowych,525332.html',
+)
+const irishAward = link(
+  'Law Society Gazette, 19 February 2026',
+  'https://www.lawsociety.ie/gazette/top-stories/2026/feb/wrcs-40000-award-goes-beyond-irish-limit',
 )
 const irish = link(
   'IHREC, complaints under the Employment Equality Acts',
@@ -56,9 +116,17 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The works council must consent: to selection guidelines, also where AI draws them up (BetrVG 95(1), (2a)); to questionnaires and principles of assessment (94); to technical devices able to monitor staff, recruiters’ logs included (87(1) no 6). A file on each hire (99). By one account an expert is deemed necessary for AI (80(3)), and planned AI is to be made known (90(1) no 3).',
+        text: 'Where there is a works council, it must consent to selection guidelines, also where AI draws them up (BetrVG 95(1), (2a)); to questionnaires and principles of assessment (94); to technical devices able to record how staff behave, recruiters’ logs included (87(1) no 6). Planned AI is made known in good time (90(1) no 3), and an expert counts as necessary to judge it (80(3)). With more than 20 employees entitled to vote it is informed before each hire, shown the application papers, of the rejected too by one account, and asked for its consent; a week’s silence is consent (99).',
         standing: 'confirmed',
-        links: [betrVG, haufe],
+        links: [
+          betrVG,
+          worksAct(94),
+          worksAct(87),
+          worksAct(90),
+          worksAct(80),
+          worksAct(99),
+          haufe,
+        ],
       },
       {
         subject: 'retention',
@@ -80,9 +148,9 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The CSE is informed, many say consulted, before methods or techniques of recruitment are used (L2312-38), and consulted on new technology (L2312-8, from 50 staff); a roll-out has been suspended for want of it (TJ Nanterre, 14 February 2025). Candidates are told of the methods before use (L1221-8); nothing is collected without their knowledge (L1221-9), and only what has a direct link to the job (L1221-6).',
+        text: 'The CSE is informed, many say consulted, before methods or techniques of recruitment are used (L2312-38), and consulted on new technology (L2312-8, from 50 staff); AI tools were suspended for want of it (TJ Nanterre, 14 February 2025; TJ Créteil, 15 July 2025; TJ Paris, 2 September 2025, which saw no need for it at a mere update; TJ Nanterre, 29 January 2026, EUR 500 a day). Candidates are told of the methods before use (L1221-8); nothing is collected without their knowledge (L1221-9), and only what has a direct link to the job (L1221-6).',
         standing: 'confirmed',
-        links: [codeDuTravail, nanterre],
+        links: [codeDuTravail, nanterre, creteil, paris, nanterre2026],
       },
       {
         subject: 'retention',
@@ -104,7 +172,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'From 50 staff the works council must consent (WOR 27(1)) to appointment policy, to rules on staff data and to means able to monitor staff; without it the decision is void if the council says so within a month, and a court may give leave in its place. It advises on an important technological facility (25(1)(k)).',
+        text: 'From 50 staff the works council must consent (WOR 27(1)) to hiring policy, to rules on the assessment of staff and on staff data, and to means able to monitor staff, unless a collective agreement settles it (27(3)); without it the decision is void if the council says so within a month, a court may give leave in its place, and the council can have its use stopped (27(6)). It advises before an important technological facility is introduced or changed (25(1)(k)).',
         standing: 'confirmed',
         links: [wor],
       },
@@ -128,9 +196,9 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The works council is informed of the parameters, rules and instructions of algorithms or AI that affect working conditions and access to or keeping of a job, profiling included (ET 64.4(d)).',
+        text: 'The works council is informed of the parameters, rules and instructions of algorithms or AI that affect working conditions and access to or keeping of a job, profiling included, high-risk or not (ET 64.4(d)). Union delegates too: to deny that an algorithm is used breached the freedom of association (Audiencia Nacional 101/2025, 4 July 2025).',
         standing: 'confirmed',
-        links: [estatuto],
+        links: [estatuto, audiencia],
       },
       {
         subject: 'retention',
@@ -143,6 +211,66 @@ export const countryRules: readonly CountryRules[] = [
         text: 'No period found.',
         standing: 'not-confirmed',
         links: [estatuto],
+      },
+    ],
+  },
+  {
+    id: 'at',
+    name: 'Austria',
+    rules: [
+      {
+        subject: 'workforce',
+        text: 'Where there is a works council, questionnaires that ask more than general details and professional requirements need its consent, which nobody can replace (ArbVG 96(1) no 2); automated systems for staff data need consent, which a conciliation board can replace (96a). Whether that reaches applicants from outside is disputed. Adverts state the minimum pay (GlBG 9(2)).',
+        standing: 'confirmed',
+        links: [austrianWorks, austrianEquality],
+      },
+      {
+        subject: 'claims',
+        text: 'At least two months’ pay where the applicant would have got the job, up to EUR 500 where only the consideration of the application was refused, and personal harm (GlBG 12(1)).',
+        standing: 'confirmed',
+        links: [austrianEquality],
+      },
+    ],
+  },
+  {
+    id: 'it',
+    name: 'Italy',
+    rules: [
+      {
+        subject: 'workforce',
+        text: 'Workers are told that AI is used (Law 132/2025, Article 11, since 10 October 2025); workers and union representatives are told in writing of wholly automated systems that bear on hiring (Legislative Decree 152/1997, Article 1-bis). By one account means able to monitor staff at a distance need a union agreement or a permit first (Law 300/1970, Article 4). Whether a rejected applicant has the first two is not settled.',
+        standing: 'confirmed',
+        links: [italianAi, italianNotice, italianStatute],
+      },
+    ],
+  },
+  {
+    id: 'be',
+    name: 'Belgium',
+    rules: [
+      {
+        subject: 'workforce',
+        text: 'New technology with important collective effects on jobs or work: written information and consultation three months before it starts (collective agreement 39). Applicants are treated equally and asked only what the job makes relevant (collective agreement 38).',
+        standing: 'confirmed',
+        links: [belgianTechnology, belgianSelection],
+      },
+      {
+        subject: 'claims',
+        text: 'A lump sum of six months’ gross pay for discrimination in hiring; two grounds, two sums.',
+        standing: 'confirmed',
+        links: [belgianDamages],
+      },
+    ],
+  },
+  {
+    id: 'pl',
+    name: 'Poland',
+    rules: [
+      {
+        subject: 'workforce',
+        text: 'The Labour Code has a closed list of what an applicant may be asked (Article 22¹). Pay or its range is given before the interview at the latest, and pay history is not asked, since 24 December 2025. A union right to know the algorithm is planned, not law.',
+        standing: 'confirmed',
+        links: [polishCode, polishUnions],
       },
     ],
   },
@@ -164,9 +292,9 @@ export const countryRules: readonly CountryRules[] = [
       },
       {
         subject: 'claims',
-        text: 'Workplace Relations Commission: six months, up to twelve for reasonable cause (Employment Equality Act 1998, section 77).',
-        standing: 'confirmed',
-        links: [irish],
+        text: 'Workplace Relations Commission: six months, up to twelve for reasonable cause (Employment Equality Act 1998, section 77). For access to employment EUR 13,000 is the limit; in 2026 EUR 40,000 was awarded on the strength of EU law, by one account.',
+        standing: 'one-account',
+        links: [irish, irishAward],
       },
     ],
   },
@@ -219,3 +347,57 @@ export const countryRules: readonly CountryRules[] = [
     ],
   },
 ]
+
+/** What a country asks before a tool is used, in one line for reports; it changes no duty and no score. */
+export const countryLines: Readonly<Record<Country, Sourced & { text: string }>> = {
+  de: {
+    text: 'Where there is a works council, it must be told early and must agree to selection rules, questionnaires and systems that can monitor staff; it may bring an expert. A claim is made in writing within two months of the rejection.',
+    standing: 'confirmed',
+    links: [betrVG, worksAct(94), worksAct(87), agg],
+  },
+  at: {
+    text: 'Where there is a works council, questionnaires beyond the usual details need its consent, which nobody can replace; systems for staff data need consent too. Adverts must state the minimum pay.',
+    standing: 'confirmed',
+    links: [austrianWorks, austrianEquality],
+  },
+  nl: {
+    text: 'From 50 staff the works council must agree to hiring rules, and advise on important technology; without its consent a decision can be void.',
+    standing: 'confirmed',
+    links: [wor],
+  },
+  fr: {
+    text: 'Tell candidates of your methods before you use them. Inform the CSE first and, from 50 staff, consult it on new technology: courts have suspended AI tools. A claim may come within five years of discovery.',
+    standing: 'confirmed',
+    links: [codeDuTravail, nanterre, creteil],
+  },
+  es: {
+    text: 'Tell the works council and union delegates the parameters and rules of any algorithm that affects access to a job, high-risk or not.',
+    standing: 'confirmed',
+    links: [estatuto, audiencia],
+  },
+  it: {
+    text: 'Tell workers, and unions, in writing of AI and of wholly automated systems that bear on hiring; by one account monitoring at a distance needs an agreement or a permit.',
+    standing: 'confirmed',
+    links: [italianAi, italianNotice, italianStatute],
+  },
+  be: {
+    text: 'New technology with important effects on jobs or work: inform and consult three months before. Treat applicants equally and ask only what the job makes relevant. Discrimination in hiring costs a lump sum of six months’ pay.',
+    standing: 'confirmed',
+    links: [belgianTechnology, belgianSelection, belgianDamages],
+  },
+  pl: {
+    text: 'Ask only for the data that the Labour Code lists, and give the pay or its range before the interview. A union right to know the algorithm is planned, not law.',
+    standing: 'confirmed',
+    links: [polishCode, polishUnions],
+  },
+  ie: {
+    text: 'No works-council consent. The limit for an applicant’s claim is EUR 13,000, but in 2026 EUR 40,000 was awarded on the strength of EU law.',
+    standing: 'one-account',
+    links: [irish, irishAward],
+  },
+  other: {
+    text: 'National law may ask for information, consultation or consent before use: ask a local lawyer.',
+    standing: 'confirmed',
+    links: [aiAct('26')],
+  },
+}

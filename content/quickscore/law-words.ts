@@ -1,7 +1,7 @@
 import type { Practice, PracticeWarning } from '../../domain/law/applicability.ts'
 import type { DutySources } from '../../domain/law/duty-sentences.ts'
 import type { LegalWeight, PlannedStep } from '../../domain/quickscore/action-plan.ts'
-import type { LawVocabulary } from '../../domain/quickscore/law-sentence.ts'
+import type { LawVocabulary } from '../../domain/quickscore/verdict.ts'
 import { dutyVocabulary, jurisdictionNames } from '../duties/words.ts'
 import { comparedOn } from '../legal-references/compared-on.ts'
 import { legalReferences } from '../legal-references/index.ts'
@@ -15,8 +15,8 @@ export const dutySources: DutySources = {
 }
 
 /**
- * What a result says of the law, first and everywhere the same. What stands as `first` is read
- * alone and has 25 words at most; `then` follows another statement.
+ * What a result says of the law, first and everywhere the same. What is said first is read
+ * alone and has 25 words at most; `after` follows another statement.
  */
 export const lawVocabulary: LawVocabulary = {
   numbers: [
@@ -45,65 +45,41 @@ export const lawVocabulary: LawVocabulary = {
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
     elsewhere: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
     forbidden: {
-      first: {
-        one: 'One practice you ticked is forbidden in the EU. Stop it first.',
-        more: '{Count} practices you ticked are forbidden in the EU. Stop them first.',
-      },
-      then: {
-        one: 'One practice you ticked is forbidden in the EU. Stop it first.',
-        more: '{Count} practices you ticked are forbidden in the EU. Stop them first.',
-      },
+      one: 'One practice you ticked is forbidden in the EU. Stop it first.',
+      more: '{Count} practices you ticked are forbidden in the EU. Stop them first.',
     },
     forbiddenIf: {
-      first: {
-        one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
-        more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
-      },
-      then: {
-        one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
-        more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
-      },
+      one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
+      more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
     },
     binding: {
-      first: {
-        one: 'One duty that binds you today is not met: {step} ({effort}).',
-        more: '{Count} duties that bind you today are not met. Start with: {step} ({effort}).',
-      },
-      then: {
+      one: 'One duty that binds you today is not met: {step} ({effort}).',
+      more: '{Count} duties that bind you today are not met. Start with: {step} ({effort}).',
+      after: {
         one: 'One duty that binds you today is not met: {step} ({effort}).',
         more: '{Count} duties that bind you today are not met. The first of them: {step} ({effort}).',
       },
     },
     uncounted: {
       duty: {
-        first: {
-          one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it first.',
-          more: 'You marked N/A on {count} questions where a duty binds you today: {topics}. Check them first.',
-        },
-        then: {
+        one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it first.',
+        more: 'You marked N/A on {count} questions where a duty binds you today: {topics}. Check them first.',
+        after: {
           one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it.',
           more: 'You marked N/A on {count} questions where a duty binds you today: {topics}. Check them.',
         },
       },
       contradiction: {
-        first: {
-          one: 'You marked N/A against what you said of your tools: {topics}. Check it first.',
-          more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them first.',
-        },
-        then: {
+        one: 'You marked N/A against what you said of your tools: {topics}. Check it first.',
+        more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them first.',
+        after: {
           one: 'You marked N/A against what you said of your tools: {topics}. Check it.',
           more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them.',
         },
       },
       unanswered: {
-        first: {
-          one: 'One question where a duty binds you today is not answered: {topics}.',
-          more: '{Count} questions where a duty binds you today are not answered: {topics}.',
-        },
-        then: {
-          one: 'One question where a duty binds you today is not answered: {topics}.',
-          more: '{Count} questions where a duty binds you today are not answered: {topics}.',
-        },
+        one: 'One question where a duty binds you today is not answered: {topics}.',
+        more: '{Count} questions where a duty binds you today are not answered: {topics}.',
       },
     },
     depends: {
@@ -157,9 +133,6 @@ export const lawWords = {
   mayBeProvider:
     'You are not sure whether you built or changed the tool: check whether you are its provider under the EU AI Act, who has duties of its own.',
   isCheckOpen: 'The check for forbidden practices was not answered.',
-  stop: 'Stop this first',
-  stopElsewhere: 'Switch this off until a lawyer has looked',
-  stopUnsure: 'Ask your suppliers first',
   /** Where most of the assessment is not meant for the respondent. */
   smallUse: 'What is meant for every use of AI in hiring: {topics}.',
   /** A duty of the AI Act that lies ahead, once, where such duties are first met. */
@@ -176,6 +149,13 @@ export const lawWords = {
 
 /** The questions that are meant for a use of AI that neither ranks nor rejects. */
 export const smallUseQuestions: readonly string[] = ['A1', 'A5', 'A6', 'C2', 'C5']
+
+/** Over the warnings. */
+export const practiceTitles: Readonly<Record<PracticeWarning, string>> = {
+  forbidden: 'Stop this first',
+  elsewhere: 'Switch this off until a lawyer has looked',
+  unsure: 'Ask your suppliers first',
+}
 
 /** Above the score; each is true only of the respondents that it is for. */
 export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {

@@ -4,6 +4,15 @@ import type { PlanGroup, PlanView } from '../../domain/quickscore/plan-views.ts'
 import type { Uncounted } from '../../domain/quickscore/report.ts'
 import { retention } from '../retention.ts'
 
+/** National rules beside the duties, where the European Union was ticked. */
+export const countriesWords = {
+  title: 'Before you use the tool: what your countries ask',
+  lead: 'National rules beside the duties above; they change neither the score nor the plan.',
+  unknown:
+    'Which countries? In some, staff representatives must be informed, consulted or must agree before you use the tool.',
+  more: { text: 'National rules on top of the EU’s', href: '/law/countries' },
+} as const
+
 /** The table for counsel, on the private page and in the PDF. */
 export const annexWords = {
   title: 'For counsel: the law behind each row',
@@ -38,9 +47,9 @@ export const resultWords = {
   views: {
     title: 'Views of the plan',
     names: {
-      all: 'Whole plan',
-      now: 'In force now',
-      depends: 'Depends on open facts',
+      all: 'Plan',
+      now: 'Now',
+      depends: 'Depends',
       ahead: 'From {date}',
       goodPractice: 'Good practice',
       gain: 'Points',
@@ -49,6 +58,8 @@ export const resultWords = {
       way: 'Shortest way',
     } satisfies Record<PlanView['of']['kind'], string>,
     ledger: 'When the law asks for the steps of the plan',
+    /** In the ledger, where each stands alone. */
+    inLedger: { now: 'In force now', depends: 'Depends on open facts' },
   },
   /** Over the rows of the plan that one thing is true of. */
   groups: {

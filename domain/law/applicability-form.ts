@@ -16,7 +16,7 @@ export const singleQuestions = {
 export type SingleQuestion = (typeof singleQuestions)[UserType][number]
 
 /** The questions with boxes to tick, per role. */
-export const tickQuestions = {
+const tickQuestions = {
   buyer: ['places', 'countries', 'uses', 'agencyServices', 'practices'],
   vendor: ['places', 'countries', 'uses', 'practices'],
 } as const satisfies Record<UserType, readonly (keyof Applicability)[]>

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askQuestions, assessment, makeDuty, readFor } from '../../tests/support/small-banks.ts'
+import {
+  askQuestions,
+  assessment,
+  makeDuty,
+  makeQuestion,
+  readFor,
+} from '../../tests/support/small-banks.ts'
+import type { HiringPlace } from '../law/applicability.ts'
 import { countDuties, planActions, shortestWayToNextBand, sortByGain } from './action-plan.ts'
-import type { AskedQuestion } from './questions.ts'
+import { type AskedQuestion, listQuestions, type Question } from './questions.ts'
 import { type Answers, scoreAnswers } from './scoring.ts'
 
 function withAll(answers: Answers, ids: readonly string[]): Answers {
@@ -33,36 +40,64 @@ describe('planActions', () => {
     ])
   })
 
-  test('puts what is prohibited first, then duties in force, then harm, then the law ahead', () => {
-    const questions = askQuestions({ governance: 9, fairness: 1, security: 0, oversight: 0 })
+  test('puts what binds first by effort, then what depends, then dates, then good practice', () => {
+    const change: Record<string, Partial<Question>> = {
+      A1: { effort: 'L' },
+      A2: { effort: 'S' },
+      A3: { effort: 'S' },
+    }
+    const bank = Array.from({ length: 12 }, (_, index) => {
+      const id = `A${index + 1}`
+      return makeQuestion(id, 'governance', change[id])
+    })
+    const questions = listQuestions(bank, 'buyer')
     const answers = Object.fromEntries(questions.map(({ id }) => [id, 0]))
     const duties = [
-      makeDuty('A9', { strength: 'prohibited' }),
-      makeDuty('A8'),
-      makeDuty('A7', { strength: 'supports-outcome' }),
-      makeDuty('A6', { since: '2027-12-02', conditions: ['high-risk'] }),
-      makeDuty('A5', { strength: 'supports' }),
-      makeDuty('A4', { strength: 'good-practice' }),
-      makeDuty('A3', { conditions: ['personal-data-breach'] }),
-      makeDuty('A2', { conditions: ['solely-automated'] }),
-      makeDuty('A1', { status: 'not-confirmed' }),
+      makeDuty('A1', { strength: 'prohibited' }),
+      makeDuty('A2'),
+      makeDuty('A3'),
+      makeDuty('A4', { conditions: ['public-body'] }),
+      makeDuty('A5', { conditions: ['ranks-people'] }),
+      makeDuty('A6', { status: 'one-account' }),
+      makeDuty('A7', { since: '2028-08-02' }),
+      makeDuty('A8', { since: '2027-12-02', conditions: ['high-risk'] }),
+      makeDuty('A9', { strength: 'supports-outcome' }),
+      makeDuty('A10', { conditions: ['personal-data-breach'] }),
+      makeDuty('A11', { strength: 'good-practice' }),
     ]
-    const harm = { A7: 5, A6: 2, A5: 2, A4: 2, A3: 2, A2: 3, A1: 4, B1: 5 }
+    const harm = { A3: 2, A9: 5, A10: 5, A12: 5 }
     const plan = planActions(questions, readFor(answers, { duties, harm }))
-    expect(plan.map((action) => [action.question.id, action.legalWeight])).toEqual([
-      ['A9', 'prohibited'],
-      ['A7', 'outcome'],
-      ['A1', 'duty'],
-      ['A2', 'duty'],
-      ['A8', 'duty'],
-      ['B1', 'goodPractice'],
-      ['A6', 'ahead'],
-      ['A3', 'supports'],
-      ['A5', 'supports'],
-      ['A4', 'goodPractice'],
+    expect(
+      plan.map(({ question, legalWeight, timing }) => [question.id, legalWeight, timing]),
+    ).toEqual([
+      ['A3', 'duty', { kind: 'now' }],
+      ['A2', 'duty', { kind: 'now' }],
+      ['A1', 'prohibited', { kind: 'now' }],
+      ['A5', 'depends', { kind: 'depends', on: 'ranks' }],
+      ['A4', 'depends', { kind: 'depends', on: 'publicBody' }],
+      ['A6', 'unconfirmed', { kind: 'depends', on: null }],
+      ['A8', 'ahead', { kind: 'ahead', since: '2027-12-02' }],
+      ['A7', 'ahead', { kind: 'ahead', since: '2028-08-02' }],
+      ['A9', 'outcome', { kind: 'goodPractice' }],
+      ['A10', 'supports', { kind: 'goodPractice' }],
+      ['A12', 'goodPractice', { kind: 'goodPractice' }],
+      ['A11', 'goodPractice', { kind: 'goodPractice' }],
     ])
-    expect(countDuties(plan)).toEqual({ inForce: 2, more: 1 })
-    expect(sortByGain(plan)[0]?.question.id).toBe('B1')
+    expect(countDuties(plan)).toEqual({ inForce: 3, depends: 2 })
+  })
+
+  test('counts nothing as binding while no place, or only another country, is known', () => {
+    const questions = askQuestions({ governance: 1, fairness: 0, security: 0, oversight: 0 })
+    const timingIn = (places?: HiringPlace[]) => {
+      const reading = readFor({ A1: 0 }, { duties: [makeDuty('A1')] })
+      const applicability = places ? { places } : {}
+      const respondent = { ...reading.respondent, applicability }
+      return planActions(questions, { ...reading, respondent })[0]?.timing
+    }
+    const open = { kind: 'depends', on: 'places' }
+    expect([timingIn(), timingIn([]), timingIn(['elsewhere'])]).toEqual([open, open, open])
+    expect(timingIn(['eu', 'elsewhere'])).toEqual({ kind: 'now' })
+    expect(timingIn(['gb'])).toEqual({ kind: 'goodPractice' })
   })
 
   test('each gain is the difference that scoring again makes', () => {

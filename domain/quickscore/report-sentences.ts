@@ -1,5 +1,5 @@
 import type { Condition } from '../law/duties.ts'
-import { count, fill, listing, longDate } from '../wording.ts'
+import { count, fill, longDate } from '../wording.ts'
 import type { LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
 import type { Domain, DomainId } from './questions.ts'
 import type { LawNotes } from './report.ts'

@@ -1,50 +1,81 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assessment, makeDuty, makeQuestion, readFor } from '../../tests/support/small-banks.ts'
+import type { Duty } from '../law/duties.ts'
 import { planActions } from './action-plan.ts'
 import { listQuestions, type Question } from './questions.ts'
-import { effortWeeks, layOut, placeOn } from './timeline.ts'
+import { dueDates, effortWeeks, layOut, placeOn, sumUp } from './timeline.ts'
 
 const today = '2026-11-22'
 const make = (id: string, change: Partial<Question>) => makeQuestion(id, 'governance', change)
 
-test('each owner takes one step after another from today, in the order of the plan', () => {
-  const bank = [
-    make('A1', { owner: 'HR', effort: 'S' }),
-    make('A2', { owner: 'IT', effort: 'L' }),
-    make('A3', { owner: 'HR', effort: 'M' }),
-  ]
-  const duties = [
-    makeDuty('A3'),
-    makeDuty('A1', { since: '2027-12-02' }),
-    makeDuty('A2', { since: '2027-12-02' }),
-  ]
-  const reading = readFor({ A1: 0, A2: 0.5, A3: 0 }, { duties })
-  const timeline = layOut(planActions(listQuestions(bank, 'buyer'), reading), today)
-  expect(
-    timeline.lanes.map(({ owner, bars }) => [
-      owner,
-      bars.map(({ action, from, to }) => [action.question.id, from, to]),
-    ]),
-  ).toEqual([
-    ['IT', [['A2', '2026-11-22', '2027-02-21']]],
+const plan = (bank: Question[], duties: Duty[]) => {
+  const questions = listQuestions(bank, 'buyer')
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, 0]))
+  return planActions(questions, readFor(answers, { duties }))
+}
+const later = (id: string) => makeDuty(id, { since: '2027-12-02' })
+
+test('what is in force is due now; the rest follows, one step after another, last days inclusive', () => {
+  const list = plan(
     [
-      'HR',
-      [
-        ['A3', '2026-11-22', '2026-12-20'],
-        ['A1', '2026-12-20', '2026-12-27'],
-      ],
+      make('A1', { owner: 'HR', effort: 'S' }),
+      make('A2', { owner: 'IT', effort: 'L' }),
+      make('A3', { owner: 'HR', effort: 'M' }),
+      make('A4', { owner: 'HR', effort: 'M' }),
     ],
-  ])
+    [makeDuty('A3'), makeDuty('A4', { conditions: ['public-body'] }), later('A1'), later('A2')],
+  )
+  const timeline = layOut(list, today)
+  const due = list.map((action) => [action.question.id, dueDates(timeline, action)])
+  expect(Object.fromEntries(due)).toEqual({
+    A3: { from: today, last: today, isDueNow: true, daysLate: 0 },
+    A4: { from: today, last: today, isDueNow: true, daysLate: 0 },
+    A1: { from: '2027-01-17', last: '2027-01-23', isDueNow: false, daysLate: 0 },
+    A2: { from: today, last: '2027-02-20', isDueNow: false, daysLate: 0 },
+  })
+  expect(timeline.lanes.map(({ owner }) => owner)).toEqual(['IT', 'HR'])
   expect(timeline.marks).toEqual([{ date: '2027-12-02', steps: 2 }])
   expect(timeline.end).toBe('2027-12-02')
-  expect(placeOn(timeline, today)).toBe(0)
-  expect(placeOn(timeline, '2027-12-02')).toBe(100)
+  expect([placeOn(timeline, today), placeOn(timeline, '2027-12-02')]).toEqual([0, 100])
+  expect(timeline.lateness).toBeNull()
+  expect(sumUp(list)).toEqual({
+    steps: 4,
+    efforts: { S: 1, M: 2, L: 1 },
+    most: { owner: 'HR', steps: 3 },
+  })
+})
+
+test('says who ends too late, by how much, and what would mend it', () => {
+  const ids = ['A1', 'A2', 'A3', 'A4', 'A5']
+  const long = ids.map((id) => make(id, { owner: 'HR', effort: 'L' }))
+  const timeline = layOut(plan(long, ids.map(later)), today)
+  // Five quarters from 22 November 2026 end on 20 February 2028; the date is 2 December 2027.
+  expect(timeline.lanes[0]?.bars.map(({ daysLate }) => daysLate)).toEqual([0, 0, 0, 0, 80])
+  expect(timeline.lateness).toEqual({
+    owner: 'HR',
+    days: 80,
+    people: 2,
+    handedOver: 1,
+    by: '2027-11-20',
+  })
+})
+
+test('what ends on the day before its date is in time', () => {
+  const list = plan([make('A1', { effort: 'S' })], [makeDuty('A1', { since: '2026-11-29' })])
+  expect(layOut(list, today).lateness).toBeNull()
+  expect(layOut(list, '2026-11-23').lateness?.days).toBe(1)
 })
 
 test('nothing to do is no time at all', () => {
   const timeline = layOut([], today)
-  expect(timeline).toEqual({ lanes: [], marks: [], start: today, end: today })
+  expect(timeline).toEqual({
+    lanes: [],
+    marks: [],
+    start: today,
+    end: today,
+    lateness: null,
+  })
   expect(placeOn(timeline, today)).toBe(0)
 })
 

@@ -70,7 +70,8 @@ export function dueDates(
   { lanes, start }: Pick<Timeline, 'lanes' | 'start'>,
   action: PlannedAction,
 ): { from: string; last: string; isDueNow: boolean; daysLate: number } {
-  const bar = lanes.flatMap(({ bars }) => bars).find((one) => one.action === action)
+  const { id } = action.question
+  const bar = lanes.flatMap(({ bars }) => bars).find((one) => one.action.question.id === id)
   if (!bar || bar.isDueNow) return { from: start, last: start, isDueNow: true, daysLate: 0 }
   return { from: bar.from, last: addDays(bar.to, -1), isDueNow: false, daysLate: bar.daysLate }
 }

@@ -1,19 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askQuestions, assessment, makeDuty, readFor } from '../../tests/support/small-banks.ts'
+import {
+  askQuestions,
+  assessment,
+  makeDuty,
+  readFor,
+  stops,
+} from '../../tests/support/small-banks.ts'
 import { shortestWayToNextBand } from './action-plan.ts'
 import { listViews, showView } from './plan-views.ts'
 import { createReport } from './report.ts'
 import { scoreAnswers } from './scoring.ts'
 import { parsePlanned, reportAsPlanned, writePlanned } from './what-if.ts'
 
-const today = '2026-11-22'
-
 test('planned steps count as Yes, in score, domains, plan and duties', () => {
   const questions = askQuestions({ governance: 2, fairness: 2, security: 2, oversight: 2 })
   const answers = { A1: 0, A2: 1, B1: 1, B2: 1, C1: 0.5, C2: 1, D1: 1, D2: 1 }
   const duties = [makeDuty('A1'), makeDuty('C1')]
-  const asked = { questions, duties, harm: {} }
+  const asked = { questions, duties, harm: {}, stops }
   const { respondent } = readFor(answers)
   const before = reportAsPlanned(asked, respondent, [])
   const after = reportAsPlanned(asked, respondent, ['A1'])
@@ -26,7 +30,7 @@ test('planned steps count as Yes, in score, domains, plan and duties', () => {
 test('the steps in an address are those of the plan, whatever else stands there', () => {
   const questions = askQuestions({ governance: 3, fairness: 1, security: 0, oversight: 0 })
   const { plan } = reportAsPlanned(
-    { questions, duties: [], harm: {} },
+    { questions, duties: [], harm: {}, stops },
     readFor({ A1: 0, A2: 1, A3: 0, B1: 0 }).respondent,
     [],
   )
@@ -39,7 +43,7 @@ test('the steps in an address are those of the plan, whatever else stands there'
 test('of any answers, the shortest way leads where it says, and nothing planned changes nothing', () => {
   fc.assert(
     fc.property(assessment, ({ questions, answers }) => {
-      const asked = { questions, duties: [], harm: {} }
+      const asked = { questions, duties: [], harm: {}, stops }
       const { respondent } = readFor(answers)
       const { overallScore, band, domainScores, domainFlags } = scoreAnswers(questions, answers)
       const result = {
@@ -76,16 +80,20 @@ test('of any plan, the views by time part it and the others hold all of it', () 
         const change = changes[index % 5]
         return change ? [makeDuty(id, change)] : []
       })
-      const { plan } = reportAsPlanned(
-        { questions, duties, harm: {} },
+      const report = reportAsPlanned(
+        { questions, duties, harm: {}, stops },
         readFor(answers).respondent,
         [],
       )
-      const views = listViews(plan, today)
-      const shown = (id: string) => showView(plan, id, today).flatMap(({ steps }) => steps)
-      const orders = ['all', 'gain', 'owner']
+      const { plan, way } = report
+      const views = listViews(report).filter(({ id }) => id !== 'way')
+      const shown = (id: string) => showView(report, id).flatMap(({ steps }) => steps)
+      const orders = ['all', 'gain', 'owner', 'effort']
       for (const { id, steps } of views) expect(shown(id)).toHaveLength(steps)
+      if (way.kind === 'reachable') expect(shown('way')).toEqual(way.actions)
       const timed = views.filter(({ id }) => !orders.includes(id)).flatMap(({ id }) => shown(id))
+      // The parts follow each other as in the whole.
+      expect(timed).toEqual(plan)
       for (const list of [timed, ...orders.map(shown), shown('no such view')]) {
         expect(list).toHaveLength(plan.length)
         expect(new Set(list)).toEqual(new Set(plan))

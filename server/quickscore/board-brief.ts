@@ -2,7 +2,9 @@
 import { brand } from '../../content/brand.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { costSentences, costWords } from '../../content/law/costs.ts'
+import { countryLines } from '../../content/law/countries.ts'
 import { placeWords } from '../../content/law/words.ts'
+import { applicabilityWords } from '../../content/quickscore/applicability-words.ts'
 import {
   dutySources,
   lawVocabulary,
@@ -10,18 +12,19 @@ import {
   practiceWarnings,
 } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
+import { countriesWords } from '../../content/quickscore/result-words.ts'
 import { bandWords, disclaimers, respondents } from '../../content/quickscore/words.ts'
 import { briefWords as words } from '../../content/quickscore/work-pack-words.ts'
 import { colours } from '../../content/tokens.ts'
 import { type Applicability, hasPlace, listPlaces } from '../../domain/law/applicability.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/law-sentence.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
+import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
@@ -65,6 +68,7 @@ export async function writeBoardBrief(
       ...tellOptions(stored),
       ...tellDecisions(stored),
       ...tellRegulators(stored),
+      ...tellCountries(assessment),
       ...tellDates(assessment, stored),
       ...[lawWords.disclosure, ...disclaimers].map(muted),
     ],
@@ -87,7 +91,7 @@ const isKind = (kind: PlannedAction['timing']['kind']) => (row: PlannedAction) =
 
 function tellLaw({ report }: StoredReport, assessment: ReportedAssessment): WordBlock[] {
   const { company, user_type, bank_version, created_at, applicability } = assessment
-  const { first, then } = sayLaw(report, lawVocabulary)
+  const { first, others } = sayLaw(report, lawVocabulary)
   const prepared = fill(words.prepared, {
     respondent: respondents[user_type].short,
     date: longDate(created_at),
@@ -102,7 +106,7 @@ function tellLaw({ report }: StoredReport, assessment: ReportedAssessment): Word
     ]),
     heading(1, words.law.title),
     paragraph([{ text: first, look: 'bold' }]),
-    ...then.map(paragraph),
+    ...others.map(paragraph),
     ...(report.law.warning ? [paragraph(practiceWarnings[report.law.warning])] : []),
     ...(depends.length > 0
       ? [paragraph(fill(words.law.depends, { topics: nameTopics(depends) }))]
@@ -148,7 +152,7 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
 
 /** What stays as it is, what it does to candidates, and what a breach costs. */
 function tellNothingDone(
-  { report: { list } }: StoredReport,
+  { report: { list }, on }: StoredReport,
   { applicability, user_type }: ReportedAssessment,
 ): WordBlock[] {
   const { title, unmet, ahead, harm, none } = words.nothing
@@ -165,7 +169,7 @@ function tellNothingDone(
         ? sayCount(unmet, now.length, lawVocabulary, { topics: nameTopics(now) })
         : none,
     ),
-    ...layOut(list, '').marks.map(({ date, steps }) =>
+    ...layOut(list, on).marks.map(({ date, steps }) =>
       paragraph(sayCount(ahead, steps, lawVocabulary, { date: longDate(date) })),
     ),
     ...(items.length > 0 ? [paragraph(harm), { kind: 'list' as const, items }] : []),
@@ -228,6 +232,21 @@ function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
     again,
   ]
   return [heading(1, title), { kind: 'list', items, isNumbered: true }]
+}
+
+/** National rules that can stop a tool; that there may be some, where no country was named. */
+function tellCountries({ applicability }: ReportedAssessment): WordBlock[] {
+  const { places = [], countries = [] } = applicability
+  if (!places.includes('eu')) return []
+  const { title, unknown } = countriesWords
+  if (countries.length === 0) return [heading(2, title), paragraph(unknown)]
+  const items = countries.map(
+    (country): WordText => [
+      { text: `${applicabilityWords.countries.options[country]}. `, look: 'bold' },
+      countryLines[country].text,
+    ],
+  )
+  return [heading(2, title), { kind: 'list', items }]
 }
 
 /** Rows behind which stands what a regulator has published of its reading. */

@@ -12,12 +12,12 @@ import {
   respondents,
 } from '../../content/quickscore/words.ts'
 import { formatIsoDay } from '../../domain/dates.ts'
-import { sayLaw, sayPlaces } from '../../domain/quickscore/law-sentence.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { summarise } from '../../domain/quickscore/summary.ts'
 import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
+import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -90,7 +90,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
   const respondent = respondents[row.user_type].short
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
   const { report } = reportOn(row)
-  const { first, then } = sayLaw(report, lawVocabulary)
+  const { first, others } = sayLaw(report, lawVocabulary)
   return {
     subject: fill(subject, values),
     preview: first,
@@ -98,7 +98,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
     blocks: [
       { kind: 'heading', text: first },
       ...[
-        ...then,
+        ...others,
         ...(report.law.warning ? [practiceWarnings[report.law.warning]] : []),
         sayPlaces(row.applicability, lawVocabulary),
       ].map(paragraph),

@@ -4,6 +4,7 @@ import {
   dutySources,
   lawVocabulary,
   lawWords,
+  practiceTitles,
   practiceWarnings,
 } from '../../content/quickscore/law-words.ts'
 import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
@@ -21,7 +22,6 @@ import {
 import { colours } from '../../content/tokens.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listAnnex } from '../../domain/quickscore/annex.ts'
-import { sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/law-sentence.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
@@ -33,7 +33,8 @@ import {
 import { summarise } from '../../domain/quickscore/summary.ts'
 import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
 import { dueDates, layOut, placeOn, sumUp } from '../../domain/quickscore/timeline.ts'
-import { count, fill, longDate, shortDate } from '../../domain/wording.ts'
+import { sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
+import { count, fill, longDate, points, shortDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { reportOn, sayAnswer, sayGain, sayWeight } from './stored-report.ts'
 
@@ -63,7 +64,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
   const { company, user_type: userType, applicability, created_at: createdAt } = assessment
   const { bank_version: stored } = assessment
   const { report, on } = reportOn(assessment)
-  const { first, then } = sayLaw(report, lawVocabulary)
+  const { first, others } = sayLaw(report, lawVocabulary)
   const organisation = company
     ? { term: boardWords.organisation, fact: company, isTyped: true }
     : { term: boardWords.organisation, fact: boardWords.blank, isBlank: true }
@@ -87,7 +88,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       { term: reportWords.date, fact: longDate(createdAt) },
       { term: reportWords.bank, fact: stored },
     ],
-    verdict: { first, then: [...then, sayPlaces(applicability, lawVocabulary)] },
+    verdict: { first, others: [...others, sayPlaces(applicability, lawVocabulary)] },
     law: presentLaw(report),
     overall: presentOverall(report),
     domains: {
@@ -110,7 +111,9 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
 function presentLaw({ law }: Report) {
   const { uncounted } = resultWords
   return {
-    stop: law.warning ? { title: lawWords.stop, text: practiceWarnings[law.warning] } : null,
+    stop: law.warning
+      ? { title: practiceTitles[law.warning], text: practiceWarnings[law.warning] }
+      : null,
     uncounted:
       law.uncounted.length === 0
         ? null
@@ -183,6 +186,9 @@ function presentTop(list: readonly PlannedAction[]) {
   }
 }
 
+/** Under a head that says of what; empty for a practice. */
+const sayPoints = ({ gain, value }: PlannedAction) => (value === null ? '' : `+${points(gain)}`)
+
 /** One line for each row, and room to say by when. */
 function presentGlance(list: readonly PlannedAction[]) {
   return {
@@ -190,7 +196,7 @@ function presentGlance(list: readonly PlannedAction[]) {
     sums: saySums(sumUp(list), lawVocabulary),
     rows: list.map((action) => {
       const { id, topic, owner, effort } = action.question
-      return [id, topic, owner, effortWords[effort], sayWeight(action), sayGain(action)]
+      return [id, topic, owner, effortWords[effort], sayWeight(action), sayPoints(action)]
     }),
   }
 }
@@ -261,7 +267,7 @@ function presentAnnex(list: readonly PlannedAction[], { applicability }: Reporte
         evidence: question.evidence,
         provisions: provisions.map(({ name, url }) => ({ name, url })),
         status,
-        comparedOn: longDate(comparedOn),
+        comparedOn: shortDate(comparedOn),
       }),
     ),
   }

@@ -3,8 +3,8 @@ import { harmWeights } from '../../content/duties/harm.ts'
 import { duties } from '../../content/duties/index.ts'
 import { dutyVocabulary } from '../../content/duties/words.ts'
 import { legalWeightWords, practiceStops } from '../../content/quickscore/law-words.ts'
-import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
-import { answerOptions, bandWords, reportWords } from '../../content/quickscore/words.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { answerOptions, reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
 import {
@@ -14,14 +14,8 @@ import {
   respondentOf,
   restoreResult,
 } from '../../domain/quickscore/report.ts'
-import {
-  labelWeight,
-  type ReportVocabulary,
-  type WeightWords,
-} from '../../domain/quickscore/report-sentences.ts'
+import { labelWeight, type WeightWords } from '../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../domain/wording.ts'
-
-export const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
 
 const weightWords: WeightWords = {
   weights: legalWeightWords,

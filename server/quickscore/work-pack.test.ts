@@ -6,19 +6,26 @@ import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { lawVocabulary } from '../../content/quickscore/law-words.ts'
 import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
 import { disclaimers } from '../../content/quickscore/words.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
-import { layOut } from '../../domain/quickscore/timeline.ts'
+import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
+import { sayLaw } from '../../domain/quickscore/verdict.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
+import { createDocuments } from '../platform/documents/documents.ts'
 import { writeBoardBrief } from './board-brief.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 import { writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
 
 const origin = 'https://plumbline.example'
+const documents = createDocuments()
+
+afterAll(documents.close)
+
 const values = { Y: 1, P: 0.5, N: 0, '-': -1 } as const
 
 function assess(letters: string, change: Partial<AssessmentRecord> = {}): AssessmentRecord {
@@ -37,7 +44,7 @@ function assess(letters: string, change: Partial<AssessmentRecord> = {}): Assess
     score,
     band,
     answers,
-    applicability: {},
+    applicability: { places: ['eu', 'gb'] },
     domain_scores: domainScores,
     bank_version: bankVersion,
     created_at: '2026-11-20T09:00:00.000Z',
@@ -45,11 +52,12 @@ function assess(letters: string, change: Partial<AssessmentRecord> = {}): Assess
   }
 }
 
+const day = '2026-11-20'
 const mixed = assess('YYPNYY YYPPYN YYYP NYYPY YYYNPP')
 const all = assess('P'.repeat(27))
 const nothing = assess('Y'.repeat(27))
 const asked = (assessment: AssessmentRecord, planned = '') => ({ assessment, planned, origin })
-const planOf = (assessment: AssessmentRecord) => reportOn(assessment).report.plan
+const planOf = (assessment: AssessmentRecord) => reportOn(assessment).report.list
 const idsOf = (assessment: AssessmentRecord) => planOf(assessment).map((one) => one.question.id)
 
 describe('plan.csv', () => {
@@ -69,7 +77,15 @@ describe('plan.csv', () => {
     )
     for (const row of rows) {
       expect(row.Summary).toBe(row['Task Name'])
+      // A duty in force has no later date; whatever has one ends before it, or says how late it is.
+      const action = plan.find((it) => row.Summary?.startsWith(`${it.question.id} `))
       expect(row['Due date']).toMatch(/^20\d\d-\d\d-\d\d$/)
+      if (action?.timing.kind === 'now') {
+        expect([row['Start date'], row['Due date'], row.Due]).toEqual([day, day, 'due now'])
+      }
+      if (action?.timing.kind === 'ahead' && (row['Due date'] ?? '') >= action.timing.since) {
+        expect(row.Due).toMatch(/too late$/)
+      }
       expect(Object.values(row).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
     }
     expect(rows.filter(({ Planned }) => Planned === 'yes').map((it) => it.Summary)).toEqual([
@@ -93,10 +109,12 @@ describe('plan.xlsx', () => {
     const [head = [], ...steps] = plan?.data ?? []
     expect(steps.map((row) => row[1])).toEqual(idsOf(mixed))
     const begins = head.indexOf('Begins')
-    const bars = layOut(planOf(mixed), '2026-11-20').lanes.flatMap(({ bars: own }) => own)
-    for (const row of steps) {
-      const bar = bars.find(({ action }) => action.question.id === row[1])
-      expect(row[begins]).toEqual(new Date(bar?.from ?? ''))
+    const timeline = layOut(planOf(mixed), day)
+    for (const [index, row] of steps.entries()) {
+      const action = planOf(mixed)[index]
+      const due = action && dueDates(timeline, action)
+      expect(row[begins]).toEqual(new Date(due?.from ?? ''))
+      expect(row[head.indexOf('Last day')]).toEqual(new Date(due?.last ?? ''))
       expect(row[head.indexOf('By when')]).toBeNull()
     }
     expect(answers?.data.slice(1).map((row) => [row[0], row[4]])).toEqual(
@@ -122,14 +140,18 @@ describe('plan.ics', () => {
       .getAllSubcomponents('vevent')
       .map((event) => new ICAL.Event(event))
 
-  test('has an event for each step, as long as its effort, under a name that stays', async () => {
+  test('has an event for each step, on the dates of the timeline, under a name that stays', async () => {
     const events = read(await writePlanCalendar(asked(mixed)))
-    const bars = layOut(planOf(mixed), '2026-11-20').lanes.flatMap(({ bars: own }) => own)
-    for (const { action, from, to } of bars) {
+    const timeline = layOut(planOf(mixed), day)
+    const dayAfter = (date: string) =>
+      new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+    for (const action of planOf(mixed)) {
+      const { from, last, isDueNow } = dueDates(timeline, action)
       const event = events.find(({ uid }) => uid.includes(`-${action.question.id}@`))
       expect(event?.startDate.toString()).toBe(from)
       // The day after the last one, as RFC 5545 has it.
-      expect(event?.endDate.toString()).toBe(to)
+      expect(event?.endDate.toString()).toBe(dayAfter(last))
+      expect(event?.description.includes('due now')).toBe(isDueNow)
       expect(event?.description).toContain(action.question.nextStep)
     }
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(planOf(mixed).length)
@@ -148,42 +170,54 @@ describe('plan.ics', () => {
 
 describe('board.docx', () => {
   const readText = async (assessment: AssessmentRecord) => {
-    const { value } = await mammoth.convertToHtml({ buffer: await writeBoardBrief(assessment) })
+    const buffer = await writeBoardBrief({ documents }, assessment)
+    const { value } = await mammoth.convertToHtml({ buffer })
     return value
   }
 
-  test('answers the four questions under real headings', async () => {
+  test('opens with the law, and leads to three options under real headings', async () => {
     const html = await readText(mixed)
     const headings = [...html.matchAll(/<h([12])>(.*?)<\/h\1>/g)].map(([, , text]) => text)
     expect(headings).toEqual([
-      'Position',
-      'Four questions of the board',
-      'Are we exposed?',
-      'Is a regulator’s question open?',
-      'What could go wrong?',
-      'What do you need from us?',
+      'Where we stand in law',
+      'The score, as a figure',
+      'If nothing is done',
+      'What a breach costs',
+      'What it takes',
+      'Three options',
       'Decisions asked for',
+      'How regulators read it',
+      'Before you use the tool: what your countries ask',
       'Dates ahead',
     ])
-    expect(html).toContain('AI in hiring: where we stand')
-    expect(html).toContain('72%. Partly in order. Amber, 8 points to Green: two steps lead there.')
-    expect(html).toContain('Duties in force that you answered No or Partly: 4')
+    const { first } = sayLaw(reportOn(mixed).report, lawVocabulary)
+    expect(html).toContain(`<strong>${first}</strong>`)
+    // Nobody asks a board to buy points, and no ceiling stands beside what it does not punish.
+    expect(html).not.toMatch(/[Ss]hortest|EUR 35/)
     expect(html).toContain('=HYPERLINK("https://evil.example") &amp; Söhne')
     expect(html).toContain('2 December 2027')
-    expect(html.match(/<thead><tr>/g)).toHaveLength(2)
+    expect(html).toContain('alt="A dial from 0 to 100. It stands at 72, in the band Amber."')
+    expect(html.match(/<thead><tr>/g)).toHaveLength(3)
     expect(html).toContain('<td><p>Governance &amp; Risk Management</p></td>')
   })
 
-  test('tells somebody who hires in Great Britain no date of the Union', async () => {
+  test('tells somebody who hires in Great Britain no date and no cost of the Union', async () => {
     const html = await readText(assess('P'.repeat(27), { applicability: { places: ['gb'] } }))
-    expect(html).toContain('No fixed date lies ahead where you hire.')
-    expect(html).not.toContain('European Union')
+    expect(html).toContain('Expected, no date')
+    expect(html).not.toMatch(/European Union|EUR|Germany/)
+  })
+
+  test('says nothing of dates that are not theirs', async () => {
+    const said = (publicBody: 'yes' | 'no') =>
+      readText(assess('P'.repeat(27), { applicability: { places: ['eu'], publicBody } }))
+    expect(await said('no')).not.toMatch(/older systems of public authorities|Platform Work/)
+    expect(await said('yes')).toContain('older systems of public authorities')
   })
 
   test('leaves a gap for the organisation, and plans nothing where nothing is open', async () => {
     const html = await readText({ ...nothing, company: '' })
     expect(html).toContain('[to be filled in]')
-    expect(html).toContain('Time to keep the evidence current')
+    expect(html).toContain('No duty in force is open on these answers')
   })
 })
 
@@ -216,21 +250,21 @@ describe.each(foreignLaw)(
     })
 
     test('nor in board.docx', async () => {
-      const { value } = await mammoth.extractRawText({ buffer: await writeBoardBrief(worst) })
-      expect(value).toContain('Are we exposed?')
+      const buffer = await writeBoardBrief({ documents }, worst)
+      const { value } = await mammoth.extractRawText({ buffer })
+      expect(value).toContain('Where we stand in law')
       // What we are not is said of the one law to everybody, and names no duty.
-      const told = disclaimers.reduce((text, one) => text.replaceAll(one, ''), value)
+      const said = [...disclaimers, 'The AI Act in Northern Ireland']
+      const told = said.reduce((text, one) => text.replaceAll(one, ''), value)
       expect(findForeign(told, foreign)).toEqual([])
     })
   },
 )
 
-test('the same assessment gives the same bytes, whenever it is asked', async () => {
+test('the same assessment gives the same text files, whenever it is asked', async () => {
   const writeAll = async () => [
     Buffer.from(writePlanCsv(asked(all))),
-    await writePlanSheet(asked(all)),
     Buffer.from(await writePlanCalendar(asked(all))),
-    await writeBoardBrief(all),
   ]
   const first = await writeAll()
   const [second, third] = [await writeAll(), await writeAll()]
@@ -242,11 +276,11 @@ test('the same assessment gives the same bytes, whenever it is asked', async () 
 
 const office = ['soffice', 'libreoffice'].find((it) => spawnSync(it, ['--version']).status === 0)
 
-// Where an office program is at hand: it opens both, and the paper for the board has two pages.
+// Where an office program is at hand: it opens both, and the paper for the board has three pages.
 test.skipIf(!office)('an office program opens them', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'work-pack-'))
   try {
-    writeFileSync(join(folder, 'board.docx'), await writeBoardBrief(all))
+    writeFileSync(join(folder, 'board.docx'), await writeBoardBrief({ documents }, all))
     writeFileSync(join(folder, 'plan.xlsx'), await writePlanSheet(asked(all)))
     const profile = `-env:UserInstallation=file://${folder}/profile`
     const convert = (to: string, file: string) =>
@@ -260,7 +294,7 @@ test.skipIf(!office)('an office program opens them', { timeout: 120_000 }, async
     convert('pdf', 'board.docx')
     expect(
       readFileSync(join(folder, 'board.pdf'), 'latin1').match(/\/Type\s*\/Page\b/g),
-    ).toHaveLength(2)
+    ).toHaveLength(3)
     convert('csv', 'plan.xlsx')
     const rows = parse(readFileSync(join(folder, 'plan.csv'), 'utf8')) as string[][]
     expect(rows.slice(1).map((row) => row[1])).toEqual(idsOf(all))

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { practiceStops } from '../../content/quickscore/law-words.ts'
 import type { Duty } from '../../domain/law/duties.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import type { Reading } from '../../domain/quickscore/action-plan.ts'
@@ -68,7 +69,10 @@ export function makeDuty(question: string, overrides: Partial<Duty> = {}): Duty 
   }
 }
 
-/** The law as a buyer reads it who said nothing of themselves. */
+/** What to do about each practice. */
+export const stops = practiceStops
+
+/** The law as a buyer in the EU reads it who said nothing else of themselves. */
 export function readFor(
   answers: Answers,
   { duties = [], harm = {}, ...rest }: Partial<Reading> = {},
@@ -76,7 +80,7 @@ export function readFor(
   const respondent: Respondent = {
     userType: 'buyer',
     answers,
-    applicability: {},
+    applicability: { places: ['eu'] },
     on: '2026-11-22',
     ...rest.respondent,
   }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { lawWords, practiceWarnings } from '../../../content/quickscore/law-words.ts'
+import {
+  lawWords,
+  practiceTitles,
+  practiceWarnings,
+} from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import type { PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
 import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
 import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-const stopTitles: Readonly<Record<Warning, string>> = {
-  forbidden: lawWords.stop,
-  elsewhere: lawWords.stopElsewhere,
-  unsure: lawWords.stopUnsure,
-}
 
 /** Above the score, and apart from it: it only warns. */
 export function PracticeWarning({ warning }: { warning: Warning }) {
@@ -22,7 +20,7 @@ export function PracticeWarning({ warning }: { warning: Warning }) {
     >
       <h2 className="flex items-center gap-2 text-xl" id="stop-title">
         <Icon className="size-5 text-danger" name="warning" />
-        {stopTitles[warning]}
+        {practiceTitles[warning]}
       </h2>
       <p className="max-w-measure">{practiceWarnings[warning]}</p>
     </section>

@@ -8,10 +8,10 @@ import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
 import { reportWords, respondents } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
-import { sayLaw, sayPlaces } from '../../../domain/quickscore/law-sentence.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { summarise } from '../../../domain/quickscore/summary.ts'
 import { describePosition } from '../../../domain/quickscore/summary-sentences.ts'
+import { sayLaw, sayPlaces } from '../../../domain/quickscore/verdict.ts'
 import { fill, listing, longDate } from '../../../domain/wording.ts'
 import { questionsFor } from '../questions.ts'
 import type { Report } from './report.ts'
@@ -39,7 +39,7 @@ interface OpeningProps {
 /** The law before anything else, then the score as a figure. */
 export function Opening(props: OpeningProps) {
   const { report, respondent, facts, heading, isPlanned, action } = props
-  const { first, then } = sayLaw(report, lawVocabulary)
+  const { first, others } = sayLaw(report, lawVocabulary)
   const score = describePosition(summarise(report), summaryVocabulary)
   return (
     <header className="relative grid gap-4 print:gap-2">
@@ -58,9 +58,9 @@ export function Opening(props: OpeningProps) {
           <p className="text-sm font-semibold text-brass">{resultWords.planning.shown}</p>
         )}
         <p className="max-w-[36ch] font-serif text-2xl font-medium tracking-tight">{first}</p>
-        {then.length > 0 && (
+        {others.length > 0 && (
           <ul className="grid max-w-[60ch] gap-1 text-lg">
-            {then.map((statement) => (
+            {others.map((statement) => (
               <li key={statement}>{statement}</li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
-import { sayLateness } from '../../../domain/quickscore/law-sentence.ts'
 import {
   type Bar,
   dueDates,
@@ -9,6 +8,7 @@ import {
   placeOn,
   type Timeline,
 } from '../../../domain/quickscore/timeline.ts'
+import { sayLateness } from '../../../domain/quickscore/verdict.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'

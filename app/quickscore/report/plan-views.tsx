@@ -32,12 +32,12 @@ export function PlanViews({ report, view, onChange }: PlanViewsProps) {
   return (
     <nav
       aria-label={words.title}
-      className="flex flex-wrap gap-x-6 border-y border-rule print:hidden"
+      className="flex gap-x-6 overflow-x-auto border-y border-rule whitespace-nowrap print:hidden"
     >
       {views.map((one) => (
         <a
           aria-current={one.id === current ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
           href={viewAddress(one.id)}
           key={one.id}
           onClick={(event) => {
@@ -58,6 +58,11 @@ export function PlanViews({ report, view, onChange }: PlanViewsProps) {
 const otherOrders: readonly string[] = ['gain', 'owner', 'effort', 'way']
 const isCounted = ({ of }: PlanView) => !otherOrders.includes(of.kind)
 
+const nameInLedger = (view: PlanView) =>
+  view.of.kind === 'now' || view.of.kind === 'depends'
+    ? words.inLedger[view.of.kind]
+    : nameView(view)
+
 /** Under the picture, in one line: how many steps the law asks for, and from when. */
 export function LawLedger({ report }: { report: Report }) {
   const timed = listViews(report).filter((view) => isCounted(view) && view.of.kind !== 'all')
@@ -69,7 +74,7 @@ export function LawLedger({ report }: { report: Report }) {
     >
       {timed.map((one) => (
         <div className="flex items-baseline justify-between gap-3 py-1" key={one.id}>
-          <dt className="text-sm text-muted">{nameView(one)}</dt>
+          <dt className="text-sm text-muted">{nameInLedger(one)}</dt>
           <dd className="font-serif text-xl figures">{one.steps}</dd>
         </div>
       ))}

@@ -3,10 +3,10 @@ import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { effortWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
-import { saySums } from '../../../domain/quickscore/law-sentence.ts'
 import { type PlanGroup, showView } from '../../../domain/quickscore/plan-views.ts'
 import { sayWay } from '../../../domain/quickscore/report-sentences.ts'
 import { sumUp } from '../../../domain/quickscore/timeline.ts'
+import { saySums } from '../../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettleForm, type Settlement } from './applicability-form.tsx'
@@ -67,11 +67,11 @@ function Entries(props: PlanProps) {
       <PlanViews onChange={planning && setView} report={report} view={view} />
       {children}
       <div className="grid gap-8 print:gap-4" ref={lists}>
-        {showView(report, view).map(({ of, steps }) => (
+        {showView(report, view).map(({ of, steps }, index) => (
           <div className="@container grid gap-3" key={steps[0]?.question.id}>
             <GroupHead of={of} respondent={respondent} settlement={settlement} />
             <div>
-              <Columns hasTicks={planning !== undefined} />
+              {index === 0 && <Columns hasTicks={planning !== undefined} />}
               <ol className="grid border-b border-rule">
                 {steps.map((action) => (
                   <PlanEntry

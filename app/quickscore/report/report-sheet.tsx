@@ -16,6 +16,8 @@ import { listInPlace } from '../../../domain/quickscore/summary.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { questionsFor } from '../questions.ts'
 import type { Settlement } from './applicability-form.tsx'
+import { CounselTable } from './counsel-table.tsx'
+import { CountryRules } from './country-rules.tsx'
 import { DomainScale } from './domain-scale.tsx'
 import { DutiesPanel, PracticeWarning, UncountedPanel } from './duties-panel.tsx'
 import { InPlace } from './in-place.tsx'
@@ -89,11 +91,13 @@ export function ReportSheet(props: ReportSheetProps) {
       </Plan>
       <PlanTimeline list={report.list} today={respondent.on} />
       <DutiesPanel law={shown.law}>{lawAction}</DutiesPanel>
+      <CountryRules applicability={respondent.applicability} />
       <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <InPlace
         inPlace={listInPlace(questionsFor[respondent.userType], respondent.answers)}
         report={report}
       />
+      <CounselTable applicability={respondent.applicability} report={report} />
       {children}
     </div>
   )

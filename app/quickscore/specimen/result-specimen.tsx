@@ -6,8 +6,8 @@ import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { specimenWords as words } from '../../../content/quickscore/specimen.ts'
 import { bandWords } from '../../../content/quickscore/words.ts'
-import { sayLaw } from '../../../domain/quickscore/law-sentence.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
+import { sayLaw } from '../../../domain/quickscore/verdict.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { BandPoint } from '../report/band-point.tsx'
 import { ScaleLine } from '../report/scale-line.tsx'
@@ -15,7 +15,7 @@ import { specimenReport } from './specimen.ts'
 
 export function ResultSpecimen() {
   const { band, overallScore, breakdown } = specimenReport
-  const { first, then } = sayLaw(specimenReport, lawVocabulary)
+  const { first, others } = sayLaw(specimenReport, lawVocabulary)
   return (
     <figure
       aria-label={words.title}
@@ -24,7 +24,7 @@ export function ResultSpecimen() {
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
         <p className="font-serif text-xl">{first}</p>
-        {then.length > 0 && <p className="text-sm">{then.join(' ')}</p>}
+        {others.length > 0 && <p className="text-sm">{others.join(' ')}</p>}
         <StatusMark className="text-base figures" tone={band}>
           {bandWords[band].label}, {overallScore}%
         </StatusMark>

@@ -163,7 +163,13 @@ function composeBlock(library: Library, block: WordBlock, place: Place): FileChi
         return new Paragraph({ numbering, spacing, children })
       })
     case 'picture':
-      return [new Paragraph({ children: [composePicture(library, block)] })]
+      // A line of the text's height would cut the picture off.
+      return [
+        new Paragraph({
+          spacing: { line: 240, lineRule: library.LineRuleType.AUTO, after: 100 },
+          children: [composePicture(library, block)],
+        }),
+      ]
     case 'table':
       return [
         composeTable(library, block, place),

@@ -11,10 +11,9 @@ interface Counted {
   more: string
 }
 
-/** A statement as it reads alone, and as it reads after another. */
-interface Statement {
-  first: Counted
-  then: Counted
+/** A statement as it reads alone, and where that differs as it reads after another. */
+interface Statement extends Counted {
+  after?: Counted
 }
 
 export interface LawVocabulary {
@@ -49,7 +48,7 @@ export interface LawVocabulary {
 /** The first is read alone, in 25 words at most; the others follow it, most serious first. */
 export interface LawSentences {
   first: string
-  then: string[]
+  others: string[]
 }
 
 /**
@@ -66,7 +65,7 @@ export function sayLaw({ list, law }: Report, vocabulary: LawVocabulary): LawSen
   const state = (statement: Statement, amount: number, values: Values = {}) => {
     if (amount === 0) return
     said.push(
-      sayCount(said.length > 0 ? statement.then : statement.first, amount, vocabulary, values),
+      sayCount((said.length > 0 && statement.after) || statement, amount, vocabulary, values),
     )
   }
   if (law.isSmallUse) said.push(words.smallUse)
@@ -82,8 +81,8 @@ export function sayLaw({ list, law }: Report, vocabulary: LawVocabulary): LawSen
   const depends = law.isElsewhereOnly ? 0 : law.duties.depends - openStops.length
   if (isNoneOpen) said.push(sayNoneOpen(depends, law.isEverywhere, vocabulary))
   else if (depends > 0) said.push(sayCount(words.depends, depends, vocabulary))
-  const [first = '', ...then] = said
-  return { first, then }
+  const [first = '', ...others] = said
+  return { first, others }
 }
 
 /** "Made for the European Union and Great Britain.": every report says whose law it shows. */

@@ -1,0 +1,54 @@
+import { dutySources } from '../../../content/quickscore/law-words.ts'
+import { annexWords } from '../../../content/quickscore/result-words.ts'
+import { answerOptions } from '../../../content/quickscore/words.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import { listAnnex } from '../../../domain/quickscore/annex.ts'
+import { shortDate } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
+import type { Report } from './report.ts'
+
+interface AnnexProps {
+  report: Report
+  applicability: Applicability
+}
+
+/** One table for counsel: what was answered, what to keep, what stands behind it and how far it binds. */
+export function CounselTable({ report, applicability }: AnnexProps) {
+  const rows = listAnnex(report.list, applicability, dutySources)
+  if (rows.length === 0) return null
+  const { title, lead, columns, open, practice } = annexWords
+  return (
+    <section aria-labelledby="annex-title" className="grid gap-3 print:hidden">
+      <h2 className="text-xl" id="annex-title">
+        {title}
+      </h2>
+      <p className="max-w-measure text-muted">{lead}</p>
+      <Disclosure summary={<span className="text-base">{open}</span>}>
+        <StackedTable
+          columns={columns}
+          label={title}
+          rows={rows.map(({ action: { question, value }, provisions, status, comparedOn }) => ({
+            key: `${question.id} ${status}`,
+            cells: [
+              `${question.id} ${question.topic}`,
+              answerOptions.find((option) => option.value === value)?.label ?? practice,
+              question.evidence,
+              <ul key="provisions">
+                {provisions.map(({ id, name, url }) => (
+                  <li key={id}>
+                    <a href={url} rel="noopener noreferrer">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>,
+              status,
+              shortDate(comparedOn),
+            ],
+          }))}
+        />
+      </Disclosure>
+    </section>
+  )
+}
