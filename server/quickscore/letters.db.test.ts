@@ -45,14 +45,14 @@ describe('the report to the respondent', () => {
     const text = textOf(letter)
     // A: 1 of 2 = 50; B: 0.5 of 2 = 25; C: 3 of 3 = 100; D: 0 of 1 = 0. Mean 43.75, so 44.
     expect(letter?.subject).toBe('Your QuickScore result: 44%, Amber')
-    expect(text).toMatch(/44% Amber: partly in order\s+Amber, 36 points to Green: /)
-    expect(text).toMatch(/You answered No or Partly to .* dut(y|ies) already in force\./)
+    // The law first, then the score as a figure.
+    expect(text).toMatch(/^Plumbline\s+Three duties may bind you today\. Say where you hire/)
+    expect(text).toMatch(/44% Amber\s+Amber, 36 points to Green: /)
     expect(text).toContain('Answered as HR-tech vendor on 20 November 2026.')
     expect(text).toContain('Governance & Risk Management: 50%, Amber; low coverage')
     expect(text).toContain('Security & Data Stewardship: 100%, Green\n')
     expect(text).toContain('Human Control & Lifecycle Oversight: 0%, Red; low coverage')
     expect(text.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. '])
-    expect(text).toContain('+25.0 points.')
     expect(text).toContain('This private link works until 20 November 2027.')
     expect(await site.services.quickscore.findResult(linkIn(text))).not.toBeNull()
     expect(letter?.unsubscribeUrl).toBeUndefined()

@@ -37,15 +37,15 @@ function readScreen(page: Page): Promise<Screen> {
 /** Sections whose every paragraph stands on the screen in the same words. */
 const shared = [
   'Overall score',
-  'The law on these answers',
+  'What the law says about your answers',
   'The three that matter most',
   'What matters most',
 ]
 
 const cases: { role: 'vendor' | 'buyer'; letters: Letters; says: string }[] = [
-  { role: 'vendor', letters: 'YYPN- YPN--- Y---- PPPPY', says: 'from 68% to 83%' },
+  { role: 'vendor', letters: 'YYPN- YPN--- Y---- PPPPY', says: 'Amber, 12 points to Green' },
   { role: 'buyer', letters: 'YYYYYY YYYYYY YYYP ----- YYYN--', says: 'not scored' },
-  { role: 'buyer', letters: 'NNNNNN NNNNNN NNNN NNNNN NNNNNN', says: 'from 0%' },
+  { role: 'buyer', letters: 'NNNNNN NNNNNN NNNN NNNNN NNNNNN', says: 'Red, 40 points to Amber' },
   { role: 'vendor', letters: 'YYYYY YYYYYY YYYYY YYYYY', says: 'There is nothing to plan' },
 ]
 

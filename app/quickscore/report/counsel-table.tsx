@@ -28,25 +28,31 @@ export function CounselTable({ report, applicability }: AnnexProps) {
         <StackedTable
           columns={columns}
           label={title}
-          rows={rows.map(({ action: { question, value }, provisions, status, comparedOn }) => ({
-            key: `${question.id} ${status}`,
-            cells: [
-              `${question.id} ${question.topic}`,
-              answerOptions.find((option) => option.value === value)?.label ?? practice,
-              question.evidence,
-              <ul key="provisions">
-                {provisions.map(({ id, name, url }) => (
-                  <li key={id}>
-                    <a href={url} rel="noopener noreferrer">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>,
-              status,
-              shortDate(comparedOn),
-            ],
-          }))}
+          rows={rows.map(({ action, provisions, status, comparedOn }, index) => {
+            const { question, value } = action
+            // Answer and evidence stand once, in the first row of their question.
+            const isFirst = rows[index - 1]?.action !== action
+            const answer = answerOptions.find((option) => option.value === value)?.label ?? practice
+            return {
+              key: `${question.id} ${status}`,
+              cells: [
+                `${question.id} ${question.topic}`,
+                isFirst ? answer : '',
+                isFirst ? question.evidence : '',
+                <ul key="provisions">
+                  {provisions.map(({ id, name, url }) => (
+                    <li key={id}>
+                      <a href={url} rel="noopener noreferrer">
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>,
+                status,
+                shortDate(comparedOn),
+              ],
+            }
+          })}
         />
       </Disclosure>
     </section>
