@@ -40,12 +40,7 @@ async function download(page: Page, name: string): Promise<Download> {
   return file
 }
 
-const sections = [
-  'Overall score',
-  'Domain breakdown',
-  'Focus Areas',
-  'The three that matter most',
-]
+const sections = ['Overall score', 'Domain breakdown', 'Focus Areas', 'The three that matter most']
 
 /**
  * What the sections of a report say, but for the benchmark, which moves on. The name of a note that
