@@ -1,6 +1,7 @@
 /** Words of the adverse-impact workbench: the form, the figures, and how to read them. */
 import type { DraftFault } from '../domain/adverse-impact/draft.ts'
-import type { Finding } from '../domain/adverse-impact/study.ts'
+import type { ReadingVocabulary } from '../domain/adverse-impact/reading.ts'
+import type { SheetFault } from '../domain/adverse-impact/sheets.ts'
 import type { Sourced } from '../domain/law/sourced.ts'
 import { brand } from './brand.ts'
 import { aiAct, equalityAct, gdpr, links, ukGdpr } from './law/links.ts'
@@ -14,7 +15,7 @@ export const adverseImpactPage = {
   } satisfies PageMeta,
   eyebrow: 'Workbench',
   title: 'Adverse impact, worked out',
-  lead: 'Counts of people in; rates, ratios, differences and an exact test out, for each stage and for the whole. The figures say how far chance goes. No figure here is a legal test in the EU or the UK.',
+  lead: 'Enter head counts. Get selection rates, ratios and an exact test, for each stage and for the whole, and over several vacancies. The figures say how far chance goes. No figure here is a legal test in the EU or the UK.',
   privacy:
     'Everything is worked out in your browser, and nothing you type is sent, unless you ask for the record card as a PDF. Without script, the form is posted, answered and forgotten: nothing is stored or logged.',
 } as const
@@ -86,36 +87,117 @@ export const resultWords = {
   passedOf: '{selected} of {reached}',
   reference: 'The others are compared with this group',
   notStated: 'Listed, not compared',
-  marginal: 'Under 2% of the pool: listed, not compared',
+  marginal:
+    'Under 2% of the pool: US record keeping may leave it out of the ratio; EU and UK law do not.',
+  alone: 'There is no other group to compare with',
   nobody: 'Nobody reached this stage',
   notComputed: 'not computed',
-  holm: '{p} with Holm',
-  more: 'More on {group}',
+  notKnown: 'not known',
+  andMore: '{low} upwards',
+  allOthers: 'all others',
+  more: 'More on {group} against {other}',
   facts: {
-    ratioInterval: 'Ratio, 95% (Katz)',
+    ratioInterval: 'Ratio, 95% (score interval)',
+    rejection: 'Rejected for one rejected on the other side',
     pooled: 'Pooled z, P',
     yates: 'Chi-square with Yates’ correction, P',
     odds: 'Odds ratio',
     unreliable: 'not used: an expected count is under 5',
     shortOfPooled: 'People short of the rate of both together',
-    shortOfHighest: 'People short of the highest rate',
+    shortOfOther: 'People short of the other rate',
     flipRatio: 'More people that would bring the ratio to four fifths',
     flipP: 'More people that would bring P to 5%',
     peopleNeeded: 'People per group to find such a gap four times in five',
   },
   product: 'Over all stages, {group}: {ratios} = {whole}.',
-  open: 'The interval spans zero and a group has under 100 people: too few to rule out a gap.',
+  several:
+    'One of {count} comparisons. With so many, a P under 5% turns up by chance more often; the verdict of each stands on its own figures, as a claim does.',
+  sides:
+    'US practice compares with the group that has the highest rate. EU and UK law compare with all others.',
   method:
-    'Rate: Wilson interval. Ratio: against the group with the highest rate; groups of 30 and more come first. Difference: Newcombe interval. P: Fisher’s exact test, two-sided, raised for the number of comparisons (Holm). Do not pool versions, cut-offs or jobs to reach a number.',
+    'Rate: Wilson interval. Ratio: against the group with the highest rate, groups of 30 and more first, and against all others; score interval (Miettinen and Nurminen). Difference: Newcombe interval. P: Fisher’s exact test, two-sided. Do not pool versions, cut-offs or jobs to reach a number: compare within each vacancy, below.',
 } as const
 
-export const findingWords: Record<Finding, string> = {
-  'too-few':
-    'Too few for a verdict: fewer than 30 people or 5 selected. Counts and intervals only.',
-  'look-closer': 'Look closer: under four fifths, and hard to explain by chance.',
-  'low-ratio': 'Under four fifths, but not told apart from chance.',
-  'small-gap': 'Above four fifths, yet hard to explain by chance.',
-  'nothing-found': 'No gap found. That does not mean fair: with few people it means not known.',
+/** Two more ways in: vacancies kept apart, and scores with a line through them. */
+export const sheetWords = {
+  vacancies: {
+    title: 'Several vacancies, kept apart',
+    lead: 'Vacancies with different rates must not be added up. Compare one group with another within each, and then together.',
+    focal: 'Group you look at',
+    other: 'Group it is compared with',
+    rows: 'One line a vacancy',
+    hint: 'Vacancy; reached and passed of the first group; reached and passed of the second. Tabs, semicolons or commas; at most 30 lines.',
+    submit: 'Compare within vacancies',
+    example: 'Office; 60; 9; 200; 40\nSales; 80; 28; 120; 48\nCare; 210; 126; 40; 26',
+    columns: ['Vacancy', '{group}', '{group}', 'Ratio', 'P, exact'],
+    facts: {
+      ratio: 'Common ratio of rates, 95%',
+      odds: 'Common odds ratio, 95% (Mantel and Haenszel)',
+      test: 'Mantel–Haenszel chi-square, P',
+      exact: 'Exact test over all vacancies, P',
+      same: 'Are the odds the same in all? P (Tarone)',
+      pooled: 'Ratio of the sums, which mixes vacancies',
+    },
+    note: 'It is adjusted for the vacancy and for nothing else. Odds are not rates: 0.78 odds is not 22% less likely.',
+    names: ['Women', 'Men'],
+  },
+  scores: {
+    title: 'Scores in place of passes',
+    lead: 'Where a tool gives scores, the line that decides makes the rates. One line can hide what another shows: try the lines that you use.',
+    rows: 'One line a person',
+    hint: 'Group and score; tabs, semicolons or commas; at most 5,000 lines. Nothing is kept.',
+    line: 'The line: passed from this score on',
+    submit: 'Work it out at this line',
+    stage: 'At {line} and above',
+    onTheLine: {
+      one: 'One person stands on the line and counts as passed.',
+      more: '{count} people stand on the line and count as passed.',
+    },
+  },
+  faults: {
+    'no-rows': 'There are no rows to read.',
+    'many-rows': 'There are more rows than fit.',
+    columns: 'Row {row}: please give each line the columns that are named above.',
+    'no-number': 'Row {row}: please enter whole numbers, 0 or more; a score may have a decimal.',
+    'large-number': 'Row {row}: at most one million people.',
+    rising: 'Row {row}: no more can pass than have reached.',
+    'no-line': 'Please enter the score from which people pass.',
+  } satisfies Record<SheetFault, string>,
+} as const
+
+/** What may be said; never "fair", "no discrimination" or "no gap". */
+export const findingWords: ReadingVocabulary = {
+  findings: {
+    'look-closer':
+      'Look closer. {group} passed at {own} against {other}; a gap like this is hard to explain by chance ({p}).',
+    'small-gap':
+      'A gap that is hard to explain by chance, and small: {points} points, {people} people. Size matters for what you do next.',
+    'too-few': 'Too few to tell. Add rounds of the same job, tool and version.',
+    open: 'Not told apart from chance. The figures fit anything from {low} to {high} times the other rate.',
+    'no-fifth':
+      'No gap of a fifth or more to its disadvantage fits these figures. Smaller ones do.',
+  },
+  openEnded:
+    'Not told apart from chance. The figures fit anything from {low} times the other rate upwards.',
+  against: { best: 'Against {group}:', others: 'Against all others:' },
+  strata: {
+    common:
+      'Looking within each vacancy and then together: odds {odds} ({low} to {high}), {p}; {people} people fewer than at equal rates within each.',
+    exact:
+      'Looking within each vacancy and then together: {p}; {people} people fewer than at equal rates within each.',
+    few: 'With one vacancy this is the plain comparison.',
+    differ:
+      'The gap is not the same in all vacancies ({p}). Read them one by one; the common figure hides that.',
+    reversed: {
+      better:
+        'Added up, {group} looks better; within each vacancy it is worse. The sum mixes jobs with different rates: do not use it.',
+      worse:
+        'Added up, {group} looks worse; within each vacancy it is not. The sum mixes jobs with different rates: do not use it.',
+    },
+    standsOut:
+      'Vacancy {name} stands out ({p}). With {n} vacancies one under 5% turns up by chance in {chance}.',
+    nothing: 'Nobody, or everybody, was selected in each vacancy: there is nothing to compare.',
+  },
 }
 
 interface Reading extends Sourced {
@@ -264,7 +346,8 @@ export const groupData: readonly GroupData[] = [
 
 export const recordWords = {
   title: 'Record card',
-  findings: findingWords,
+  reading: findingWords,
+  allOthers: resultWords.allOthers,
   lead: 'One page to keep with the evidence for B1 and B3: the figures above, what was tested, who looked, what was decided and when it is tested next.',
   send: 'The spreadsheet is made in your browser. The PDF is set on our server from what stands on this page: it is sent when you press the button, answered and forgotten.',
   fields: {
@@ -287,7 +370,7 @@ export const recordWords = {
   madeOn: 'Made on {date}',
   figures: 'Figures',
   notLaw:
-    'No ratio and no P is a legal test in the EU or the UK. “No gap found” does not mean fair.',
+    'No ratio and no P is a legal test in the EU or the UK. A gap may be justified, and not told apart from chance does not mean fair.',
   columns: [
     'Stage',
     'Group',
@@ -303,7 +386,6 @@ export const recordWords = {
     'Difference low',
     'Difference high',
     'P exact',
-    'P Holm',
     'Chi-square Yates',
     'P Yates',
     'Odds ratio',

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adjustByHolm, exactTest, findFlip } from './exact-test.ts'
+import { exactTest, findFlip } from './exact-test.ts'
 import {
   type Counts,
   erfc,
-  katzInterval,
   newcombeInterval,
   oddsRatio,
   peopleNeeded,
   pooledTest,
   rateOf,
+  ratioInterval,
   wilsonInterval,
   yatesTest,
 } from './intervals.ts'
@@ -39,8 +39,8 @@ describe('60 of 200 women and 80 of 200 men, worked out by hand', () => {
     expect(percents(wilsonInterval(women))).toEqual([24.1, 36.7])
     expect(percents(wilsonInterval(men))).toEqual([33.5, 46.9])
     expect(percents(newcombeInterval(women, men))).toEqual([-19.1, -0.7])
-    const katz = katzInterval(women, men)
-    expect([round(katz?.low ?? 0, 2), round(katz?.high ?? 0, 2)]).toEqual([0.57, 0.98])
+    const score = ratioInterval(women, men)
+    expect([round(score?.low ?? 0, 6), round(score?.high ?? 0, 6)]).toEqual([0.57058, 0.981919])
   })
 
   test('tests', () => {
@@ -59,11 +59,11 @@ describe('60 of 200 women and 80 of 200 men, worked out by hand', () => {
     expect(compared?.ratio).toBeCloseTo(0.75, 12)
     expect(compared?.difference).toBeCloseTo(-0.1, 12)
     expect(compared?.shortOfPooled).toBeCloseTo(10, 10)
-    expect(compared?.shortOfHighest).toBeCloseTo(20, 10)
+    expect(compared?.shortOfOther).toBeCloseTo(20, 10)
     expect(compared?.flipRatio).toBe(4)
     expect(compared?.flipP).toBe(1)
     expect(findFlip(women, men, (it) => (pooledTest(it, men)?.p ?? 1) >= 0.05)).toBe(2)
-    expect(compared).toMatchObject({ finding: 'look-closer', isOpen: false })
+    expect(compared).toMatchObject({ finding: 'look-closer' })
   })
 })
 
@@ -93,10 +93,8 @@ describe('more figures worked out by hand', () => {
     expect(pooledTest(low, high)?.p).toBeLessThan(0.0001)
   })
 
-  test('nine of fifty looked at again, and Holm over two comparisons', () => {
+  test('nine of fifty looked at again', () => {
     expect(percents(wilsonInterval(of(9, 50)))).toEqual([9.8, 30.8])
-    const adjusted = adjustByHolm([exactTest(of(45, 150), of(90, 200)), 0.554])
-    expect(adjusted.map((it) => round(it, 3))).toEqual([0.011, 0.554])
   })
 
   test.for([
@@ -335,24 +333,57 @@ describe('a study', () => {
   })
 
   test.for([
-    ['too-few', [29, 10], [200, 80]],
-    ['too-few', [200, 4], [200, 80]],
+    // Exclusion is found at any size: what counts is how many were to be expected.
+    ['look-closer', [500, 0], [500, 100]],
+    ['look-closer', [300, 3], [300, 60]],
+    ['look-closer', [29, 0], [500, 400]],
     ['look-closer', [200, 60], [200, 80]],
-    ['low-ratio', [100, 30], [100, 40]],
     ['small-gap', [10_000, 4500], [10_000, 4800]],
-    ['nothing-found', [200, 78], [200, 80]],
+    ['small-gap', [200_000, 99_000], [200_000, 100_000]],
+    ['too-few', [8, 0], [30, 9]],
+    ['too-few', [10, 3], [10, 5]],
+    ['open', [120, 60], [120, 72]],
+    ['open', [400, 200], [400, 224]],
+    ['open', [100, 30], [100, 40]],
+    ['no-fifth', [2000, 980], [2000, 1000]],
   ] as const)('finds %s', ([finding, low, high]) => {
     const { stages } = study({ Low: [...low], High: [...high] })
     expect(stages[0]?.groups[0]?.comparison?.finding).toBe(finding)
   })
 
-  test('lists people who did not say and groups under 2%, and compares neither', () => {
-    const { stages } = study({ A: [500, 100], B: [500, 200], 'Not stated': [90, 5], C: [9, 9] })
+  test('a finding does not vanish because other groups are listed', () => {
+    const alone = { White: [400, 120], Black: [100, 18] }
+    const listed = { ...alone, Asian: [150, 40], Mixed: [35, 13], Other: [31, 9] }
+    for (const groups of [alone, listed]) {
+      const { stages } = study(groups)
+      const black = stages[0]?.groups.find(({ name }) => name === 'Black')
+      expect(black?.comparison?.finding).toBe('look-closer')
+    }
+    const black = study(listed).stages[0]?.groups.find(({ name }) => name === 'Black')
+    expect(black?.comparison?.against).toBe('Mixed')
+    expect(round(black?.comparison?.ratio ?? 0, 6)).toBe(0.484615)
+    expect(round(black?.comparison?.exactP ?? 0, 6)).toBe(0.033848)
+    // Against all others, as EU and UK law compare.
+    expect(round(black?.rest?.ratio ?? 0, 6)).toBe(0.609231)
+    expect(round(black?.rest?.exactP ?? 0, 6)).toBe(0.016326)
+    expect(round(black?.rest?.ratioInterval?.low ?? 0, 6)).toBe(0.389623)
+    expect(round(black?.rest?.ratioInterval?.high ?? 0, 6)).toBe(0.92098)
+  })
+
+  test('compares every group, however small, but not people who did not say', () => {
+    const { stages } = study({
+      Disabled: [300, 60],
+      Others: [19_700, 9850],
+      'Not stated': [90, 5],
+    })
     const rows = stages[0]?.groups ?? []
-    expect(rows.map(({ comparison }) => comparison !== null)).toEqual([true, false, false, false])
-    expect(rows.map(({ isReference }) => isReference)).toEqual([false, true, false, false])
+    expect(rows.map(({ comparison }) => comparison?.finding ?? null)).toEqual([
+      'look-closer',
+      null,
+      null,
+    ])
+    expect(rows[0]).toMatchObject({ isMarginal: true })
     expect(rows[2]).toMatchObject({ isNotStated: true, selected: 5 })
-    expect(rows[3]).toMatchObject({ isMarginal: true, rate: 1 })
   })
 
   test('never fails, whatever the counts, and no P is outside 0 to 1', () => {
@@ -368,8 +399,12 @@ describe('a study', () => {
             if (interval) expect(interval.low).toBeLessThanOrEqual(interval.high)
             if (!comparison) continue
             expect(comparison.exactP).toBeGreaterThanOrEqual(0)
-            expect(comparison.adjustedP).toBeLessThanOrEqual(1)
-            expect(comparison.adjustedP).toBeGreaterThanOrEqual(comparison.exactP - 1e-12)
+            expect(comparison.exactP).toBeLessThanOrEqual(1)
+            const { ratioInterval: fits, ratio } = comparison
+            if (fits && ratio !== null) {
+              expect(fits.low).toBeLessThanOrEqual(ratio + 1e-9)
+              expect(fits.high).toBeGreaterThanOrEqual(ratio - 1e-9)
+            }
           }
         }
       }),

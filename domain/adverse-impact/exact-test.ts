@@ -93,19 +93,3 @@ export function findFlip(
   for (let more = Math.max(0, end - WALK_BACK); more < end; more++) if (holds(more)) return more
   return end
 }
-
-/**
- * P values of several comparisons, each raised so that together they find nothing by chance more
- * often than one would (Holm). In the order given.
- */
-export function adjustByHolm(values: readonly number[]): number[] {
-  const order = values.map((value, index) => ({ value, index }))
-  order.sort((one, other) => one.value - other.value)
-  const adjusted = new Array<number>(values.length)
-  let highest = 0
-  for (const [rank, { value, index }] of order.entries()) {
-    highest = Math.max(highest, Math.min(1, value * (values.length - rank)))
-    adjusted[index] = highest
-  }
-  return adjusted
-}

@@ -17,7 +17,7 @@ export interface Interval {
 }
 
 /** The two-sided 95% point of the normal distribution. */
-const Z95 = 1.959963984540054
+export const Z95 = 1.959963984540054
 
 export const rateOf = ({ selected, reached }: Counts) => selected / reached
 
@@ -40,14 +40,50 @@ export function newcombeInterval(one: Counts, other: Counts): Interval {
   }
 }
 
-/** 95% interval of the ratio of two rates (Katz); null where nobody was selected in one of them. */
-export function katzInterval(one: Counts, other: Counts): Interval | null {
-  if (one.selected === 0 || other.selected === 0) return null
-  const ratio = rateOf(one) / rateOf(other)
-  const error = Math.sqrt(
-    1 / one.selected - 1 / one.reached + 1 / other.selected - 1 / other.reached,
-  )
-  return { low: ratio * Math.exp(-Z95 * error), high: ratio * Math.exp(Z95 * error) }
+/** The largest score statistic within the interval: the 95% point, squared. */
+const LIMIT = Z95 ** 2
+
+/**
+ * 95% score interval of the ratio of two rates (Miettinen and Nurminen): right with nobody or everybody
+ * selected too. `high` is Infinity where nobody of the other group was; null where nobody was at all.
+ */
+export function ratioInterval(one: Counts, other: Counts): Interval | null {
+  if (one.selected === 0 && other.selected === 0) return null
+  const isInside = (ratio: number) => scoreOf(one, other, ratio) <= LIMIT
+  const observed = rateOf(one) / rateOf(other)
+  // Any ratio inside, from which each end is looked for.
+  const inside = observed === 0 ? 1e-9 : Number.isFinite(observed) ? observed : 1e9
+  const end = (outside: number) => {
+    if (isInside(outside)) return outside
+    let [near, far] = [Math.log(inside), Math.log(outside)]
+    for (let step = 0; step < 100; step++) {
+      const middle = (near + far) / 2
+      if (isInside(Math.exp(middle))) near = middle
+      else far = middle
+    }
+    return Math.exp(near)
+  }
+  return {
+    low: one.selected === 0 ? 0 : end(1e-9),
+    high: other.selected === 0 ? Number.POSITIVE_INFINITY : end(1e9),
+  }
+}
+
+/** How far the counts are from two rates in that ratio, the likeliest such rates given. */
+function scoreOf(one: Counts, other: Counts, ratio: number): number {
+  const [n1, n2] = [one.reached, other.reached]
+  const [a, c] = [one.selected, other.selected]
+  const all = n1 + n2
+  const linear = -(n1 * ratio + a + n2 + c * ratio)
+  const square = all * ratio
+  const root = Math.sqrt(Math.max(0, linear * linear - 4 * square * (a + c)))
+  // The smaller root in the form that keeps its digits.
+  const second = (2 * (a + c)) / (-linear + root)
+  const first = ratio * second
+  const spread = (first * (1 - first)) / n1 + (ratio * ratio * second * (1 - second)) / n2
+  const gap = a / n1 - ratio * (c / n2)
+  if (spread <= 0) return gap === 0 ? 0 : Number.POSITIVE_INFINITY
+  return (((all - 1) / all) * (gap * gap)) / spread
 }
 
 /** The normal approximation: pooled z and its two-sided P, without continuity correction. */
@@ -124,6 +160,48 @@ function erfcFraction(x: number): number {
   let fraction = x
   for (let n = 120; n > 0; n--) fraction = x + n / 2 / fraction
   return Math.exp(-x * x) / (Math.sqrt(Math.PI) * fraction)
+}
+
+/** Upper tail of the chi-square distribution with `degrees` of freedom. */
+export function chiSquareP(value: number, degrees: number): number {
+  if (value <= 0) return 1
+  if (degrees === 1) return erfc(Math.sqrt(value / 2))
+  return upperGamma(degrees / 2, value / 2)
+}
+
+/** The regularised upper incomplete gamma function: series below, continued fraction above (Lentz). */
+function upperGamma(shape: number, x: number): number {
+  const scale = Math.exp(shape * Math.log(x) - x - logGamma(shape))
+  if (x < shape + 1) {
+    let term = 1 / shape
+    let sum = term
+    for (let n = 1; term > sum * Number.EPSILON; n++) {
+      term *= x / (shape + n)
+      sum += term
+    }
+    return 1 - scale * sum
+  }
+  let denominator = x + 1 - shape
+  let c = 1e300
+  let d = 1 / denominator
+  let fraction = d
+  for (let n = 1; n < 500; n++) {
+    const step = -n * (n - shape)
+    denominator += 2
+    d = 1 / (step * d + denominator)
+    c = denominator + step / c
+    const change = c * d
+    fraction *= change
+    if (Math.abs(change - 1) < Number.EPSILON) break
+  }
+  return scale * fraction
+}
+
+/** For half and whole numbers, of which alone degrees of freedom are made. */
+function logGamma(shape: number): number {
+  let [at, sum] = shape % 1 === 0 ? [1, 0] : [0.5, Math.log(Math.PI) / 2]
+  for (; at < shape; at++) sum += Math.log(at)
+  return sum
 }
 
 /** Quantile of the normal distribution for 80% power. */

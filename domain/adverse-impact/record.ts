@@ -1,7 +1,8 @@
 /** The record card of a study: what was tested, by whom, and what came of it. */
 import { type CsvCell, writeCsv } from '../csv.ts'
 import { checkDraft, readSheet } from './draft.ts'
-import type { Finding, GroupResult, StageResult, Study, StudyResult } from './study.ts'
+import { type ReadingVocabulary, sayFinding } from './reading.ts'
+import type { Comparison, GroupResult, StageResult, Study, StudyResult } from './study.ts'
 
 export const recordFields = [
   'tool',
@@ -46,7 +47,9 @@ export const listParts = ({ stages, whole }: StudyResult): readonly StageResult[
 
 interface RecordVocabulary {
   columns: readonly string[]
-  findings: Record<Finding, string>
+  /** Under "Compared with". */
+  allOthers: string
+  reading: ReadingVocabulary
   fields: Record<RecordField, string>
 }
 
@@ -54,27 +57,32 @@ interface RecordVocabulary {
 export function writeRecordCsv(
   result: StudyResult,
   record: StudyRecord,
-  { columns, findings, fields }: RecordVocabulary,
+  words: RecordVocabulary,
 ): string {
+  const { columns, fields } = words
   const notes = recordFields.map((field) => [fields[field], record[field]])
-  return writeCsv(columns, [...listRecordRows(result, findings), [], ...notes])
+  return writeCsv(columns, [...listRecordRows(result, words), [], ...notes])
 }
 
 /** A line for each group of each stage, with figures as numbers; empty where there is none. */
-function listRecordRows(result: StudyResult, findings: RecordVocabulary['findings']): CsvCell[][] {
+function listRecordRows(result: StudyResult, words: RecordVocabulary): CsvCell[][] {
   return listParts(result).flatMap(({ name, groups }) => {
-    const reference = groups.find(({ isReference }) => isReference)?.name ?? ''
-    return groups.map((group) => [name, ...listFigures(group, reference, findings)])
+    return groups.flatMap((group) => {
+      const comparisons = group.rest ? [group.comparison, group.rest] : [group.comparison]
+      return comparisons.map((one) => [name, ...listFigures(group, one, words)])
+    })
   })
 }
 
 const cell = (value: number | null | undefined): CsvCell =>
-  value === null || value === undefined ? '' : Number(value.toPrecision(6))
+  value === null || value === undefined || !Number.isFinite(value)
+    ? ''
+    : Number(value.toPrecision(6))
 
 function listFigures(
-  { name, reached, selected, rate, interval, comparison }: GroupResult,
-  reference: string,
-  findings: RecordVocabulary['findings'],
+  { name, reached, selected, rate, interval }: GroupResult,
+  comparison: Comparison | null,
+  { allOthers, reading }: RecordVocabulary,
 ): CsvCell[] {
   return [
     name,
@@ -90,11 +98,10 @@ function listFigures(
     cell(comparison?.differenceInterval.low),
     cell(comparison?.differenceInterval.high),
     cell(comparison?.exactP),
-    cell(comparison?.adjustedP),
     cell(comparison?.yates?.chiSquare),
     cell(comparison?.yates?.p),
     cell(comparison?.odds),
-    comparison ? reference : '',
-    comparison ? findings[comparison.finding] : '',
+    comparison ? (comparison.against ?? allOthers) : '',
+    comparison ? sayFinding(name, comparison, reading) : '',
   ]
 }

@@ -3,18 +3,18 @@
  * what the figures can and cannot say. It draws no legal conclusion: no ratio and no P is a test of
  * law in the EU or the United Kingdom.
  */
-import { adjustByHolm, exactTest, findFlip } from './exact-test.ts'
+import { exactTest, findFlip } from './exact-test.ts'
 import {
   type CorrectedTest,
   type Counts,
   type Interval,
-  katzInterval,
   newcombeInterval,
   oddsRatio,
   type PooledTest,
   peopleNeeded,
   pooledTest,
   rateOf,
+  ratioInterval,
   wilsonInterval,
   yatesTest,
 } from './intervals.ts'
@@ -32,39 +32,42 @@ export interface Study {
 }
 
 /**
- * - `too-few`: under 30 people in a group or under 5 selected; counts and intervals only
- * - `look-closer`: under four fifths, and hard to explain by chance
- * - `low-ratio`: under four fifths, but not told apart from chance
- * - `small-gap`: above four fifths, yet hard to explain by chance
- * - `nothing-found`: neither; which does not mean fair
+ * By the exact P of the pair itself, at any size, and by what its interval still holds:
+ * - `look-closer`: hard to explain by chance, and a fifth or more apart
+ * - `small-gap`: hard to explain by chance, and within a fifth of the other rate
+ * - `too-few`: fewer than five selected are expected under one rate, and the exact test finds nothing
+ * - `open`: not told apart from chance; a ratio under four fifths still fits
+ * - `no-fifth`: not told apart from chance; no gap of a fifth or more fits
  */
-export type Finding = 'too-few' | 'look-closer' | 'low-ratio' | 'small-gap' | 'nothing-found'
+export type Finding = 'look-closer' | 'small-gap' | 'too-few' | 'open' | 'no-fifth'
 
-/** One group against the group with the highest rate. */
+/** One group against the group with the highest rate, or against all others together. */
 export interface Comparison {
+  /** Whom it is compared with; null for all others. */
+  against: string | null
+  /** The rate of the group, and that of the other side. */
+  rates: readonly [own: number, other: number]
   ratio: number | null
-  /** Null where one of the two has nobody selected. */
+  /** Null where nobody of either was selected; its upper end is infinite where nobody of the other was. */
   ratioInterval: Interval | null
-  /** Its rate less the highest; 0.1 is ten percentage points. */
+  /** Rejected in the group for one rejected on the other side; null where nobody there was. */
+  rejectionRatio: number | null
+  /** Its rate less the other; 0.1 is ten percentage points. */
   difference: number
   differenceInterval: Interval
   exactP: number
-  /** The same, raised for the number of comparisons at this stage (Holm). */
-  adjustedP: number
   pooled: PooledTest | null
   yates: CorrectedTest | null
   /** Null where one of the four cells is empty. */
   odds: number | null
   /** People selected fewer than at the rate of both groups together, … */
   shortOfPooled: number
-  /** … and than at the highest rate. */
-  shortOfHighest: number
+  /** … and than at the other rate. */
+  shortOfOther: number
   /** People more that would lift the ratio to four fifths, and P to 5%; null where none would. */
   flipRatio: number | null
   flipP: number | null
   finding: Finding
-  /** Under 100 people in a group, and the interval of the difference spans zero. */
-  isOpen: boolean
   /** Per group, to find a gap such as this four times in five; null where there is no gap. */
   peopleNeeded: number | null
 }
@@ -74,17 +77,21 @@ export interface GroupResult extends Counts {
   /** Null where nobody of the group reached the stage. */
   rate: number | null
   interval: Interval | null
-  /** Null for the group compared with, for people who did not say, and where a rate is missing. */
+  /** Against the best group; null for that group, for people who did not say, and without a rate. */
   comparison: Comparison | null
+  /** Against all others together; null where there is one other only. */
+  rest: Comparison | null
   isReference: boolean
   isNotStated: boolean
-  /** Less than 2% of everybody at this stage: listed, not compared. */
+  /** Less than 2% of everybody at this stage, which US record keeping may leave out of the ratio. */
   isMarginal: boolean
 }
 
 export interface StageResult {
   name: string
   groups: readonly GroupResult[]
+  /** Comparisons with the best group: of several, one finds something by chance more often. */
+  comparisons: number
 }
 
 export interface StudyResult {
@@ -97,8 +104,8 @@ export interface StudyResult {
 
 const SIGNIFICANT = 0.05
 const FEWEST_REACHED = 30
-const FEWEST_SELECTED = 5
-const ENOUGH_REACHED = 100
+const FEWEST_EXPECTED = 5
+const FOUR_FIFTHS = 0.8
 const MARGINAL_SHARE = 0.02
 
 /** People who did not say to which group they belong: a row of their own, never left out in silence. */
@@ -126,24 +133,29 @@ function analyseStage(name: string, rows: readonly (Counts & { name: string })[]
     isMarginal: row.reached > 0 && row.reached < everybody * MARGINAL_SHARE,
   }))
   const reference = findReference(described)
-  const compared = described.filter((row) => row !== reference && isComparable(row))
-  const tests = compared.map((row) => (reference ? exactTest(row, reference) : 1))
-  const adjusted = adjustByHolm(tests)
+  const comparable = described.filter(isComparable)
   const groups = described.map((row) => {
-    const index = compared.indexOf(row)
-    const comparison =
-      reference && index >= 0
-        ? compare(row, reference, { exactP: tests[index] ?? 1, adjustedP: adjusted[index] ?? 1 })
-        : null
-    return { ...row, comparison, isReference: row === reference }
+    const isCompared = reference !== null && isComparable(row)
+    const others = comparable.filter((other) => other !== row)
+    return {
+      ...row,
+      comparison: isCompared && row !== reference ? compare(row, reference, reference.name) : null,
+      rest: isCompared && others.length > 1 ? compare(row, addUp(others), null) : null,
+      isReference: row === reference,
+    }
   })
-  return { name, groups }
+  return { name, groups, comparisons: Math.max(0, comparable.length - 1) }
 }
 
-type Described = Omit<GroupResult, 'comparison' | 'isReference'>
+const addUp = (rows: readonly Counts[]): Counts => ({
+  selected: rows.reduce((sum, { selected }) => sum + selected, 0),
+  reached: rows.reduce((sum, { reached }) => sum + reached, 0),
+})
 
-function isComparable({ rate, isNotStated, isMarginal }: Described): boolean {
-  return rate !== null && !isNotStated && !isMarginal
+type Described = Omit<GroupResult, 'comparison' | 'rest' | 'isReference'>
+
+function isComparable({ rate, isNotStated }: Described): boolean {
+  return rate !== null && !isNotStated
 }
 
 /**
@@ -160,33 +172,29 @@ function findReference<Row extends Described>(rows: readonly Row[]): Row | null 
   return ranked[0] ?? null
 }
 
-function compare(
-  low: Counts,
-  high: Counts,
-  { exactP, adjustedP }: Pick<Comparison, 'exactP' | 'adjustedP'>,
-): Comparison {
-  const [rate, highest] = [rateOf(low), rateOf(high)]
+function compare(low: Counts, high: Counts, against: string | null): Comparison {
+  const [rate, other] = [rateOf(low), rateOf(high)]
   const pooledRate = (low.selected + high.selected) / (low.reached + high.reached)
-  const ratio = highest > 0 ? rate / highest : null
-  const differenceInterval = newcombeInterval(low, high)
-  const spansZero = differenceInterval.low <= 0 && differenceInterval.high >= 0
+  const exactP = exactTest(low, high)
+  const interval = ratioInterval(low, high)
   return {
-    ratio,
-    ratioInterval: katzInterval(low, high),
-    difference: rate - highest,
-    differenceInterval,
+    against,
+    rates: [rate, other],
+    ratio: other > 0 ? rate / other : null,
+    ratioInterval: interval,
+    rejectionRatio: other < 1 ? (1 - rate) / (1 - other) : null,
+    difference: rate - other,
+    differenceInterval: newcombeInterval(low, high),
     exactP,
-    adjustedP,
     pooled: pooledTest(low, high),
     yates: yatesTest(low, high),
     odds: oddsRatio(low, high),
     shortOfPooled: Math.max(0, low.reached * pooledRate - low.selected),
-    shortOfHighest: Math.max(0, low.reached * highest - low.selected),
+    shortOfOther: Math.max(0, low.reached * other - low.selected),
     flipRatio: findFlip(low, high, (changed) => isFourFifths(changed, high)),
     flipP: findFlip(low, high, (changed) => exactTest(changed, high) >= SIGNIFICANT),
-    finding: judge(low, high, adjustedP),
-    isOpen: Math.min(low.reached, high.reached) < ENOUGH_REACHED && spansZero,
-    peopleNeeded: rate === highest ? null : peopleNeeded(rate, highest),
+    finding: judge(low, high, { exactP, interval, pooledRate }),
+    peopleNeeded: rate === other ? null : peopleNeeded(rate, other),
   }
 }
 
@@ -195,13 +203,19 @@ function isFourFifths(low: Counts, high: Counts): boolean {
   return 5 * low.selected * high.reached >= 4 * high.selected * low.reached
 }
 
-function judge(low: Counts, high: Counts, adjustedP: number): Finding {
-  const fewestReached = Math.min(low.reached, high.reached)
-  const fewestSelected = Math.min(low.selected, high.selected)
-  if (fewestReached < FEWEST_REACHED || fewestSelected < FEWEST_SELECTED) return 'too-few'
-  const isUnlikely = adjustedP < SIGNIFICANT
-  if (!isFourFifths(low, high)) return isUnlikely ? 'look-closer' : 'low-ratio'
-  return isUnlikely ? 'small-gap' : 'nothing-found'
+interface Evidence {
+  exactP: number
+  interval: Interval | null
+  pooledRate: number
+}
+
+/** The few selected can be the finding: what is gated on is how many were to be expected. */
+function judge(low: Counts, high: Counts, { exactP, interval, pooledRate }: Evidence): Finding {
+  const isWithinAFifth = isFourFifths(low, high) && isFourFifths(high, low)
+  if (exactP < SIGNIFICANT) return isWithinAFifth ? 'small-gap' : 'look-closer'
+  const fewestExpected = Math.min(low.reached, high.reached) * pooledRate
+  if (fewestExpected < FEWEST_EXPECTED) return 'too-few'
+  return !interval || interval.low < FOUR_FIFTHS ? 'open' : 'no-fifth'
 }
 
 function multiplyStages(stages: readonly StageResult[], whole: StageResult) {

@@ -3,6 +3,7 @@ import { findingWords, formWords, recordWords, resultWords } from '../../content
 import { brand } from '../../content/brand.ts'
 import { colours } from '../../content/tokens.ts'
 import * as write from '../../domain/adverse-impact/figures.ts'
+import { sayFindings } from '../../domain/adverse-impact/reading.ts'
 import {
   listParts,
   readRecord,
@@ -12,7 +13,6 @@ import {
 } from '../../domain/adverse-impact/record.ts'
 import {
   analyseStudy,
-  type Comparison,
   type GroupResult,
   type StudyResult,
 } from '../../domain/adverse-impact/study.ts'
@@ -103,22 +103,17 @@ function presentGroup(group: GroupResult) {
         : `${write.percent(rate)} (${write.interval(interval, write.percent)})`,
       comparison?.ratio == null ? none : write.ratio(comparison.ratio),
       difference,
-      comparison ? presentChance(comparison) : none,
+      comparison ? write.probability(comparison.exactP) : none,
     ],
     reading: readingOf(group),
   }
 }
 
-/** Where there is one comparison only, nothing has to be raised. */
-function presentChance({ exactP, adjustedP }: Comparison): string {
-  const [exact = '', adjusted = ''] = [exactP, adjustedP].map(write.probability)
-  return exact === adjusted ? exact : `${exact} (${fill(resultWords.holm, { p: adjusted })})`
-}
-
-function readingOf({ comparison, isReference, isNotStated, isMarginal, rate }: GroupResult) {
-  if (comparison) return findingWords[comparison.finding]
-  if (isReference) return resultWords.reference
+function readingOf(group: GroupResult): string {
+  const { isReference, isNotStated, rate } = group
+  const found = sayFindings(group, findingWords)
+  if (found.length > 0) return found.map(({ text }) => text).join(' ')
   if (rate === null) return resultWords.nobody
   if (isNotStated) return resultWords.notStated
-  return isMarginal ? resultWords.marginal : resultWords.notComputed
+  return isReference ? resultWords.reference : resultWords.alone
 }

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { adverseImpactPage, formWords, recordWords } from '../../content/adverse-impact.ts'
+import {
+  adverseImpactPage,
+  formWords,
+  recordWords,
+  sheetWords,
+} from '../../content/adverse-impact.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
@@ -50,7 +55,7 @@ test('counts become figures in the browser, by keyboard, and nothing is sent', a
   await expect(page.locator('#figures-title')).toBeFocused()
   await expectExample(page)
   await page.getByText('More on Women').last().press('Enter')
-  await expect(page.getByText('People short of the highest rate').last()).toBeVisible()
+  await expect(page.getByText('People short of the other rate').last()).toBeVisible()
   await expect(page.getByText('3.97, 0.046').last()).toBeVisible()
   await expect(page.getByText('0.643').last()).toBeVisible()
   await expectAccessible(page, 'the figures')
@@ -95,6 +100,34 @@ test('a sheet is pasted, a group and a stage are added', async ({ page }) => {
   await expect(page.locator('#count-0-0')).toHaveValue('1,200')
 })
 
+const { vacancies, scores } = sheetWords
+
+/** Three vacancies whose sum points the other way, then scores at two lines. */
+async function expectSheets(page: Page) {
+  await page.getByLabel(vacancies.rows).fill('Office; 60; 9; x; 40')
+  await button(page, vacancies.submit).click()
+  await expect(page.getByText('Row 1: please enter whole numbers')).toBeVisible()
+  await page.getByLabel(vacancies.rows).fill(vacancies.example)
+  await button(page, vacancies.submit).click()
+  await expect(page.getByText('odds 0.78 (0.53 to 1.15), P 0.243')).toBeVisible()
+  await expect(page.getByText('The sum mixes jobs with different rates')).toBeVisible()
+  const sheet = 'Women,55\nWomen,70\nMen,60\nMen,70\nMen,80'
+  await page.getByLabel(scores.rows).fill(sheet)
+  await page.getByLabel(scores.line).fill('60')
+  await button(page, scores.submit).click()
+  await expect(page.getByText('One person stands on the line')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Women/ })).toContainText('1 of 2')
+}
+
+// Lost otherwise: a normal employer, whose vacancies are too small alone, has nothing to run.
+test('vacancies are compared apart, and scores by the line that decides', async ({ page }) => {
+  await page.goto(path)
+  await expectSheets(page)
+  await expectAccessible(page, 'the workbench with vacancies and scores')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFits(page)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -123,5 +156,6 @@ test.describe('without script', () => {
       button(page, recordWords.csv).click(),
     ])
     expect(readFileSync(await csv.path(), 'utf8')).toContain('Over all stages,Women,200,60,0.3,')
+    await expectSheets(page)
   })
 })

@@ -1,4 +1,4 @@
-import { exampleStudy, formWords } from '../../../content/adverse-impact.ts'
+import { exampleStudy, formWords, sheetWords } from '../../../content/adverse-impact.ts'
 import {
   addGroup,
   addStage,
@@ -9,11 +9,26 @@ import {
   readDraft,
   readSheet,
 } from '../../../domain/adverse-impact/draft.ts'
+import {
+  readScores,
+  readVacancies,
+  type SheetError,
+  sheetLimits,
+} from '../../../domain/adverse-impact/sheets.ts'
+import type { Stratum } from '../../../domain/adverse-impact/stratified.ts'
 import type { Study } from '../../../domain/adverse-impact/study.ts'
 import { fill } from '../../../domain/wording.ts'
 
 /** What the form does, by the value of the button that sent it. */
-export const deeds = ['work-out', 'add-group', 'add-stage', 'read-sheet', 'example'] as const
+export const deeds = [
+  'work-out',
+  'add-group',
+  'add-stage',
+  'read-sheet',
+  'example',
+  'vacancies',
+  'scores',
+] as const
 export type Deed = (typeof deeds)[number]
 
 /** What the page shows next. */
@@ -22,13 +37,36 @@ export interface Answer {
   errors: readonly DraftError[]
   study: Study | null
   deed: Deed | null
+  vacancies: VacanciesAnswer
+  scores: ScoresAnswer
 }
+
+export interface VacanciesAnswer {
+  focal: string
+  other: string
+  sheet: string
+  error: SheetError | null
+  strata: readonly Stratum[] | null
+}
+
+export interface ScoresAnswer {
+  sheet: string
+  line: string
+  error: SheetError | null
+  onTheLine: number
+}
+
+const [firstName, secondName] = sheetWords.vacancies.names
+const noVacancies = { sheet: '', focal: firstName, other: secondName, error: null, strata: null }
+const noScores = { sheet: '', line: '', error: null, onTheLine: 0 }
 
 export const firstAnswer: Answer = {
   draft: createDraft(1, 3),
   errors: [],
   study: null,
   deed: null,
+  vacancies: noVacancies,
+  scores: noScores,
 }
 
 export const stageName = (stage: number) => fill(formWords.stageName, { number: stage + 1 })
@@ -42,17 +80,44 @@ export function answerForm(fields: readonly (readonly [string, unknown])[]): Ans
   if (deed === 'add-stage') return answer(deed, addStage(draft))
   if (deed === 'example') return answer(deed, exampleDraft())
   if (deed === 'read-sheet') return answerSheet(draft)
+  if (deed === 'vacancies') return { ...firstAnswer, deed, vacancies: answerVacancies(fields) }
+  if (deed === 'scores') return answerScores(fields)
   const { study, errors } = checkDraft(draft, stageName)
   return { ...answer(deed, draft), study, errors: errors ?? [] }
 }
 
-const answer = (deed: Deed, draft: Draft): Answer => ({ draft, errors: [], study: null, deed })
+const answer = (deed: Deed, draft: Draft): Answer => ({ ...firstAnswer, draft, deed })
+
+function textOf(fields: readonly (readonly [string, unknown])[], wanted: string, most: number) {
+  const found = fields.find(([name]) => name === wanted)?.[1]
+  return typeof found === 'string' ? found.trim().slice(0, most) : ''
+}
+
+function answerVacancies(fields: readonly (readonly [string, unknown])[]): VacanciesAnswer {
+  const sheet = textOf(fields, 'vacancies', sheetLimits.length)
+  const { value, error } = readVacancies(sheet)
+  return {
+    focal: textOf(fields, 'focal', 80) || firstName,
+    other: textOf(fields, 'other', 80) || secondName,
+    sheet,
+    error,
+    strata: value,
+  }
+}
+
+function answerScores(fields: readonly (readonly [string, unknown])[]): Answer {
+  const sheet = textOf(fields, 'scores', sheetLimits.length)
+  const line = textOf(fields, 'line', 20)
+  const { value, error } = readScores(sheet, line, fill(sheetWords.scores.stage, { line }))
+  const scores = { sheet, line, error, onTheLine: value?.onTheLine ?? 0 }
+  return { ...firstAnswer, deed: 'scores', study: value?.study ?? null, scores }
+}
 
 function answerSheet(draft: Draft): Answer {
   const read = readSheet(draft.sheet)
   if ('fault' in read) return { ...answer('read-sheet', draft), errors: [read] }
   const { study, errors } = checkDraft(read, stageName)
-  return { draft: read, study, errors: errors ?? [], deed: 'read-sheet' }
+  return { ...answer('read-sheet', read), study, errors: errors ?? [] }
 }
 
 function exampleDraft(): Draft {

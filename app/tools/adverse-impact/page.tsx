@@ -16,6 +16,7 @@ import { StackedTable } from '../../ui/stacked-table.tsx'
 import type { Route } from './+types/page.ts'
 import { type Answer, answerForm, firstAnswer } from './answer-form.ts'
 import { CountsForm } from './counts-form.tsx'
+import { SheetForms } from './sheet-forms.tsx'
 import { StudyFigures } from './study-figures.tsx'
 
 export const handle = { interactive: 'late' }
@@ -31,10 +32,13 @@ export function meta(args: Route.MetaArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const answer = answerForm([...(await request.formData())])
   return data(answer, {
-    status: answer.errors.length > 0 ? 400 : 200,
+    status: isRefused(answer) ? 400 : 200,
     headers: { 'cache-control': 'no-store' },
   })
 }
+
+const isRefused = ({ errors, vacancies, scores }: Answer) =>
+  errors.length > 0 || vacancies.error !== null || scores.error !== null
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -56,7 +60,12 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
       {answered.study && (
         <StudyFigures key={JSON.stringify(answered.study)} study={answered.study} />
       )}
-      <Readings number={answered.study ? 4 : 2} />
+      <SheetForms
+        answer={answered}
+        number={answered.study ? 4 : 2}
+        onSend={(fields) => setAnswered(answerForm(fields))}
+      />
+      <Readings number={answered.study ? 6 : 4} />
     </>
   )
 }

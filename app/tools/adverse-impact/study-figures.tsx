@@ -1,6 +1,7 @@
 /** The figures of a study, stage by stage and over the whole, and the record card to keep. */
 import { findingWords, resultWords as words } from '../../../content/adverse-impact.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
+import { sayFindings } from '../../../domain/adverse-impact/reading.ts'
 import { listParts } from '../../../domain/adverse-impact/record.ts'
 import {
   analyseStudy,
@@ -61,9 +62,11 @@ function Products({ result: { products } }: { result: StudyResult }) {
 
 const widths = ['w-[15%]', 'w-[13%]', 'w-[17%]', 'w-[10%]', 'w-[20%]', 'w-[15%]']
 
-function StageFigures({ stage: { name, groups } }: { stage: StageResult }) {
-  const compared = groups.flatMap(({ name: group, comparison }) =>
-    comparison ? [{ group, comparison }] : [],
+function StageFigures({ stage: { name, groups, comparisons } }: { stage: StageResult }) {
+  const compared = groups.flatMap((group) =>
+    [group.comparison, group.rest].flatMap((comparison) =>
+      comparison ? [{ group: group.name, comparison }] : [],
+    ),
   )
   return (
     <section aria-label={name} className="grid gap-4">
@@ -74,9 +77,17 @@ function StageFigures({ stage: { name, groups } }: { stage: StageResult }) {
         rows={groups.map((group) => ({ key: group.name, cells: listCells(group) }))}
         widths={widths}
       />
+      {comparisons > 1 && (
+        <p className="max-w-measure text-sm text-muted">
+          {fill(words.several, { count: comparisons })} {words.sides}
+        </p>
+      )}
       <div>
         {compared.map(({ group, comparison }) => (
-          <Disclosure key={group} summary={fill(words.more, { group })}>
+          <Disclosure
+            key={`${group} ${comparison.against}`}
+            summary={fill(words.more, { group, other: comparison.against ?? words.allOthers })}
+          >
             <Facts comparison={comparison} />
           </Disclosure>
         ))}
@@ -111,7 +122,7 @@ function listCells(group: GroupResult) {
     ) : (
       none
     ),
-    comparison ? <Chance comparison={comparison} key="p" /> : none,
+    comparison ? <Figure key="p" value={write.probability(comparison.exactP)} /> : none,
     <Reading group={group} key="reading" />,
   ]
 }
@@ -125,51 +136,47 @@ function Figure({ value, children }: { value: string; children?: string }) {
   )
 }
 
-/** Where there is one comparison only, nothing has to be raised. */
-function Chance({ comparison: { exactP, adjustedP } }: { comparison: Comparison }) {
-  const [exact, adjusted] = [exactP, adjustedP].map(write.probability)
-  if (exact === adjusted) return <Figure value={exact ?? ''} />
-  return <Figure value={exact ?? ''}>{fill(words.holm, { p: adjusted ?? '' })}</Figure>
-}
-
 const tones: Record<Comparison['finding'], Tone> = {
-  'too-few': 'grey',
   'look-closer': 'red',
-  'low-ratio': 'amber',
   'small-gap': 'amber',
-  'nothing-found': 'grey',
+  'too-few': 'grey',
+  open: 'amber',
+  'no-fifth': 'grey',
 }
 
 function Reading({ group }: { group: GroupResult }) {
-  const { comparison, isReference, isNotStated, isMarginal, rate } = group
-  if (comparison) {
-    const { finding, isOpen } = comparison
-    return (
-      <span className="grid gap-1">
-        <StatusMark tone={tones[finding]}>{findingWords[finding]}</StatusMark>
-        {isOpen && finding !== 'too-few' && <span>{words.open}</span>}
-      </span>
-    )
+  const { isReference, isNotStated, isMarginal, rate } = group
+  const found = sayFindings(group, findingWords)
+  if (found.length === 0) {
+    if (rate === null) return words.nobody
+    if (isNotStated) return words.notStated
+    return isReference ? words.reference : words.alone
   }
-  if (isReference) return words.reference
-  if (rate === null) return words.nobody
-  if (isNotStated) return words.notStated
-  return isMarginal ? words.marginal : words.notComputed
+  return (
+    <span className="grid gap-2">
+      {found.map(({ text, finding }) => (
+        <StatusMark key={text} tone={tones[finding]}>
+          {text}
+        </StatusMark>
+      ))}
+      {isMarginal && <span className="text-sm text-muted">{words.marginal}</span>}
+    </span>
+  )
 }
 
 function Facts({ comparison }: { comparison: Comparison }) {
-  const { ratioInterval, pooled, yates, odds, shortOfPooled, shortOfHighest, flipRatio, flipP } =
-    comparison
+  const { pooled, yates, odds, rejectionRatio, flipRatio, flipP } = comparison
   const { facts, notComputed } = words
   const z = pooled && `${pooled.z.toFixed(3).replace('-', '−')}, ${write.probability(pooled.p)}`
   const corrected = yates && `${yates.chiSquare.toFixed(2)}, ${write.probability(yates.p)}`
   const lines = [
-    [facts.ratioInterval, ratioInterval ? write.interval(ratioInterval, write.ratio) : notComputed],
+    [facts.ratioInterval, sayInterval(comparison)],
+    [facts.rejection, rejectionRatio === null ? notComputed : write.ratio(rejectionRatio)],
     [facts.pooled, pooled?.isReliable ? z : pooled ? facts.unreliable : notComputed],
     [facts.yates, pooled?.isReliable ? corrected : pooled ? facts.unreliable : notComputed],
     [facts.odds, odds?.toFixed(3) ?? notComputed],
-    [facts.shortOfPooled, write.people(shortOfPooled)],
-    [facts.shortOfHighest, write.people(shortOfHighest)],
+    [facts.shortOfPooled, write.people(comparison.shortOfPooled)],
+    [facts.shortOfOther, write.people(comparison.shortOfOther)],
     [facts.flipRatio, flipRatio ?? notComputed],
     [facts.flipP, flipP ?? notComputed],
     [facts.peopleNeeded, comparison.peopleNeeded?.toLocaleString('en-GB') ?? notComputed],
@@ -187,4 +194,11 @@ function Facts({ comparison }: { comparison: Comparison }) {
       ))}
     </dl>
   )
+}
+
+function sayInterval({ ratioInterval }: Comparison): string {
+  if (!ratioInterval) return words.notKnown
+  const { low, high } = ratioInterval
+  if (high === Number.POSITIVE_INFINITY) return fill(words.andMore, { low: write.ratio(low) })
+  return write.interval(ratioInterval, write.ratio)
 }

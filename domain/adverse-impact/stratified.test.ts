@@ -1,0 +1,352 @@
+/** Published and worked tables, to six digits; and an independent way to add up the exact test. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findingWords } from '../../content/adverse-impact.ts'
+import { exactTest } from './exact-test.ts'
+import { ratioInterval } from './intervals.ts'
+import { sayStrata } from './reading.ts'
+import { readScores, readVacancies } from './sheets.ts'
+import { analyseStrata, type Stratum } from './stratified.ts'
+
+type Row = readonly [a: number, n1: number, c: number, n2: number]
+const strata = (rows: readonly Row[]): Stratum[] =>
+  rows.map(([a, n1, c, n2], index) => ({
+    name: `V${index + 1}`,
+    focal: { selected: a, reached: n1 },
+    other: { selected: c, reached: n2 },
+  }))
+const six = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : Number(value.toPrecision(6))
+
+const berkeley: Row[] = [
+  [89, 108, 512, 825],
+  [17, 25, 353, 560],
+  [202, 593, 120, 325],
+  [131, 375, 138, 417],
+  [94, 393, 53, 191],
+  [24, 341, 22, 373],
+]
+const reversal: Row[] = [
+  [9, 60, 40, 200],
+  [28, 80, 48, 120],
+  [126, 210, 26, 40],
+]
+const sparse: Row[] = [
+  [0, 6, 4, 10],
+  [1, 8, 5, 12],
+  [0, 5, 3, 9],
+  [2, 9, 6, 11],
+]
+const nobody: Row[] = [
+  [0, 10, 4, 12],
+  [0, 8, 3, 10],
+  [0, 15, 6, 20],
+]
+const opposite: Row[] = [
+  [20, 100, 40, 100],
+  [45, 100, 25, 100],
+]
+const rabbits: Row[] = [
+  [0, 6, 0, 5],
+  [3, 6, 0, 6],
+  [6, 6, 2, 6],
+  [5, 6, 6, 6],
+  [2, 2, 5, 5],
+]
+
+describe('several vacancies together', () => {
+  test.each<[string, Row[], object]>([
+    [
+      'Berkeley 1973, women against men',
+      berkeley,
+      {
+        chi: 1.42695,
+        exact: 0.227763,
+        odds: 1.10534,
+        low: 0.943103,
+        high: 1.29549,
+        ratio: 1.05831,
+        short: -15.3572,
+        same: 0.0020714,
+        pooled: 0.68183,
+        isReversed: true,
+        finding: 'no-fifth',
+        standsOut: 'V1',
+      },
+    ],
+    [
+      'a reversal',
+      reversal,
+      {
+        chi: 1.3085,
+        exact: 0.243445,
+        odds: 0.780206,
+        low: 0.52769,
+        high: 1.15356,
+        ratio: 0.872934,
+        short: 6.38769,
+        same: 0.958626,
+        pooled: 1.47068,
+        isReversed: true,
+        finding: 'open',
+        standsOut: null,
+      },
+    ],
+    [
+      'the same four times over',
+      reversal.map((row) => row.map((count) => 4 * count) as unknown as Row),
+      {
+        chi: 5.94154,
+        exact: 0.0130872,
+        odds: 0.780206,
+        low: 0.641644,
+        high: 0.94869,
+        ratio: 0.872934,
+        short: 25.5508,
+        same: 0.844495,
+        pooled: 1.47068,
+        isReversed: true,
+        finding: 'small-gap',
+        standsOut: null,
+      },
+    ],
+    [
+      'four vacancies of which none shows anything alone',
+      sparse,
+      {
+        chi: 7.05726,
+        exact: 0.00362484,
+        odds: 0.132369,
+        low: 0.0313483,
+        high: 0.558934,
+        ratio: 0.233792,
+        short: 5.57143,
+        same: 0.728913,
+        pooled: 0.25,
+        isReversed: false,
+        finding: 'look-closer',
+        standsOut: null,
+      },
+    ],
+    [
+      'nobody selected anywhere',
+      nobody,
+      {
+        chi: 9.89466,
+        exact: 0.000388639,
+        odds: 0,
+        low: null,
+        high: null,
+        ratio: 0,
+        short: 5.72294,
+        same: null,
+        pooled: 0,
+        isReversed: false,
+        finding: 'look-closer',
+        standsOut: null,
+      },
+    ],
+    [
+      'opposite gaps, of which the common test sees nothing',
+      opposite,
+      {
+        chi: 0,
+        exact: 1,
+        odds: 1,
+        low: 0.663786,
+        high: 1.50651,
+        ratio: 1,
+        short: 0,
+        same: 0.0000187225,
+        pooled: 1,
+        isReversed: false,
+        finding: 'open',
+        standsOut: 'V1',
+      },
+    ],
+    [
+      'a published small set (R, Rabbits)',
+      rabbits,
+      {
+        chi: 3.92857,
+        exact: 0.0399449,
+        odds: 7,
+        low: 1.02671,
+        high: 47.7251,
+        ratio: 1.75,
+        short: -3,
+        same: 0.0153114,
+        pooled: 1.32544,
+        isReversed: false,
+        finding: 'look-closer',
+        standsOut: null,
+      },
+    ],
+  ])('%s', (_name, rows, figures) => {
+    const result = analyseStrata(strata(rows))
+    expect({
+      chi: six(result.test?.chiSquare),
+      exact: six(result.exactP),
+      odds: six(result.odds),
+      low: six(result.oddsInterval?.low),
+      high: six(result.oddsInterval?.high),
+      ratio: six(result.ratio),
+      short: six(result.shortfall),
+      same: six(result.sameP),
+      pooled: six(result.pooledRatio),
+      isReversed: result.isReversed,
+      finding: result.finding,
+      standsOut: result.standsOut,
+    }).toEqual(figures)
+  })
+
+  test('strata without anybody, or with everybody, selected change nothing', () => {
+    const plain = analyseStrata(
+      strata([
+        [9, 60, 40, 200],
+        [28, 80, 48, 120],
+      ]),
+    )
+    const padded = analyseStrata(
+      strata([
+        [9, 60, 40, 200],
+        [0, 12, 0, 30],
+        [5, 5, 7, 7],
+        [28, 80, 48, 120],
+      ]),
+    )
+    expect([padded.exactP, padded.odds, padded.test?.p]).toEqual([
+      plain.exactP,
+      plain.odds,
+      plain.test?.p,
+    ])
+  })
+
+  test('of one vacancy, the exact test is the exact test', () => {
+    const count = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(count, count, fc.nat(), fc.nat(), (n1, n2, x, y) => {
+        const [a, c] = [x % (n1 + 1), y % (n2 + 1)]
+        const [one] = strata([[a, n1, c, n2]])
+        if (!one || a + c === 0 || a + c === n1 + n2) return
+        const { exactP } = analyseStrata([one])
+        expect(exactP).toBeCloseTo(exactTest(one.focal, one.other), 9)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of several, it is what going through every table gives', () => {
+    const stratum = fc
+      .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }), fc.nat(), fc.nat())
+      .map(([n1, n2, x, y]): Row => [x % (n1 + 1), n1, y % (n2 + 1), n2])
+    fc.assert(
+      fc.property(fc.array(stratum, { minLength: 1, maxLength: 4 }), (rows) => {
+        const { exactP, informative } = analyseStrata(strata(rows))
+        if (informative === 0) return
+        expect(exactP).toBeCloseTo(enumerate(rows), 9)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Every table of every vacancy, by whole-number binomials. */
+function enumerate(rows: readonly Row[]): number {
+  let law = new Map([[0, 1]])
+  let observed = 0
+  for (const [a, n1, c, n2] of rows) {
+    observed += a
+    const next = new Map<number, number>()
+    for (const [sum, weight] of law) {
+      for (let k = Math.max(0, a + c - n2); k <= Math.min(n1, a + c); k++) {
+        const ways = choose(n1, k) * choose(n2, a + c - k)
+        next.set(sum + k, (next.get(sum + k) ?? 0) + weight * ways)
+      }
+    }
+    law = next
+  }
+  const limit = (law.get(observed) ?? 0) * (1 + 1e-9)
+  const weights = [...law.values()]
+  const total = weights.reduce((sum, it) => sum + it, 0)
+  return weights.filter((it) => it <= limit).reduce((sum, it) => sum + it, 0) / total
+}
+
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return Math.round(ways)
+}
+
+describe('what is said of them', () => {
+  const say = (rows: Row[]) => sayStrata('Women', analyseStrata(strata(rows)), findingWords)
+
+  test('the sum that points the wrong way is not to be used', () => {
+    expect(say(reversal)).toEqual([
+      'Looking within each vacancy and then together: odds 0.78 (0.53 to 1.15), P 0.243; 6.4 people fewer than at equal rates within each.',
+      'Added up, Women looks better; within each vacancy it is worse. The sum mixes jobs with different rates: do not use it.',
+    ])
+  })
+
+  test('vacancies that differ, and one that stands out', () => {
+    const [, differ, out] = say(opposite)
+    expect(differ).toMatch(/^The gap is not the same in all vacancies \(P < 0\.0001\)/)
+    expect(out).toMatch(/^Vacancy V1 stands out \(P 0\.0032\)\. With 2 vacancies .* in 9\.8%\.$/)
+  })
+
+  test('exclusion has no odds to print, and is found', () => {
+    expect(say(nobody)[0]).toMatch(/^Looking within .*: P 0\.0004; 5\.7 people fewer/)
+  })
+})
+
+test.for([
+  [[0, 12, 6, 20], 0, 0.905999],
+  [[0, 500, 100, 500], 0, 0.0381683],
+  [[3, 300, 60, 300], 0.0166926, 0.148102],
+  [[12, 40, 48, 80], 0.292673, 0.795257],
+  [[7, 30, 0, 10], 0.750551, Number.POSITIVE_INFINITY],
+  [[5, 5, 3, 10], 1.35314, 9.60729],
+  [[60, 120, 72, 120], 0.658203, 1.04879],
+  [[4500, 10_000, 4800, 10_000], 0.909998, 0.96581],
+] as const)('the interval of the ratio of %j', ([[a, n1, c, n2], low, high]) => {
+  const found = ratioInterval({ selected: a, reached: n1 }, { selected: c, reached: n2 })
+  expect([six(found?.low), six(found?.high)]).toEqual([low, high])
+})
+
+describe('pasted rows', () => {
+  test('of vacancies are read with and without a heading', () => {
+    const plain = readVacancies('Office; 60; 9; 200; 40\nSales;80;28;120;48')
+    expect(plain.value).toMatchObject([
+      { name: 'Office', focal: { selected: 9, reached: 60 }, other: { selected: 40 } },
+      { name: 'Sales' },
+    ])
+    expect(readVacancies('Job\tA\tA passed\tB\tB passed\nX\t6\t1\t8\t2').value).toHaveLength(1)
+  })
+
+  test.for([
+    ['', 'no-rows', 0],
+    ['A;1;2', 'columns', 1],
+    ['A;6;1;x;2', 'no-number', 1],
+    ['A;6;1;8;2\nB;6;7;8;2', 'rising', 2],
+    ['A;2000000;1;8;2', 'large-number', 1],
+    [Array.from({ length: 31 }, () => 'A;6;1;8;2').join('\n'), 'many-rows', 0],
+  ] as const)('of vacancies are refused: %#', ([sheet, fault, row]) => {
+    expect(readVacancies(sheet).error).toEqual({ fault, row })
+  })
+
+  test('of scores pass from the line on', () => {
+    const women = [42, 55, 55, 58, 60, 60, 61, 63, 70, 72].map((score) => `Women,${score}`)
+    const men = [48, 55, 60, 62, 64, 66, 68, 71, 75, 80, 82, 85].map((score) => `Men,${score}`)
+    const sheet = [...women, ...men].join('\n')
+    const { value } = readScores(sheet, '60', 'At 60')
+    expect(value?.study.groups).toEqual([
+      { name: 'Women', counts: [10, 6] },
+      { name: 'Men', counts: [12, 10] },
+    ])
+    expect(value?.onTheLine).toBe(3)
+    expect(readScores(sheet, '62,5', 'x').value?.study.groups[0]?.counts).toEqual([10, 3])
+    expect(readScores(sheet, 'high', 'x').error).toEqual({ fault: 'no-line', row: 0 })
+    expect(readScores('Women,4\nWomen', '3', 'x').error).toEqual({ fault: 'no-number', row: 2 })
+    expect(readScores('Women,4', '3', 'x').error).toEqual({ fault: 'columns', row: 0 })
+  })
+})
