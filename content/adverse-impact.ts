@@ -75,15 +75,7 @@ export const exampleStudy = {
 export const resultWords = {
   title: 'Figures',
   whole: 'Over all stages',
-  columns: [
-    'Group',
-    'Passed',
-    'Rate (95%)',
-    'Ratio',
-    'Difference, points (95%)',
-    'P, exact',
-    'Reading',
-  ],
+  columns: ['Group', 'Passed', 'Rate (95%)', 'Ratio', 'Difference, points (95%)', 'P, exact'],
   passedOf: '{selected} of {reached}',
   reference: 'The others are compared with this group',
   notStated: 'Listed, not compared',

@@ -73,6 +73,7 @@ function presentRecord(record: StudyRecord, result: StudyResult, createdAt: stri
     stages: listParts(result).map(({ name, groups }) => ({
       name,
       rows: groups.map(presentGroup),
+      readings: groups.map((group) => [group.name, readingOf(group)]),
     })),
     notes: [...presentProducts(result), recordWords.notLaw, resultWords.method],
   }
@@ -105,7 +106,6 @@ function presentGroup(group: GroupResult) {
       difference,
       comparison ? write.probability(comparison.exactP) : none,
     ],
-    reading: readingOf(group),
   }
 }
 

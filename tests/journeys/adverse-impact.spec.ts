@@ -26,7 +26,8 @@ async function expectExample(page: Page) {
   for (const figure of ['60 of 200', '30.0%', '24.1% to 36.7%', '0.75', '−10.0', '0.046']) {
     await expect(row).toContainText(figure)
   }
-  await expect(row).toContainText('Look closer')
+  // The verdict stands before the table, in full.
+  await expect(page.getByText('Look closer. Women passed at 30.0% against 40.0%')).toBeVisible()
   await expect(lastRow(page, 'Not stated')).toContainText('Listed, not compared')
   await expect(page.getByText('0.857 × 0.875 = 0.75')).toBeVisible()
 }

@@ -60,7 +60,7 @@ function Products({ result: { products } }: { result: StudyResult }) {
   )
 }
 
-const widths = ['w-[15%]', 'w-[13%]', 'w-[17%]', 'w-[10%]', 'w-[20%]', 'w-[15%]']
+const widths = ['w-[24%]', 'w-[14%]', 'w-[18%]', 'w-[10%]', 'w-[20%]']
 
 function StageFigures({ stage: { name, groups, comparisons } }: { stage: StageResult }) {
   const compared = groups.flatMap((group) =>
@@ -71,6 +71,7 @@ function StageFigures({ stage: { name, groups, comparisons } }: { stage: StageRe
   return (
     <section aria-label={name} className="grid gap-4">
       <h3>{name}</h3>
+      <Verdicts groups={groups} />
       <StackedTable
         columns={words.columns}
         label={name}
@@ -100,7 +101,10 @@ function listCells(group: GroupResult) {
   const { name, selected, reached, rate, interval, comparison } = group
   const none = '–'
   return [
-    name,
+    <span className="grid gap-1" key="name">
+      {name}
+      <NotCompared group={group} />
+    </span>,
     <span className="figures" key="counts">
       {fill(words.passedOf, {
         selected: selected.toLocaleString('en-GB'),
@@ -123,7 +127,6 @@ function listCells(group: GroupResult) {
       none
     ),
     comparison ? <Figure key="p" value={write.probability(comparison.exactP)} /> : none,
-    <Reading group={group} key="reading" />,
   ]
 }
 
@@ -144,24 +147,39 @@ const tones: Record<Comparison['finding'], Tone> = {
   'no-fifth': 'grey',
 }
 
-function Reading({ group }: { group: GroupResult }) {
-  const { isReference, isNotStated, isMarginal, rate } = group
-  const found = sayFindings(group, findingWords)
-  if (found.length === 0) {
-    if (rate === null) return words.nobody
-    if (isNotStated) return words.notStated
-    return isReference ? words.reference : words.alone
-  }
-  return (
-    <span className="grid gap-2">
-      {found.map(({ text, finding }) => (
-        <StatusMark key={text} tone={tones[finding]}>
-          {text}
-        </StatusMark>
-      ))}
-      {isMarginal && <span className="text-sm text-muted">{words.marginal}</span>}
-    </span>
+/** What each comparison shows, before its figures. */
+function Verdicts({ groups }: { groups: readonly GroupResult[] }) {
+  const found = groups.flatMap((group) =>
+    sayFindings(group, findingWords).map((one) => ({ ...one, group: group.name })),
   )
+  return (
+    <ul className="grid max-w-4xl gap-2">
+      {found.map(({ group, text, finding }) => (
+        <li className="grid gap-x-4 sm:grid-cols-[10rem_1fr]" key={`${group} ${text}`}>
+          <span className="font-semibold">{group}</span>
+          <StatusMark tone={tones[finding]}>{text}</StatusMark>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why a group has no comparison, or may be left out of one elsewhere. */
+function NotCompared({ group }: { group: GroupResult }) {
+  const { comparison, isReference, isNotStated, isMarginal, rate, rest } = group
+  const text =
+    rate === null
+      ? words.nobody
+      : isNotStated
+        ? words.notStated
+        : isReference
+          ? words.reference
+          : isMarginal
+            ? words.marginal
+            : comparison || rest
+              ? ''
+              : words.alone
+  return text ? <span className="text-sm font-normal text-muted">{text}</span> : null
 }
 
 function Facts({ comparison }: { comparison: Comparison }) {
