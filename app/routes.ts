@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { AdminNoun } from './admin/noun.ts'
+import { everyView } from './admin/nouns.ts'
 
 export default [
   layout('site/layout.tsx', [
@@ -47,18 +49,9 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   route('newsletter/embed', 'site/newsletter/embed.tsx'),
-  route('admin', 'admin/page.tsx', [
-    index('admin/posts/posts-tab.tsx'),
-    route('media', 'admin/media/media-tab.tsx'),
-    route('categories', 'admin/labels/categories.tsx'),
-    route('regions', 'admin/labels/regions.tsx'),
-    route('quickscore', 'admin/quickscore/quickscore-tab.tsx'),
-    route('messages', 'admin/messages/messages-tab.tsx'),
-    route('newsletter', 'admin/newsletter/subscribers/newsletter-tab.tsx'),
-    route('mail', 'admin/mail/mail-tab.tsx'),
-    route('activity', 'admin/activity/activity-view.tsx'),
-    route('checks', 'admin/checks/checks-view.tsx'),
-    route('transfer', 'admin/transfer/transfer-view.tsx'),
-    route('keys', 'admin/keys/keys-view.tsx'),
-  ]),
+  route('admin', 'admin/page.tsx', everyView.map(screenOf)),
 ] satisfies RouteConfig
+
+function screenOf({ path, screen }: AdminNoun) {
+  return path === '/admin' ? index(screen) : route(path.replace('/admin/', ''), screen)
+}

@@ -3,22 +3,6 @@ import { dayFilters, listQuerySchema } from './list-query.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
-/** What staff work on, as the paths of the API name it. */
-export const activityNouns = [
-  'posts',
-  'media',
-  'categories',
-  'regions',
-  'quickscore-assessments',
-  'contact-messages',
-  'newsletter-subscribers',
-  'newsletter-issues',
-  'outbox',
-  'keys',
-  'reply-templates',
-] as const
-export type ActivityNoun = (typeof activityNouns)[number]
-
 export const activityActions = [
   'create',
   'update',
@@ -40,55 +24,62 @@ export const activityActions = [
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/** One line of the record of who did what: no bodies, no secrets, nothing of what was deleted. */
-export const activitySchema = z.strictObject({
-  id: recordIdSchema,
-  created_at: isoTimeSchema,
-  /** Names the admin key, and is not the key. */
-  key_id: z.string(),
-  /** Whose key it is, where it is a named key that is still known. */
-  key_name: z.nullable(z.string()),
-  action: z.enum(activityActions),
-  noun: z.enum(activityNouns),
-  /** Null where the action was about many records at once. */
-  record_id: z.nullable(recordIdSchema),
-  /** What the record is called now; null where it is gone, or is about a person. */
-  record_name: z.nullable(z.string()),
-  /** Whether what can be opened is still there; messages have no name here. */
-  record_exists: z.boolean(),
-  /** Names of the fields that changed, sorted. */
-  fields: z.array(z.string()),
-  /** How many records were imported or exported, or keys refused; else null. */
-  record_count: z.nullable(countSchema),
-})
-export type Activity = z.output<typeof activitySchema>
-
 export const activityColumns = ['created_at'] as const
 
-/** The query of `GET /api/admin/activity`. `q` looks through the names of keys. */
-export const activityListSchema = listQuerySchema(activityColumns, '-created_at', {
-  ...dayFilters,
-  noun: z.optional(z.enum(activityNouns)),
-  action: z.optional(z.enum(activityActions)),
-})
-
-export type ActivityQuery = z.output<typeof activityListSchema>
-
 /**
- * The body of `POST /api/admin/activity`: a file that the browser made of a list. Everything else
- * in the record is written by the server with what it is about.
+ * What the calls of the record answer with and take. `lists`: what staff work on, as the paths of
+ * the API name it.
  */
-export const exportSchema = writeBodySchema(
-  {
-    action: z.literal('export', 'action must be "export".'),
-    noun: z.enum(activityNouns, 'noun must name one of the lists.'),
-    record_count: z
-      .int('record_count must be a whole number.')
-      .check(z.gte(0, 'record_count must be from 0.')),
-  },
-  [],
-)
-export type ExportNote = z.output<typeof exportSchema>
+export function activityCalls(lists: readonly string[]) {
+  return {
+    /** One line: no bodies, no secrets, nothing of what was deleted. */
+    record: z.strictObject({
+      id: recordIdSchema,
+      created_at: isoTimeSchema,
+      /** Names the admin key, and is not the key. */
+      key_id: z.string(),
+      /** Whose key it is, where it is a named key that is still known. */
+      key_name: z.nullable(z.string()),
+      action: z.enum(activityActions),
+      noun: z.enum(lists),
+      /** Null where the action was about many records at once. */
+      record_id: z.nullable(recordIdSchema),
+      /** What the record is called now; null where it is gone, or is about a person. */
+      record_name: z.nullable(z.string()),
+      /** Whether what can be opened is still there; messages have no name here. */
+      record_exists: z.boolean(),
+      /** Names of the fields that changed, sorted. */
+      fields: z.array(z.string()),
+      /** How many records were imported or exported, or keys refused; else null. */
+      record_count: z.nullable(countSchema),
+    }),
+    /** `q` looks through the names of keys. */
+    query: listQuerySchema(activityColumns, '-created_at', {
+      ...dayFilters,
+      noun: z.optional(z.enum(lists)),
+      action: z.optional(z.enum(activityActions)),
+    }),
+    /**
+     * A file that the browser made of a list. Everything else in the record is written by the
+     * server with what it is about.
+     */
+    note: writeBodySchema(
+      {
+        action: z.literal('export', 'action must be "export".'),
+        noun: z.enum(lists, 'noun must name one of the lists.'),
+        record_count: z
+          .int('record_count must be a whole number.')
+          .check(z.gte(0, 'record_count must be from 0.')),
+      },
+      [],
+    ),
+  }
+}
+
+type Calls = ReturnType<typeof activityCalls>
+export type Activity = z.output<Calls['record']>
+export type ActivityQuery = z.output<Calls['query']>
+export type ExportNote = z.output<Calls['note']>
 
 /** The names of the fields whose values differ, sorted. */
 export function changedFields<Fields extends object>(

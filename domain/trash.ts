@@ -3,37 +3,35 @@ import { listQuerySchema } from './list-query.ts'
 import { isoTimeSchema } from './record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from './write-body.ts'
 
-/** The lists whose records go to the trash, as the paths of the API name them. */
-export const trashNouns = ['posts', 'media', 'categories', 'regions', 'contact-messages'] as const
-export type TrashNoun = (typeof trashNouns)[number]
-
-/** A record in the trash, by the number that it has always had. */
-export const trashedSchema = z.strictObject({
-  id: recordIdSchema,
-  noun: z.enum(trashNouns),
-  /** What a list calls it. */
-  title: z.string(),
-  deleted_at: isoTimeSchema,
-  /** Names the admin key, and is not the key. */
-  key_id: z.string(),
-  /** When it is deleted for good. */
-  expires_at: isoTimeSchema,
-})
-export type Trashed = z.output<typeof trashedSchema>
-
 export const trashColumns = ['deleted_at', 'title'] as const
 
-const nounSchema = z.enum(trashNouns, 'noun must name a list that has a trash.')
+/**
+ * What the calls of the trash answer with and take. `lists`: those whose records go there, as the
+ * paths of the API name them.
+ */
+export function trashCalls(lists: readonly string[]) {
+  const noun = z.enum(lists, 'noun must name a list that has a trash.')
+  return {
+    /** A record in the trash, by the number that it has always had. */
+    record: z.strictObject({
+      id: recordIdSchema,
+      noun: z.enum(lists),
+      /** What a list calls it. */
+      title: z.string(),
+      deleted_at: isoTimeSchema,
+      /** Names the admin key, and is not the key. */
+      key_id: z.string(),
+      /** When it is deleted for good. */
+      expires_at: isoTimeSchema,
+    }),
+    /** `q` looks through what the records are called. */
+    query: listQuerySchema(trashColumns, '-deleted_at', { noun: z.optional(noun) }),
+    /** What restores and what deletes for good. */
+    selection: writeBodySchema({ noun, ids: selectedIdsSchema }, []),
+  }
+}
 
-/** The query of `GET /api/admin/trash`. `q` looks through what the records are called. */
-export const trashListSchema = listQuerySchema(trashColumns, '-deleted_at', {
-  noun: z.optional(nounSchema),
-})
-
-export type TrashQuery = z.output<typeof trashListSchema>
-
-/** The body of what restores and of what deletes for good. */
-export const trashSelectionSchema = writeBodySchema(
-  { noun: nounSchema, ids: selectedIdsSchema },
-  [],
-)
+type Calls = ReturnType<typeof trashCalls>
+export type Trashed = z.output<Calls['record']>
+export type TrashQuery = z.output<Calls['query']>
+export type TrashSelection = z.output<Calls['selection']>

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import type { ActivityNoun } from '../domain/activity.ts'
 import type { Actor, Staff } from '../domain/actor.ts'
 import type { CsvCell } from '../domain/csv.ts'
 import type { Page } from '../domain/list-query.ts'
 import type { Period } from '../domain/periods.ts'
 import type { Subject } from '../domain/subjects.ts'
-import type { TrashNoun } from '../domain/trash.ts'
 import type { KeptPages } from './http/kept-pages.ts'
 import type { Limits } from './http/limits.ts'
 import type { Route } from './http/route.ts'
@@ -97,7 +95,7 @@ export interface ArchivedList {
   /** Of the file, without its ending. */
   name: string
   /** As the record of who did what calls it; absent where nobody is told of it. */
-  list?: ActivityNoun
+  list?: string
   /** The query of the list, and what is asked beside pages: the oldest rows first if absent. */
   query: z.ZodMiniType<Page>
   asked?: object
@@ -119,7 +117,7 @@ export type UseCases = Record<string, (ports: any, ...rest: any[]) => unknown>
 export interface Noun {
   tables?: Partial<Record<keyof Tables, Holding>>
   /** By the names that the paths of the API have for them. */
-  lists?: Partial<Record<ActivityNoun, List>>
+  lists?: Record<string, List>
   /** Calls of the API. */
   routes?(ports: Ports): readonly Route[]
   /** Addresses beside pages and calls. */
@@ -140,7 +138,7 @@ export interface Noun {
   /** Done each day before that. */
   tidy?(ports: Ports, due: Due): Promise<unknown>
   /** How the records of its lists come back from the trash. */
-  trash?(ports: Ports): Partial<Record<TrashNoun, Keeper>>
+  trash?(ports: Ports): Record<string, Keeper>
   /** What visitors see otherwise once such rows are gone. */
   shownBy?: Record<string, Subject>
   /** What searches are quicker by, made in the background. */

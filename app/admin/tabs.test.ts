@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moreViews, movedAddress, placeAt, tabOf, tabs, viewAddress } from './tabs.ts'
+import { moreViews, tabs } from './nouns.ts'
+import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
 
 test.for(tabs)('$path shows $id, and an address with its name leads there', (tab) => {
   expect(placeAt(tab.path, '?page=2')).toEqual({ kind: 'tab', tab })

@@ -12,8 +12,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { FinderButton } from './finder/finder-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
+import type { AdminNoun } from './noun.ts'
+import { moreViews, tabs } from './nouns.ts'
 import { useSession } from './session/session.tsx'
-import { moreViews, movedAddress, placeAt, type Tab, tabOf, tabs, viewAddress } from './tabs.ts'
+import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
 
 export function Workspace() {
   const navigate = useNavigate()
@@ -34,9 +36,9 @@ export function Workspace() {
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
       <WorkspaceHeader
-        failedMail={waiting.mail}
         from={tab}
         onView={(view) => navigate(viewAddress(view, tab))}
+        waiting={waiting}
       />
       <main className="min-w-0">
         {moved && <Navigate replace to={moved} />}
@@ -56,10 +58,7 @@ export function Workspace() {
             label={words.tabs}
             look="page"
             onChoose={choose}
-            tabs={tabs.map((one) => ({
-              ...one,
-              note: one.id === 'messages' && <Count count={waiting.messages} />,
-            }))}
+            tabs={tabs.map((one) => ({ ...one, note: <Count count={waiting[one.id] ?? 0} /> }))}
           >
             <Outlet />
           </Tabs>
@@ -69,12 +68,10 @@ export function Workspace() {
   )
 }
 
-interface Waiting {
-  messages: number
-  mail: number
-}
+/** By the tab, or the line under "More". */
+type Waiting = Readonly<Record<string, number>>
 
-const nothing: Waiting = { messages: 0, mail: 0 }
+const nothing: Waiting = {}
 
 /**
  * How much waits for staff, asked for anew wherever they go. It only adds a number to what is there:
@@ -105,12 +102,12 @@ function Count({ count }: { count: number }) {
 }
 
 interface WorkspaceHeaderProps {
-  from: Tab
-  failedMail: number
-  onView: (view: Tab) => void
+  from: AdminNoun
+  waiting: Waiting
+  onView: (view: AdminNoun) => void
 }
 
-function WorkspaceHeader({ from, failedMail, onView }: WorkspaceHeaderProps) {
+function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
   const { logOut, holder } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
@@ -138,7 +135,7 @@ function WorkspaceHeader({ from, failedMail, onView }: WorkspaceHeaderProps) {
       <HeaderMenu
         items={moreViews
           .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))
-          .map((view) => ({ text: textOf(view, failedMail), onChoose: () => onView(view) }))}
+          .map((view) => ({ text: textOf(view, waiting), onChoose: () => onView(view) }))}
         label={words.menu}
       />
       <Button onClick={logOut} size="sm" variant="outline">
@@ -153,7 +150,9 @@ function WorkspaceHeader({ from, failedMail, onView }: WorkspaceHeaderProps) {
   )
 }
 
-function textOf({ id, label }: Tab, failedMail: number): string {
-  if (id !== 'mail' || failedMail === 0) return label
-  return fill(words.failed, { text: label, count: failedMail.toLocaleString('en-US') })
+function textOf({ id, label }: AdminNoun, waiting: Waiting): string {
+  const count = waiting[id] ?? 0
+  return count === 0
+    ? label
+    : fill(words.failed, { text: label, count: count.toLocaleString('en-US') })
 }

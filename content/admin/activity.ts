@@ -1,5 +1,5 @@
 /** Words of the record of who did what. */
-import type { ActivityAction, ActivityNoun } from '../../domain/activity.ts'
+import type { ActivityAction } from '../../domain/activity.ts'
 
 export const activityWords = {
   title: 'Activity',
@@ -32,20 +32,6 @@ export const activityWords = {
   },
   fetchFailed: 'Failed to fetch activity. Please try again.',
 } as const
-
-export const activityNounLabels: Record<ActivityNoun, { one: string; many: string }> = {
-  posts: { one: 'Post', many: 'Posts' },
-  media: { one: 'File', many: 'Files' },
-  categories: { one: 'Category', many: 'Categories' },
-  regions: { one: 'Region', many: 'Regions' },
-  'quickscore-assessments': { one: 'Assessment', many: 'Assessments' },
-  'contact-messages': { one: 'Message', many: 'Messages' },
-  'newsletter-subscribers': { one: 'Subscriber', many: 'Subscribers' },
-  'newsletter-issues': { one: 'Newsletter issue', many: 'Newsletter issues' },
-  outbox: { one: 'Mail', many: 'Mail' },
-  keys: { one: 'Key', many: 'Keys' },
-  'reply-templates': { one: 'Reply template', many: 'Reply templates' },
-}
 
 export const activityActionLabels: Record<ActivityAction, string> = {
   create: 'Created',

@@ -9,9 +9,6 @@ export const finderWords = {
   groups: {
     commands: 'Commands',
     places: 'Places',
-    posts: 'Posts',
-    messages: 'Messages',
-    media: 'Files',
   },
   newPost: 'New post',
   logOut: 'Log out',

@@ -3,6 +3,7 @@ import type { Role } from '../../domain/actor.ts'
 
 export const keyWords = {
   title: 'Keys',
+  record: { one: 'Key', many: 'Keys' },
   lead: 'Give each of the staff a key of their own: what they do stands under their name, and a key can be taken back without changing anybody else’s. The owner’s key of the settings works whatever happens here.',
   label: 'Keys of the staff',
   columns: {

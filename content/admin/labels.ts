@@ -5,6 +5,7 @@
 export const labelWords = {
   categories: {
     tab: 'Categories',
+    record: { one: 'Category', many: 'Categories' },
     label: 'Categories',
     fields: { name: 'Name', slug: 'Slug', description: 'Description' },
     created: 'Created',
@@ -39,6 +40,7 @@ export const labelWords = {
   },
   regions: {
     tab: 'Regions',
+    record: { one: 'Region', many: 'Regions' },
     label: 'Regions',
     fields: { name: 'Name', code: 'Code' },
     created: 'Created',

@@ -3,6 +3,7 @@ import type { MailStatus } from '../../domain/mail/delivery.ts'
 
 export const mailWords = {
   tab: 'Mail',
+  record: { one: 'Mail', many: 'Mail' },
   label: 'Messages sent by the site',
   columns: {
     recipient: 'Recipient',
@@ -64,18 +65,4 @@ export const mailStatusLabels: Record<MailStatus, string> = {
   held: 'On hold',
   sent: 'Sent',
   dropped: 'No longer needed',
-}
-
-/** By the name under which the outbox keeps it. */
-export const mailKindLabels: Readonly<Record<string, string>> = {
-  'contact-notice': 'Contact notice, to staff',
-  'contact-acknowledgement': 'Contact acknowledgement',
-  'contact-reply': 'Answer to a contact message',
-  'quickscore-report': 'QuickScore report',
-  'quickscore-notice': 'QuickScore notice, to staff',
-  'law-change-news': 'News of a change of the law',
-  'quickscore-reminder': 'QuickScore reminder',
-  'newsletter-confirmation': 'Newsletter confirmation',
-  'newsletter-issue': 'Newsletter issue',
-  'newsletter-test': 'Newsletter test',
 }

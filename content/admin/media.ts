@@ -3,6 +3,7 @@
 export const mediaWords = {
   tab: 'Media',
   title: 'Media library',
+  record: { one: 'File', many: 'Files' },
   label: 'Files',
   kinds: 'Kinds of file',
   tabs: { all: 'All Files', image: 'Images', video: 'Videos', document: 'Documents' },

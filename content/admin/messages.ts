@@ -3,6 +3,7 @@ import type { SpamSign } from '../../domain/messages/submission.ts'
 
 export const messageWords = {
   tab: 'Messages',
+  record: { one: 'Message', many: 'Messages' },
   label: 'Contact messages',
   columns: {
     name: 'Name',
@@ -168,6 +169,7 @@ export const replyWords = {
 export const templateWords = {
   open: 'Reply templates',
   title: 'Reply templates',
+  record: { one: 'Reply template', many: 'Reply templates' },
   lead: 'Beginnings of answers, for everybody here. {name}, {company} and {quickscore} are filled in when a template is chosen; what stands in [square brackets] is for whoever writes.',
   label: 'Reply templates',
   none: 'No templates yet.',
@@ -188,4 +190,11 @@ export const templateWords = {
   deleted: 'Template deleted successfully.',
   deleteFailed: 'Failed to delete the template. Please try again.',
   close: 'Close',
+} as const
+
+/** Kinds of mail, by the name under which they are stored. */
+export const messageMails = {
+  'contact-notice': 'Contact notice, to staff',
+  'contact-acknowledgement': 'Contact acknowledgement',
+  'contact-reply': 'Answer to a contact message',
 } as const

@@ -127,6 +127,7 @@ export const issueProgressWords = {
 
 export const issueListWords = {
   title: 'Issues',
+  record: { one: 'Newsletter issue', many: 'Newsletter issues' },
   none: 'No post has been sent as a newsletter yet. Send one from the Content tab.',
   label: 'Newsletter issues',
   loading: 'Loading the issues',

@@ -10,6 +10,7 @@ export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
 
 export const newsletterWords = {
   tab: 'Newsletter',
+  record: { one: 'Subscriber', many: 'Subscribers' },
   label: 'Newsletter subscribers',
   figures: { total: 'Total Subscribers', this_month: 'This Month', growth: 'Growth Rate' },
   columns: { email: 'Email', subscribed: 'Subscribed', status: 'Status' },
@@ -81,3 +82,10 @@ export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: st
   unsubscribed: { would: 'Unsubscribed, stays so', did: 'Unsubscribed, stays so' },
   invalid: { would: 'Not an email address', did: 'Not an email address' },
 }
+
+/** Kinds of mail, by the name under which they are stored. */
+export const newsletterMails = {
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'newsletter-issue': 'Newsletter issue',
+  'newsletter-test': 'Newsletter test',
+} as const

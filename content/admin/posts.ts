@@ -2,6 +2,7 @@
 export const postWords = {
   tab: 'Content',
   title: 'Blog posts',
+  record: { one: 'Post', many: 'Posts' },
   label: 'Blog posts',
   columns: {
     title: 'Title',

@@ -10,6 +10,7 @@ export const userTypeLabels: Record<UserType, string> = {
 export const assessmentWords = {
   tab: 'QuickScore',
   title: 'QuickScore assessments',
+  record: { one: 'Assessment', many: 'Assessments' },
   label: 'Assessments',
   columns: {
     name: 'Name',
@@ -126,4 +127,12 @@ export const assessmentChartWords = {
     answered: '{answers}',
     none: 'Every question that counted was answered Yes.',
   },
+} as const
+
+/** Kinds of mail, by the name under which they are stored. */
+export const assessmentMails = {
+  'quickscore-report': 'QuickScore report',
+  'quickscore-notice': 'QuickScore notice, to staff',
+  'law-change-news': 'News of a change of the law',
+  'quickscore-reminder': 'QuickScore reminder',
 } as const

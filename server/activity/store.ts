@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { ActivityAction, ActivityNoun, ActivityQuery } from '../../domain/activity.ts'
+import type { ActivityAction, ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import type { List } from '../noun.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
@@ -14,7 +14,7 @@ declare module '../tables.ts' {
       created_at: string
       key_id: string
       action: ActivityAction
-      noun: ActivityNoun
+      noun: string
       record_id: number | null
       fields: string
       record_count: number | null

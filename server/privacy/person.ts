@@ -1,5 +1,4 @@
 /** Everything that is stored about an e-mail address, in any case: its tables say where. */
-import type { ActivityNoun } from '../../domain/activity.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Finding, Noun } from '../noun.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -118,5 +117,5 @@ function listFindings({ nouns }: PersonPorts): [string, Finding][] {
 /** The list whose records are rows of the table. */
 function listOf({ nouns }: PersonPorts, table: string) {
   const lists = nouns.flatMap(({ lists = {} }) => Object.entries(lists))
-  return lists.find(([, list]) => list.table === table)?.[0] as ActivityNoun | undefined
+  return lists.find(([, list]) => list.table === table)?.[0]
 }

@@ -1,7 +1,6 @@
 /** Everything that the admin area holds as one file, and one post with its pictures. */
 import type { Readable } from 'node:stream'
 import { archiveReadme } from '../../content/admin/transfer.ts'
-import type { ActivityNoun } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { mediaListSchema } from '../../domain/media/library.ts'
 import { adminPostListSchema, type PostRecord } from '../../domain/posts/editing.ts'
@@ -40,7 +39,7 @@ async function noteExport(
   const first = { page: 1, perPage: 1 }
   const now = ports.clock.now()
   const posts = await listPosts(ports, actor, { ...adminPostListSchema.parse({}), ...first })
-  const totals = new Map<ActivityNoun, number>([['posts', posts.total]])
+  const totals = new Map<string, number>([['posts', posts.total]])
   for (const one of archived) {
     if (!('read' in one) || !one.list) continue
     const { total } = await readPage(one, ports, actor, first)

@@ -3,11 +3,10 @@
  * its time is over. Nouns hand in what they take out, and say how it is put back.
  */
 import { retention } from '../../content/retention.ts'
-import type { ActivityNoun } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { Subject } from '../../domain/subjects.ts'
-import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
+import type { Trashed, TrashQuery, TrashSelection } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -30,7 +29,8 @@ export interface Keeper {
 export interface TrashPorts {
   db: Database
   clock: Clock
-  keepers: Record<TrashNoun, Keeper>
+  /** By the names that the paths of the API have for the lists. */
+  keepers: Readonly<Record<string, Keeper>>
   /** Called after what visitors see has changed. */
   onChange(what: Subject): void
   removeFiles(keys: string[]): Promise<void>
@@ -38,7 +38,7 @@ export interface TrashPorts {
 
 /** What a list's records are called in the trash. */
 export interface TrashRules {
-  noun: TrashNoun & ActivityNoun
+  noun: string
   table: string
   titleOf(row: Row): string
   /** The e-mail address of whoever it is of. */
@@ -102,11 +102,6 @@ export async function* readTrash(
   }
 }
 
-interface Chosen {
-  noun: TrashNoun
-  ids: readonly number[]
-}
-
 /**
  * Puts records back, all or none; ids that name nothing are passed over. Throws `conflict` where
  * another one has taken the place of one. `notes`: what is not as it was.
@@ -114,10 +109,12 @@ interface Chosen {
 export async function restoreTrashed(
   ports: TrashPorts,
   actor: Actor,
-  { noun, ids }: Chosen,
+  { noun, ids }: TrashSelection,
 ): Promise<{ restored: number; notes: string[] }> {
   requireRole(actor, 'editor')
-  const { putBack, subjects } = ports.keepers[noun]
+  const keeper = ports.keepers[noun]
+  if (!keeper) throw new Error(`Nothing of ${noun} comes back from the trash`)
+  const { putBack, subjects } = keeper
   const now = ports.clock.now()
   const done = await runTransaction(ports.db, async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)
@@ -139,7 +136,7 @@ export async function restoreTrashed(
 export async function deleteTrashed(
   ports: TrashPorts,
   actor: Actor,
-  { noun, ids }: Chosen,
+  { noun, ids }: TrashSelection,
 ): Promise<number> {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
@@ -175,7 +172,7 @@ async function discard(
   const keys: string[] = []
   for (const row of rows) {
     const keeper = keepers[row.noun]
-    if (!keeper.discard) continue
+    if (!keeper?.discard) continue
     keys.push(...(await keeper.discard(trx, (await store.readTrashed(trx, row)).row)))
   }
   await store.deleteTrash(trx, idsOf(rows))

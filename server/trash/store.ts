@@ -1,6 +1,6 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { searchWords } from '../../domain/search-words.ts'
-import type { Trashed, TrashNoun, TrashQuery } from '../../domain/trash.ts'
+import type { Trashed, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, skippingLocked } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
@@ -13,7 +13,7 @@ declare module '../tables.ts' {
     /** What staff deleted, by the list that it was in; `address`: in lower case, whose it is. */
     trash: {
       id: Generated<number>
-      noun: TrashNoun
+      noun: string
       record_id: number
       title: string
       address: string | null
@@ -91,11 +91,7 @@ export async function listTrash(db: Database, query: TrashQuery): Promise<Listed
   )
 }
 
-export function listTrashed(
-  trx: Trx,
-  noun: TrashNoun,
-  ids: readonly number[],
-): Promise<TrashRow[]> {
+export function listTrashed(trx: Trx, noun: string, ids: readonly number[]): Promise<TrashRow[]> {
   return trx
     .selectFrom('trash')
     .selectAll()
@@ -175,7 +171,7 @@ export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; 
 }
 
 /** The records of a list themselves, without what was deleted with them. */
-export async function* readRecords(db: Database, noun: TrashNoun): AsyncGenerator<Row> {
+export async function* readRecords(db: Database, noun: string): AsyncGenerator<Row> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('trash')

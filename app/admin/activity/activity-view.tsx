@@ -1,19 +1,9 @@
 /** The record of who did what. It is read, and nothing else. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import {
-  activityActionLabels,
-  activityNounLabels,
-  activityWords as words,
-} from '../../../content/admin/activity.ts'
+import { activityActionLabels, activityWords as words } from '../../../content/admin/activity.ts'
 import { listWords } from '../../../content/admin/words.ts'
-import {
-  type Activity,
-  type ActivityNoun,
-  activityActions,
-  activityColumns,
-  activityNouns,
-} from '../../../domain/activity.ts'
+import { type Activity, activityActions, activityColumns } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type Column, oneLine } from '../list/columns.ts'
@@ -24,14 +14,25 @@ import { recordAddress } from '../list/use-asked-record.ts'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { everyView } from '../nouns.ts'
 import { nameActor } from './name-actor.ts'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }
 
+/** The lists that staff work on, by the names that the paths of the API have for them. */
+const lists = Object.fromEntries(
+  everyView.flatMap(({ path, records = {} }) =>
+    Object.entries(records).map(([noun, record]) => [noun, { ...record, path }]),
+  ),
+)
+
+const wordsOf = (noun: string) =>
+  lists[noun] ?? { one: noun, many: noun, path: '', opensBy: undefined }
+
 const rules: ListRules = {
   columns: activityColumns,
   defaultSort: '-created_at',
-  filters: { ...dayRules, noun: activityNouns, action: activityActions },
+  filters: { ...dayRules, noun: Object.keys(lists), action: activityActions },
 }
 
 const columns: readonly Column<Activity>[] = [
@@ -85,7 +86,7 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
         all={words.allNouns}
         label={words.columns.record}
         onChoose={(noun) => change({ filters: { noun } })}
-        options={activityNouns.map((noun) => [noun, activityNounLabels[noun].many])}
+        options={Object.entries(lists).map(([noun, { many }]) => [noun, many])}
         value={view.filters.noun}
       />
       <FilterSelect
@@ -99,34 +100,17 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
   )
 }
 
-/** Where what has a name or a number to go by is opened. */
-const lists: Partial<Record<ActivityNoun, string>> = {
-  posts: '/admin',
-  categories: '/admin/categories',
-  regions: '/admin/regions',
-  media: '/admin/media',
-  'contact-messages': '/admin/messages',
-}
-
 /** A record that is still there is opened where it stands. */
 function RecordOf({ row }: { row: Activity }) {
   const { noun, record_id: id, record_name: name } = row
-  const list = lists[noun]
-  if (id === null) return describeRecord(row)
-  if (noun === 'keys' && name !== null) {
-    const found = `/admin/keys?${new URLSearchParams({ q: name })}`
-    return <NamedRecord name={name} noun={noun} to={found} />
-  }
-  if (!row.record_exists || list === undefined) return describeRecord(row)
-  const to = recordAddress(list, id)
-  if (name !== null) return <NamedRecord name={name} noun={noun} to={to} />
-  return <RecordLink to={to}>{describeRecord(row)}</RecordLink>
-}
-
-function NamedRecord({ noun, name, to }: { noun: ActivityNoun; name: string; to: string }) {
+  const { one, path, opensBy } = wordsOf(noun)
+  if (id === null || !row.record_exists || !opensBy) return describeRecord(row)
+  const found = `${path}?${new URLSearchParams({ q: name ?? '' })}`
+  const to = opensBy === 'id' ? recordAddress(path, id) : found
+  if (name === null) return <RecordLink to={to}>{describeRecord(row)}</RecordLink>
   return (
     <span className="in-[table]:flex in-[table]:min-w-40 in-[table]:gap-1" title={name}>
-      <span>{activityNounLabels[noun].one}</span>{' '}
+      <span>{one}</span>{' '}
       <RecordLink className={oneLine} to={to}>
         {fill(words.named, { name })}
       </RecordLink>
@@ -156,7 +140,7 @@ function RecordLink({ to, className, children }: RecordLinkProps) {
 
 /** "Category 12", or how many at once. */
 function describeRecord({ noun, action, record_id, record_count }: Activity): string {
-  const { one, many } = activityNounLabels[noun]
+  const { one, many } = wordsOf(noun)
   const count = record_count ?? 0
   if (action === 'refuse')
     return count === 1 ? words.refusedOne : fill(words.refusedMany, { count })

@@ -3,13 +3,12 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { finderWords as words } from '../../../content/admin/finder.ts'
 import { isAllowed } from '../../../domain/actor.ts'
-import type { ListedMedia } from '../../../domain/media/library.ts'
-import type { MessageRecord } from '../../../domain/messages/message.ts'
-import type { ListedPost } from '../../../domain/posts/editing.ts'
 import { cleanSearch } from '../list/list-view.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
+import type { AdminNoun } from '../noun.ts'
+import { everyView, moreViews, tabs } from '../nouns.ts'
 import { useSession } from '../session/session.tsx'
-import { moreViews, type Tab, tabs, viewAddress } from '../tabs.ts'
+import { viewAddress } from '../tabs.ts'
 
 /** One line of the list. */
 export interface Choice {
@@ -21,31 +20,12 @@ export interface Choice {
 
 export interface Commands {
   /** The tab to come back to from what stands under "More". */
-  from: Tab
+  from: AdminNoun
   onLogOut: () => void
 }
 
 const PAUSE_MS = 200
 const MOST = 5
-
-/** What is searched: its call, where a found record is opened, and what it is called. */
-const lists = {
-  posts: {
-    path: '/api/admin/posts',
-    list: '/admin',
-    nameOf: ({ title }: ListedPost) => title,
-  },
-  messages: {
-    path: '/api/admin/contact-messages',
-    list: '/admin/messages',
-    nameOf: ({ name, email }: MessageRecord) => `${name} (${email})`,
-  },
-  media: {
-    path: '/api/admin/media',
-    list: '/admin/media',
-    nameOf: ({ original_name }: ListedMedia) => original_name,
-  },
-}
 
 export function useChoices(typed: string, commands: Commands) {
   const q = usePaused(cleanSearch(typed))
@@ -90,7 +70,7 @@ function useFixed({ from, onLogOut }: Commands): Choice[] {
   ]
 }
 
-/** Records of three lists, asked for at once. */
+/** Records of all lists that can be searched, asked for at once. */
 function useFound(q: string) {
   const navigate = useNavigate()
   const { call } = useSession()
@@ -100,18 +80,19 @@ function useFound(q: string) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q, page: '1', per_page: String(MOST) })
-      const search = async <Row>(path: string) =>
-        (await call<Row[]>('GET', `${path}?${query}`, { signal })).data ?? []
-      const [posts, messages, media] = await Promise.all([
-        search<ListedPost>(lists.posts.path),
-        search<MessageRecord>(lists.messages.path),
-        search<ListedMedia>(lists.media.path),
-      ])
-      return [
-        ...posts.map((row) => foundIn('posts', row.id, lists.posts.nameOf(row))),
-        ...messages.map((row) => foundIn('messages', row.id, lists.messages.nameOf(row))),
-        ...media.map((row) => foundIn('media', row.id, lists.media.nameOf(row))),
-      ]
+      const found = everyView.map(async ({ id, path, records = {}, search }) => {
+        if (!search) return []
+        const asked = `${search.path}?${query}`
+        const { data = [] } = await call<{ id: number }[]>('GET', asked, { signal })
+        const [group = ''] = Object.values(records).map(({ many }) => many)
+        return data.map((row) => ({
+          key: `${id}-${row.id}`,
+          group,
+          text: search.nameOf(row),
+          to: recordAddress(path, row.id),
+        }))
+      })
+      return (await Promise.all(found)).flat()
     },
   })
   const choices = (q === '' ? [] : (data ?? [])).map(
@@ -119,13 +100,6 @@ function useFound(q: string) {
   )
   return { choices, isSearching: isFetching, hasFailed: isError, searchAgain: refetch }
 }
-
-const foundIn = (list: keyof typeof lists, id: number, text: string) => ({
-  key: `${list}-${id}`,
-  group: words.groups[list],
-  text,
-  to: recordAddress(lists[list].list, id),
-})
 
 /** Follows what is typed when typing pauses. */
 function usePaused(value: string): string {

@@ -87,6 +87,7 @@ function createScreen({ columns, schema, ...screen }: ScreenInput): LabelScreen 
   const words = labelWords[kind]
   const source: RecordSource = {
     noun: kind,
+    hasTrash: true,
     path: `/api/admin/${kind}`,
     fetchFailed: words.fetchFailed,
     shownBy: ['posts'],

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DateFilter } from './date-filter.tsx'
 import type { RecordSource } from './record-source.ts'
 import { SearchBox } from './search-box.tsx'
-import { hasTrash, TrashButton } from './trash.tsx'
+import { TrashButton } from './trash.tsx'
 import type { Records } from './use-records.ts'
 
 interface ListToolbarProps<Row> {
@@ -43,7 +43,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <Icon className="size-4" name="refresh" />
         {listWords.refresh}
       </Button>
-      {trash && hasTrash(trash) && <TrashButton source={trash} />}
+      {trash?.hasTrash && <TrashButton source={trash} />}
       {tools}
     </div>
   )

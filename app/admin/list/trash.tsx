@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toastTitles, trashWords as words } from '../../../content/admin/words.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
-import { type Trashed, trashColumns, trashNouns } from '../../../domain/trash.ts'
+import { type Trashed, trashColumns } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,9 +23,6 @@ import { useRecords, useRefresh } from './use-records.ts'
 
 const path = '/api/admin/trash'
 const key = 'trash'
-
-export const hasTrash = ({ noun }: Pick<RecordSource, 'noun'>) =>
-  trashNouns.some((one) => one === noun)
 
 /** Puts records back into their list. Says so, or why it could not be. */
 export function useRestoring(source: RecordSource) {

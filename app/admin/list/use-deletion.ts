@@ -5,7 +5,7 @@ import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../session/session.tsx'
 import type { RecordSource } from './record-source.ts'
-import { hasTrash, useRestoring } from './trash.tsx'
+import { useRestoring } from './trash.tsx'
 import { useRefresh } from './use-records.ts'
 
 interface DeleteOneWords {
@@ -109,7 +109,7 @@ export function useDeleteOne<Used = never>(
 function useUndo(source: RecordSource) {
   const { restore } = useRestoring(source)
   return (ids: readonly number[]) =>
-    hasTrash(source) && {
+    source.hasTrash && {
       action: { label: trashWords.undo, hint: trashWords.undoHint, onPress: () => restore(ids) },
     }
 }

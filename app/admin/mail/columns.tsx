@@ -1,8 +1,4 @@
-import {
-  mailKindLabels,
-  mailStatusLabels,
-  mailWords as words,
-} from '../../../content/admin/mail.ts'
+import { mailStatusLabels, mailWords as words } from '../../../content/admin/mail.ts'
 import { formatShortDate } from '../../../domain/dates.ts'
 import type { MailStatus as Status } from '../../../domain/mail/delivery.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
@@ -11,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import type { Column } from '../list/columns.ts'
 import { formatMoment } from '../local-time.ts'
+import { mailKinds } from '../nouns.ts'
 
 const { columns: labels } = words
 
@@ -39,7 +36,7 @@ export const shownColumns: readonly Column<MailRecord>[] = [
 ]
 
 function describeKind({ kind, issue_id }: MailRecord): string {
-  const name = mailKindLabels[kind] ?? kind
+  const name = mailKinds[kind] ?? kind
   return issue_id === null ? name : fill(words.kindOfIssue, { kind: name, id: issue_id })
 }
 

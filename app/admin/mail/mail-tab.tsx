@@ -1,10 +1,6 @@
 /** The Mail tab: what the site sends, what became of it, and another try for what failed. */
 import { useRef } from 'react'
-import {
-  mailKindLabels,
-  mailStatusLabels,
-  mailWords as words,
-} from '../../../content/admin/mail.ts'
+import { mailStatusLabels, mailWords as words } from '../../../content/admin/mail.ts'
 import type { MailFigures, MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
@@ -15,6 +11,7 @@ import { RecordTab } from '../list/record-tab.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { mailKinds } from '../nouns.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { shownColumns } from './columns.tsx'
 import { DeliveryFigures } from './delivery-figures.tsx'
@@ -79,7 +76,7 @@ function Filters({ state: { view, change } }: { state: ListViewState }) {
         all={words.allKinds}
         label={words.columns.kind}
         onChoose={(kind) => change({ filters: { kind } })}
-        options={Object.entries(mailKindLabels)}
+        options={Object.entries(mailKinds)}
         value={view.filters.kind}
       />
     </>

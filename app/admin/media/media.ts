@@ -8,6 +8,7 @@ import type { RecordSource } from '../list/record-source.ts'
 
 export const mediaSource: RecordSource = {
   noun: 'media',
+  hasTrash: true,
   path: '/api/admin/media',
   fetchFailed: words.fetchFailed,
 }

@@ -5,6 +5,7 @@ import type { RecordSource } from '../list/record-source.ts'
 
 export const messageSource: RecordSource = {
   noun: 'contact-messages',
+  hasTrash: true,
   path: '/api/admin/contact-messages',
   fetchFailed: messageWords.fetchFailed,
   shownBy: ['waiting'],

@@ -5,6 +5,7 @@ import type { RecordSource } from '../list/record-source.ts'
 
 export const postSource: RecordSource = {
   noun: 'posts',
+  hasTrash: true,
   path: '/api/admin/posts',
   fetchFailed: postWords.fetchFailed,
   // The library says in how many posts a file is used; a save ends what was typed and not saved.

@@ -3,10 +3,10 @@ import { isTest, type Source } from './sources.ts'
 
 const drawers = ['utils', 'util', 'helpers', 'helper', 'lib', 'common', 'misc', 'shared']
 
-/** The screens that React Router mounts: every file that app/routes.ts names. */
+/** The screens that React Router mounts: every file that app/routes.ts or a noun of the admin area names. */
 function listRouteModules(sources: Source[]): Set<string> {
-  const routes = sources.find(({ path }) => path === 'app/routes.ts')?.text ?? ''
-  const named = [...routes.matchAll(/['"]([\w./-]+\.tsx?)['"]/g)]
+  const stating = sources.filter(({ path }) => /^app\/(routes|admin\/.*index)\.ts$/.test(path))
+  const named = stating.flatMap(({ text }) => [...text.matchAll(/['"]([\w./-]+\.tsx?)['"]/g)])
   return new Set(named.map(([, file = '']) => posix.join('app', file)))
 }
 

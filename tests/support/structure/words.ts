@@ -8,9 +8,9 @@ const formerWords: Record<string, RegExp> = {
   mail: /outbox/i,
 }
 
-/** Keys of stored and published data: kinds in the activity log, a label of the metrics, mail of the version before. */
+/** Keys of stored and published data: the list of mail in the activity log, a label of the metrics, mail of the version before. */
 const dataWords = [
-  'content/admin/activity.ts: outbox',
+  'app/admin/mail/index.ts: outbox',
   'server/mail/index.ts: outbox',
   'contactMessages',
   'inquiry_id',

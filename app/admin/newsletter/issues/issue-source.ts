@@ -1,9 +1,8 @@
-import type { ActivityNoun } from '../../../../domain/activity.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { postSource } from '../../posts/post-source.ts'
 
 /** First part of the keys under which answers are kept. */
-export const issuesKey = 'newsletter-issues' satisfies ActivityNoun
+export const issuesKey = 'newsletter-issues'
 
 export const plansKey = 'newsletter-plans'
 

@@ -1,0 +1,9 @@
+import { checkWords } from '../../../content/admin/checks.ts'
+import type { AdminNoun } from '../noun.ts'
+
+export const checks: AdminNoun = {
+  id: 'checks',
+  label: checkWords.title,
+  path: '/admin/checks',
+  screen: 'admin/checks/checks-view.tsx',
+}

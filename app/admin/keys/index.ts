@@ -1,0 +1,11 @@
+import { keyWords } from '../../../content/admin/keys.ts'
+import type { AdminNoun } from '../noun.ts'
+
+export const keys: AdminNoun = {
+  id: 'keys',
+  label: keyWords.title,
+  path: '/admin/keys',
+  screen: 'admin/keys/keys-view.tsx',
+  needs: 'owner',
+  records: { keys: { ...keyWords.record, opensBy: 'name' } },
+}

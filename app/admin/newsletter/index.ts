@@ -1,0 +1,15 @@
+import { newsletterMails, newsletterWords } from '../../../content/admin/newsletter.ts'
+import { issueListWords } from '../../../content/admin/newsletter-issues.ts'
+import type { AdminNoun } from '../noun.ts'
+
+export const newsletter: AdminNoun = {
+  id: 'newsletter',
+  label: newsletterWords.tab,
+  path: '/admin/newsletter',
+  screen: 'admin/newsletter/subscribers/newsletter-tab.tsx',
+  records: {
+    'newsletter-subscribers': newsletterWords.record,
+    'newsletter-issues': issueListWords.record,
+  },
+  mails: newsletterMails,
+}

@@ -1,0 +1,11 @@
+import { assessmentMails, assessmentWords } from '../../../content/admin/quickscore.ts'
+import type { AdminNoun } from '../noun.ts'
+
+export const quickscore: AdminNoun = {
+  id: 'quickscore',
+  label: assessmentWords.tab,
+  path: '/admin/quickscore',
+  screen: 'admin/quickscore/quickscore-tab.tsx',
+  records: { 'quickscore-assessments': assessmentWords.record },
+  mails: assessmentMails,
+}
