@@ -24,8 +24,6 @@ export const activityActions = [
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-export const activityColumns = ['created_at'] as const
-
 /**
  * What the calls of the record answer with and take. `lists`: what staff work on, as the paths of
  * the API name it.
@@ -54,7 +52,7 @@ export function activityCalls(lists: readonly string[]) {
       record_count: z.nullable(countSchema),
     }),
     /** `q` looks through the names of keys. */
-    query: listQuerySchema(activityColumns, '-created_at', {
+    query: listQuerySchema(['created_at'], '-created_at', {
       ...dayFilters,
       noun: z.optional(z.enum(lists)),
       action: z.optional(z.enum(activityActions)),

@@ -42,11 +42,13 @@ export const sessionSchema = z.strictObject({
 })
 export type KeyHolder = z.output<typeof sessionSchema>
 
-export const keyColumns = ['name', 'created_at', 'last_used_at'] as const
-
-export const keyListSchema = listQuerySchema(keyColumns, '-created_at', {
-  role: z.optional(z.enum(roles)),
-})
+export const keyListSchema = listQuerySchema(
+  ['name', 'created_at', 'last_used_at'],
+  '-created_at',
+  {
+    role: z.optional(z.enum(roles)),
+  },
+)
 
 export type KeyQuery = z.output<typeof keyListSchema>
 

@@ -71,11 +71,12 @@ export type Category = z.output<typeof categoryRecordSchema>
 export type Region = z.output<typeof regionRecordSchema>
 export type Label = Category | Region
 
-export const categoryColumns = ['name', 'slug', 'created_at', 'posts'] as const
-export const regionColumns = ['name', 'code', 'created_at', 'posts'] as const
-
-export const categoryListSchema = listQuerySchema(categoryColumns, 'name', {})
-export const regionListSchema = listQuerySchema(regionColumns, 'name', {})
+export const categoryListSchema = listQuerySchema(
+  ['name', 'slug', 'created_at', 'posts'],
+  'name',
+  {},
+)
+export const regionListSchema = listQuerySchema(['name', 'code', 'created_at', 'posts'], 'name', {})
 
 export type LabelQuery = z.output<typeof categoryListSchema> | z.output<typeof regionListSchema>
 

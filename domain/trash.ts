@@ -3,8 +3,6 @@ import { listQuerySchema } from './list-query.ts'
 import { isoTimeSchema } from './record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from './write-body.ts'
 
-export const trashColumns = ['deleted_at', 'title'] as const
-
 /**
  * What the calls of the trash answer with and take. `lists`: those whose records go there, as the
  * paths of the API name them.
@@ -25,7 +23,7 @@ export function trashCalls(lists: readonly string[]) {
       expires_at: isoTimeSchema,
     }),
     /** `q` looks through what the records are called. */
-    query: listQuerySchema(trashColumns, '-deleted_at', { noun: z.optional(noun) }),
+    query: listQuerySchema(['deleted_at', 'title'], '-deleted_at', { noun: z.optional(noun) }),
     /** What restores and what deletes for good. */
     selection: writeBodySchema({ noun, ids: selectedIdsSchema }, []),
   }

@@ -51,8 +51,8 @@ export const postWords = {
 /** What a post is to its readers: a published post whose time lies ahead is not public yet. */
 export const postStateLabels = {
   published: 'Published',
-  draft: 'Draft',
   scheduled: 'Scheduled',
+  draft: 'Draft',
 } as const
 
 export const postFormWords = {

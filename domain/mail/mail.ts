@@ -45,16 +45,18 @@ export interface MailFigures {
   oldest_pending_at: string | null
 }
 
-export const mailColumns = ['created_at', 'next_attempt_at', 'recipient', 'attempts'] as const
-
 const kindMaxLength = 100
 
 /** The query of `GET /api/admin/outbox`. `q` looks through the recipients. */
-export const mailListSchema = listQuerySchema(mailColumns, '-created_at', {
-  ...dayFilters,
-  status: z.optional(z.enum(mailStatuses)),
-  kind: z.optional(singleLine(kindMaxLength)),
-})
+export const mailListSchema = listQuerySchema(
+  ['created_at', 'next_attempt_at', 'recipient', 'attempts'],
+  '-created_at',
+  {
+    ...dayFilters,
+    status: z.optional(z.enum(mailStatuses)),
+    kind: z.optional(singleLine(kindMaxLength)),
+  },
+)
 
 export type MailQuery = z.output<typeof mailListSchema>
 

@@ -27,8 +27,6 @@ export const messageRecordSchema = z.strictObject({
 })
 export type MessageRecord = z.output<typeof messageRecordSchema>
 
-export const messageColumns = ['created_at', 'name', 'email', 'company', 'assignee'] as const
-
 const yesOrNo = (name: string) =>
   z.pipe(
     z.optional(z.enum(['true', 'false'], `${name} is true or false.`)),
@@ -39,13 +37,17 @@ const yesOrNo = (name: string) =>
  * The query of `GET /api/admin/contact-messages`. What was put aside as spam is shown with
  * `held=true` only, and then alone: among what was not, it would drown the rest.
  */
-export const messageListSchema = listQuerySchema(messageColumns, '-created_at', {
-  ...dayFilters,
-  /** Whether somebody has taken it on. */
-  assigned: yesOrNo('assigned'),
-  handled: yesOrNo('handled'),
-  held: yesOrNo('held'),
-})
+export const messageListSchema = listQuerySchema(
+  ['created_at', 'name', 'email', 'company', 'assignee'],
+  '-created_at',
+  {
+    ...dayFilters,
+    /** Whether somebody has taken it on. */
+    assigned: yesOrNo('assigned'),
+    handled: yesOrNo('handled'),
+    held: yesOrNo('held'),
+  },
+)
 
 export type MessageQuery = z.output<typeof messageListSchema>
 

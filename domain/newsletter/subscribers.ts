@@ -5,7 +5,7 @@ import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema } from '../write-body.ts'
 import type { SubscriberStatus } from './subscription.ts'
 
-export const subscriberStatuses = [
+const subscriberStatuses = [
   'pending',
   'active',
   'unsubscribed',
@@ -31,13 +31,15 @@ export const subscriberFiguresSchema = z.strictObject({
 })
 export type SubscriberFigures = z.output<typeof subscriberFiguresSchema>
 
-export const subscriberColumns = ['created_at', 'email', 'status'] as const
-
 /** The query of `GET /api/admin/newsletter-subscribers`. */
-export const subscriberListSchema = listQuerySchema(subscriberColumns, '-created_at', {
-  ...dayFilters,
-  status: z.optional(z.enum(subscriberStatuses)),
-})
+export const subscriberListSchema = listQuerySchema(
+  ['created_at', 'email', 'status'],
+  '-created_at',
+  {
+    ...dayFilters,
+    status: z.optional(z.enum(subscriberStatuses)),
+  },
+)
 
 export type SubscriberQuery = z.output<typeof subscriberListSchema>
 

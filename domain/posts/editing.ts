@@ -273,15 +273,6 @@ export const postRecordSchema = z.strictObject({
 })
 export type PostRecord = z.output<typeof postRecordSchema>
 
-export const postColumns = [
-  'title',
-  'status',
-  'created_at',
-  'updated_at',
-  'published_at',
-  'views',
-] as const
-
 const idFilter = (name: string) =>
   z.optional(
     z.pipe(
@@ -290,12 +281,16 @@ const idFilter = (name: string) =>
     ),
   )
 
-export const adminPostListSchema = listQuerySchema(postColumns, '-created_at', {
-  ...dayFilters,
-  status: z.optional(z.enum(postStates)),
-  region_id: idFilter('region_id'),
-  category_id: idFilter('category_id'),
-})
+export const adminPostListSchema = listQuerySchema(
+  ['title', 'status', 'created_at', 'updated_at', 'published_at', 'views'],
+  '-created_at',
+  {
+    ...dayFilters,
+    status: z.optional(z.enum(postStates)),
+    region_id: idFilter('region_id'),
+    category_id: idFilter('category_id'),
+  },
+)
 
 export type AdminPostQuery = z.output<typeof adminPostListSchema>
 

@@ -73,9 +73,7 @@ export interface PostFilters {
   regions: InUse<PostRegion>[]
 }
 
-const publicPostColumns = ['published_at', 'title'] as const
-
-export const postListSchema = listQuerySchema(publicPostColumns, '-published_at', {
+export const postListSchema = listQuerySchema(['published_at', 'title'], '-published_at', {
   /** Slug. */
   category: z.optional(singleLine(slugMaxLength)),
   /** Code, in capitals or not. */

@@ -60,22 +60,16 @@ export const submissionResultSchema = z.strictObject({
   private_link: z.optional(z.string()),
 })
 
-/** What staff may sort assessments by. */
-export const assessmentColumns = [
-  'created_at',
-  'name',
-  'company',
-  'email',
-  'score',
-  'user_type',
-] as const
-
 /** The query of `GET /api/quickscore-assessments`, which takes one with a key only. */
-export const assessmentListSchema = listQuerySchema(assessmentColumns, '-created_at', {
-  ...dayFilters,
-  user_type: z.optional(userType),
-  band: z.optional(band),
-})
+export const assessmentListSchema = listQuerySchema(
+  ['created_at', 'name', 'company', 'email', 'score', 'user_type'],
+  '-created_at',
+  {
+    ...dayFilters,
+    user_type: z.optional(userType),
+    band: z.optional(band),
+  },
+)
 
 export type AssessmentQuery = z.output<typeof assessmentListSchema>
 

@@ -3,15 +3,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { activityActionLabels, activityWords as words } from '../../../content/admin/activity.ts'
 import { listWords } from '../../../content/admin/words.ts'
-import { type Activity, activityActions, activityColumns } from '../../../domain/activity.ts'
+import type { Activity } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type Column, oneLine } from '../list/columns.ts'
-import { FilterSelect } from '../list/filter-select.tsx'
-import { dayRules, type ListRules } from '../list/list-view.ts'
+import { oneLine } from '../list/column.tsx'
+import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { recordAddress } from '../list/use-asked-record.ts'
-import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { everyView } from '../nouns.ts'
@@ -29,36 +27,51 @@ const lists = Object.fromEntries(
 const wordsOf = (noun: string) =>
   lists[noun] ?? { one: noun, many: noun, path: '', opensBy: undefined }
 
-const rules: ListRules = {
-  columns: activityColumns,
-  defaultSort: '-created_at',
-  filters: { ...dayRules, noun: Object.keys(lists), action: activityActions },
+const kind: ListKind<Activity> = {
+  columns: [
+    {
+      id: 'time',
+      label: words.columns.time,
+      cell: (row) => <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>,
+      sort: { column: 'created_at', kind: 'date' },
+    },
+    { id: 'key', label: words.columns.key, cell: nameActor },
+    {
+      id: 'action',
+      label: words.columns.action,
+      cell: ({ action }) => activityActionLabels[action],
+    },
+    {
+      id: 'record',
+      label: words.columns.record,
+      cell: (row) => (row.action === 'sign-in' ? listWords.nothing : <RecordOf row={row} />),
+    },
+    {
+      id: 'fields',
+      label: words.columns.fields,
+      labelled: true,
+      cell: ({ fields }) => fields.join(', ') || listWords.nothing,
+    },
+  ],
+  filters: [
+    {
+      name: 'noun',
+      label: words.columns.record,
+      all: words.allNouns,
+      options: Object.entries(lists).map(([noun, { many }]) => [noun, many]),
+    },
+    {
+      name: 'action',
+      label: words.columns.action,
+      all: words.allActions,
+      options: Object.entries(activityActionLabels),
+    },
+  ],
+  hasDays: true,
 }
 
-const columns: readonly Column<Activity>[] = [
-  {
-    id: 'time',
-    label: words.columns.time,
-    cell: (row) => <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>,
-    sort: { column: 'created_at', kind: 'date' },
-  },
-  { id: 'key', label: words.columns.key, cell: nameActor },
-  { id: 'action', label: words.columns.action, cell: ({ action }) => activityActionLabels[action] },
-  {
-    id: 'record',
-    label: words.columns.record,
-    cell: (row) => (row.action === 'sign-in' ? listWords.nothing : <RecordOf row={row} />),
-  },
-  {
-    id: 'fields',
-    label: words.columns.fields,
-    labelled: true,
-    cell: ({ fields }) => fields.join(', ') || listWords.nothing,
-  },
-]
-
 export default function ActivityView() {
-  const records = useRecordList<Activity>(source, rules)
+  const records = useRecordList(source, kind)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was kept of it is out of date by all that was done since.
   const refresh = useEffectEvent(records.refresh)
@@ -68,35 +81,13 @@ export default function ActivityView() {
   return (
     <RecordTab
       above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}
-      columns={columns}
-      filters={<Filters state={records.state} />}
       heading={heading}
+      kind={kind}
       records={records}
       title={words.title}
       titleShown
       words={words}
     />
-  )
-}
-
-function Filters({ state: { view, change } }: { state: ListViewState }) {
-  return (
-    <>
-      <FilterSelect
-        all={words.allNouns}
-        label={words.columns.record}
-        onChoose={(noun) => change({ filters: { noun } })}
-        options={Object.entries(lists).map(([noun, { many }]) => [noun, many])}
-        value={view.filters.noun}
-      />
-      <FilterSelect
-        all={words.allActions}
-        label={words.columns.action}
-        onChoose={(action) => change({ filters: { action } })}
-        options={activityActions.map((action) => [action, activityActionLabels[action]])}
-        value={view.filters.action}
-      />
-    </>
   )
 }
 

@@ -2,14 +2,12 @@
 import { useRef, useState } from 'react'
 import { rightsWords, roleWords, keyWords as words } from '../../../content/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
-import { keyColumns, type NamedKey } from '../../../domain/keys.ts'
+import type { NamedKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Column } from '../list/columns.ts'
-import { FilterSelect } from '../list/filter-select.tsx'
-import type { ListRules } from '../list/list-view.ts'
+import { dayColumn, textColumn } from '../list/column.tsx'
+import type { ListKind } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
@@ -24,37 +22,30 @@ const source: RecordSource = {
   fetchFailed: words.fetchFailed,
 }
 
-const rules: ListRules = {
-  columns: keyColumns,
-  defaultSort: '-created_at',
-  filters: { role: roles },
+const kind: ListKind<NamedKey> = {
+  columns: [
+    textColumn('name', words.columns.name),
+    { id: 'role', label: words.columns.role, cell: ({ role }) => roleWords[role].name },
+    { id: 'state', label: words.columns.state, cell: describeState },
+    {
+      id: 'used',
+      label: words.columns.used,
+      labelled: true,
+      cell: ({ last_used_at: at }) =>
+        at ? <time dateTime={at}>{formatMoment(at)}</time> : words.neverUsed,
+      sort: { column: 'last_used_at', kind: 'date' },
+    },
+    dayColumn('created_at', words.columns.created, { labelled: true }),
+  ],
+  filters: [
+    {
+      name: 'role',
+      label: words.columns.role,
+      all: words.allRoles,
+      options: roles.map((role) => [role, roleWords[role].name]),
+    },
+  ],
 }
-
-const columns: readonly Column<NamedKey>[] = [
-  {
-    id: 'name',
-    label: words.columns.name,
-    cell: ({ name }) => name,
-    sort: { column: 'name', kind: 'text' },
-  },
-  { id: 'role', label: words.columns.role, cell: ({ role }) => roleWords[role].name },
-  { id: 'state', label: words.columns.state, cell: describeState },
-  {
-    id: 'used',
-    label: words.columns.used,
-    labelled: true,
-    cell: ({ last_used_at: at }) =>
-      at ? <time dateTime={at}>{formatMoment(at)}</time> : words.neverUsed,
-    sort: { column: 'last_used_at', kind: 'date' },
-  },
-  {
-    id: 'created',
-    label: words.columns.created,
-    labelled: true,
-    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
-    sort: { column: 'created_at', kind: 'date' },
-  },
-]
 
 export default function KeysView() {
   const refusal = useRefusal('owner')
@@ -64,8 +55,7 @@ export default function KeysView() {
 }
 
 function KeyList() {
-  const records = useRecordList<NamedKey>(source, rules)
-  const { view, change } = records.state
+  const records = useRecordList(source, kind)
   const heading = useRef<HTMLHeadingElement>(null)
   const revocation = useDeleteOne(source, words, { onDeleted: () => heading.current?.focus() })
   const [isMaking, setMaking] = useState(false)
@@ -73,17 +63,8 @@ function KeyList() {
     <RecordTab
       above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}
       actions={(row) => row.revoked_at === null && <Revoke revocation={revocation} row={row} />}
-      columns={columns}
-      filters={
-        <FilterSelect
-          all={words.allRoles}
-          label={words.columns.role}
-          onChoose={(role) => change({ filters: { role } })}
-          options={roles.map((role) => [role, roleWords[role].name])}
-          value={view.filters.role}
-        />
-      }
       heading={heading}
+      kind={kind}
       records={records}
       title={words.title}
       titleShown

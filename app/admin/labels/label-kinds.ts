@@ -4,7 +4,6 @@ import { labelWords } from '../../../content/admin/labels.ts'
 import { conflictWords, toastTitles } from '../../../content/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
-  categoryColumns,
   categoryMaxLengths,
   type Label,
   type LabelKind,
@@ -12,13 +11,11 @@ import {
   newCategorySchema,
   newRegionSchema,
   regionCodeOf,
-  regionColumns,
   regionMaxLengths,
 } from '../../../domain/labels.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { FormKind } from '../form/form-kind.ts'
-import type { ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 /** By the names of the fields in the API. */
@@ -42,7 +39,6 @@ interface LabelScreen {
   maxLengths: { name: number; description?: number }
   key: KeyRules
   source: RecordSource
-  rules: ListRules
   form: FormKind<Label, LabelValues>
 }
 
@@ -50,7 +46,6 @@ export const labelScreens: Record<LabelKind, LabelScreen> = {
   categories: createScreen({
     kind: 'categories',
     maxLengths: categoryMaxLengths,
-    columns: categoryColumns,
     schema: newCategorySchema,
     key: {
       maxLength: slugMaxLength,
@@ -63,7 +58,6 @@ export const labelScreens: Record<LabelKind, LabelScreen> = {
   regions: createScreen({
     kind: 'regions',
     maxLengths: { name: regionMaxLengths.name },
-    columns: regionColumns,
     schema: newRegionSchema,
     key: {
       maxLength: regionMaxLengths.code,
@@ -78,11 +72,10 @@ export const labelScreens: Record<LabelKind, LabelScreen> = {
 }
 
 interface ScreenInput extends Pick<LabelScreen, 'kind' | 'maxLengths' | 'key'> {
-  columns: readonly string[]
   schema: typeof newCategorySchema | typeof newRegionSchema
 }
 
-function createScreen({ columns, schema, ...screen }: ScreenInput): LabelScreen {
+function createScreen({ schema, ...screen }: ScreenInput): LabelScreen {
   const { kind, maxLengths, key } = screen
   const words = labelWords[kind]
   const source: RecordSource = {
@@ -105,7 +98,6 @@ function createScreen({ columns, schema, ...screen }: ScreenInput): LabelScreen 
   return {
     ...screen,
     source,
-    rules: { columns, defaultSort: 'name', filters: {} },
     form: {
       source,
       method: 'PUT',

@@ -1,12 +1,12 @@
 /** The Categories and the Regions tab: what articles are filed under. */
 import { useEffect, useRef, useState } from 'react'
 import { labelWords } from '../../../content/admin/labels.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/kept-drafts.ts'
-import type { Column } from '../list/columns.ts'
+import { type Column, dayColumn } from '../list/column.tsx'
+import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
 import { useAskedRow } from '../list/use-asked-record.ts'
@@ -17,9 +17,9 @@ import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 
 export function LabelsTab({ kind }: { kind: LabelKind }) {
-  const { source, rules, form } = labelScreens[kind]
+  const { source, form } = labelScreens[kind]
   const words = labelWords[kind]
-  const records = useRecordList<Label>(source, rules)
+  const records = useRecordList(source, kinds[kind])
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(source, words, () => heading.current?.focus())
   const { opened, open, close } = useOpenedLabel(form)
@@ -38,8 +38,8 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
           />
         </>
       )}
-      columns={columns[kind]}
       heading={heading}
+      kind={kinds[kind]}
       picking={{ deletion, nameOf: ({ name }) => name }}
       records={records}
       title={words.tab}
@@ -59,27 +59,20 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
   )
 }
 
-const columns = { categories: listColumns('categories'), regions: listColumns('regions') }
+const kinds = { categories: kindOf('categories'), regions: kindOf('regions') }
 
-function listColumns(kind: LabelKind): readonly Column<Label>[] {
+function kindOf(kind: LabelKind): ListKind<Label> {
   const { fields, created } = labelWords[kind]
   const sortable = ['name', labelKeys[kind]]
-  return [
-    ...Object.entries(fields).map(
-      ([name, label]): Column<Label> => ({
-        id: name,
-        label,
-        cell: (row) => textOf(row, name),
-        ...(sortable.includes(name) && { sort: { column: name, kind: 'text' } }),
-      }),
-    ),
-    {
-      id: 'created',
-      label: created,
-      cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
-      sort: { column: 'created_at', kind: 'date' },
-    },
-  ]
+  const columns = Object.entries(fields).map(
+    ([name, label]): Column<Label> => ({
+      id: name,
+      label,
+      cell: (row) => textOf(row, name),
+      ...(sortable.includes(name) && { sort: { column: name, kind: 'text' } }),
+    }),
+  )
+  return { columns: [...columns, dayColumn('created_at', created)], defaultSort: 'name' }
 }
 
 /** The dialog's label. One that was open when the page was left is open again. */

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assessmentListSchema } from '../../../domain/quickscore/assessment.ts'
-import { assessmentRules as rules } from '../quickscore/assessments.ts'
+import { assessmentList } from '../quickscore/list.tsx'
 import {
   changeListView,
   isNarrowed,
   nextSort,
   readListView,
+  rulesOf,
   toApiQuery,
   writeListView,
 } from './list-view.ts'
 
+const rules = rulesOf(assessmentList)
 const read = (query: string) => readListView(new URLSearchParams(query), rules)
 const write = (query: string, change: Parameters<typeof changeListView>[1]) =>
   writeListView(new URLSearchParams(query), changeListView(read(query), change), rules).toString()

@@ -3,6 +3,7 @@
  * somebody types into the address, the outcome is a view that the API accepts.
  */
 import { isDay, searchMaxLength } from '../../../domain/list-query.ts'
+import type { Column } from './column.tsx'
 
 /** How many rows a page may have; the first goes without saying. */
 export const pageSizes = [25, 50, 100] as const
@@ -18,9 +19,44 @@ export interface ListRules {
   filters: Readonly<Record<string, { includes(value: string): boolean }>>
 }
 
-/** Of lists that can be asked for some days. */
+/** What a list shows, and what it can be narrowed to. */
+export interface ListKind<Row> {
+  columns: readonly Column<Row>[]
+  filters?: readonly ListFilter[]
+  /** Whether it can be asked for some days. */
+  hasDays?: true
+  /** The newest first if absent. */
+  defaultSort?: string
+}
+
+export interface ListFilter {
+  /** In the address and in the API. */
+  name: string
+  label: string
+  /** The first choice: no filter. */
+  all: string
+  /** Value and word of each other choice. */
+  options: readonly (readonly [string, string])[]
+  /** Whichever ids there are: an unknown one finds nothing. */
+  takesAnyId?: true
+}
+
 const aDay = { includes: isDay }
 export const dayRules = { since: aDay, until: aDay }
+const anyId = { includes: (value: string) => /^[1-9]\d{0,8}$/.test(value) }
+
+export function rulesOf<Row>(kind: ListKind<Row>): ListRules {
+  const { columns, filters = [], hasDays, defaultSort = '-created_at' } = kind
+  const chosen = filters.map(({ name, options, takesAnyId }) => [
+    name,
+    takesAnyId ? anyId : options.map(([value]) => value),
+  ])
+  return {
+    columns: columns.flatMap(({ sort }) => sort?.column ?? []),
+    defaultSort,
+    filters: { ...(hasDays && dayRules), ...Object.fromEntries(chosen) },
+  }
+}
 
 export interface ListView {
   q: string

@@ -1,18 +1,19 @@
 /**
  * A tab that is a list of records: toolbar, list, and what can be done with the picked rows.
  *
- * Props: `records`; `columns`; `actions` (the buttons of a row); `onOpen` (what a
+ * Props: `records`; `kind` (its columns and filters); `actions` (the buttons of a row); `onOpen` (what a
  * press on its first cell opens); `words`; `heading` (takes the focus
- * when the row that held it goes); `filters` and `tools` of the toolbar; `above` (figures, charts);
+ * when the row that held it goes); `tools` of the toolbar; `above` (figures, charts);
  * `emptyAction`; `picking` (the names of rows that can be picked, and what deletes them or other
  * buttons); children (dialogs).
  */
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Role } from '../../../domain/actor.ts'
 import { useRefusal } from '../session/allowed.tsx'
-import type { Column } from './columns.ts'
+import { ListFilters } from './list-filters.tsx'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import type { ListKind } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import type { RecordSource } from './record-source.ts'
 import { DeleteSelectionButton, SelectionBar } from './selection-bar.tsx'
@@ -36,7 +37,7 @@ interface Picking<Row> {
 
 interface RecordTabProps<Row extends { id: number }> {
   records: Records<Row>
-  columns: readonly Column<Row>[]
+  kind: ListKind<Row>
   actions?: (row: Row) => ReactNode
   onOpen?: (row: Row) => void
   words: RecordTabWords
@@ -46,7 +47,6 @@ interface RecordTabProps<Row extends { id: number }> {
   trash?: RecordSource
   /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
   titleShown?: boolean
-  filters?: ReactNode
   tools?: ReactNode
   above?: ReactNode
   emptyAction?: ReactNode
@@ -55,8 +55,8 @@ interface RecordTabProps<Row extends { id: number }> {
 }
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
-  const { records, columns, actions, onOpen, words, heading, title, titleShown = false } = props
-  const { filters, tools, above, emptyAction, children } = props
+  const { records, kind, actions, onOpen, words, heading, title, titleShown = false } = props
+  const { tools, above, emptyAction, children } = props
   const refusal = useRefusal(props.picking?.needs ?? 'editor')
   // Who may do nothing with many records picks none.
   const picking = refusal === null ? props.picking : undefined
@@ -74,7 +74,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
       <ListStatus none={words.none} records={records} />
       {above}
       <ListToolbar
-        filters={filters}
+        filters={kind.filters && <ListFilters filters={kind.filters} state={state} />}
         records={records}
         searchPlaceholder={words.searchPlaceholder}
         tools={tools}
@@ -84,7 +84,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
         {(rows, isOld) => (
           <RecordList
             actions={actions}
-            columns={columns}
+            columns={kind.columns}
             isOld={isOld}
             label={words.label}
             onOpen={onOpen}

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Th } from '../../ui/table.tsx'
-import { beginsDescending, type Column } from './columns.ts'
+import { beginsDescending, type Column } from './column.tsx'
 import { nextSort, parseSort } from './list-view.ts'
 
 interface SortHeadProps<Row> {

@@ -2,8 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toastTitles, trashWords as words } from '../../../content/admin/words.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
-import { type Trashed, trashColumns } from '../../../domain/trash.ts'
+import type { Trashed } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +11,9 @@ import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
-import type { Column } from './columns.ts'
+import { type Column, dayColumn, textColumn } from './column.tsx'
 import { ListResults, ListStatus } from './list-results.tsx'
-import type { ListRules } from './list-view.ts'
+import { rulesOf } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import type { RecordSource } from './record-source.ts'
 import { DeleteRowButton } from './row-button.tsx'
@@ -68,29 +67,13 @@ export function TrashButton({ source }: { source: RecordSource }) {
   )
 }
 
-const rules: ListRules = { columns: trashColumns, defaultSort: '-deleted_at', filters: {} }
-
 const columns: readonly Column<Trashed>[] = [
-  {
-    id: 'title',
-    label: words.columns.title,
-    cell: ({ title }) => title,
-    sort: { column: 'title', kind: 'text' },
-  },
-  {
-    id: 'deleted',
-    label: words.columns.deleted,
-    labelled: true,
-    cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatShortDate(deleted_at)}</time>,
-    sort: { column: 'deleted_at', kind: 'date' },
-  },
-  {
-    id: 'expires',
-    label: words.columns.expires,
-    labelled: true,
-    cell: ({ expires_at }) => <time dateTime={expires_at}>{formatShortDate(expires_at)}</time>,
-  },
+  textColumn('title', words.columns.title),
+  dayColumn('deleted_at', words.columns.deleted, { labelled: true }),
+  dayColumn('expires_at', words.columns.expires, { labelled: true, sort: undefined }),
 ]
+
+const rules = rulesOf({ columns, defaultSort: '-deleted_at' })
 
 function Trash({ source }: { source: RecordSource }) {
   const state = useLocalListView(rules, { noun: source.noun })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../session/session.tsx'
-import { type ListRules, toApiQuery } from './list-view.ts'
+import { type ListKind, rulesOf, toApiQuery } from './list-view.ts'
 import { countPages } from './pager.tsx'
 import type { RecordSource } from './record-source.ts'
 import { type ListViewState, useListView } from './use-list-view.ts'
@@ -16,8 +16,8 @@ export interface Records<Row> {
 }
 
 /** A list and its place in the address. */
-export function useRecordList<Row>(source: Listed, rules: ListRules): Records<Row> {
-  return useRecords<Row>(source, useListView(rules))
+export function useRecordList<Row>(source: Listed, kind: ListKind<Row>): Records<Row> {
+  return useRecords<Row>(source, useListView(rulesOf(kind)))
 }
 
 /** A list whose view is kept by the caller. */

@@ -1,25 +1,22 @@
 /** The Mail tab: what the site sends, what became of it, and another try for what failed. */
 import { useRef } from 'react'
-import { mailStatusLabels, mailWords as words } from '../../../content/admin/mail.ts'
+import { mailWords as words } from '../../../content/admin/mail.ts'
 import type { MailFigures, MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
-import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
-import { mailKinds } from '../nouns.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { shownColumns } from './columns.tsx'
 import { DeliveryFigures } from './delivery-figures.tsx'
-import { mailRules, mailSource } from './mail-source.ts'
+import { mailList } from './list.tsx'
+import { mailSource } from './mail-source.ts'
 import { type SendingAgain, useSendingAgain } from './use-sending-again.ts'
 
 export default function MailTab() {
-  const records = useRecordList<MailRecord>(mailSource, mailRules)
+  const records = useRecordList<MailRecord>(mailSource, mailList)
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = useSendingAgain(() => heading.current?.focus())
   const { state, list } = records
@@ -47,9 +44,8 @@ export default function MailTab() {
           </Allowed>
         )
       }
-      columns={shownColumns}
-      filters={<Filters state={state} />}
       heading={heading}
+      kind={mailList}
       picking={{
         nameOf: ({ recipient }) => recipient,
         buttons: (selection) => <SendSelectedAgain selection={selection} sending={sending} />,
@@ -59,27 +55,6 @@ export default function MailTab() {
       titleShown
       words={words}
     />
-  )
-}
-
-function Filters({ state: { view, change } }: { state: ListViewState }) {
-  return (
-    <>
-      <FilterSelect
-        all={words.allStatuses}
-        label={words.columns.status}
-        onChoose={(status) => change({ filters: { status } })}
-        options={Object.entries(mailStatusLabels)}
-        value={view.filters.status}
-      />
-      <FilterSelect
-        all={words.allKinds}
-        label={words.columns.kind}
-        onChoose={(kind) => change({ filters: { kind } })}
-        options={Object.entries(mailKinds)}
-        value={view.filters.kind}
-      />
-    </>
   )
 }
 

@@ -12,9 +12,10 @@ import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
+import { ListFilters } from '../list/list-filters.tsx'
 import { ListResults, ListStatus } from '../list/list-results.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
+import type { ListFilter } from '../list/list-view.ts'
 import { SortSelect } from '../list/sort-select.tsx'
 import type { Records } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
@@ -61,7 +62,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
       <ListToolbar
         filters={
           <>
-            <Filters state={records.state} />
+            <ListFilters filters={filters} state={records.state} />
             <SortSelect
               columns={sortColumns}
               onSort={(sort) => change({ sort })}
@@ -100,26 +101,20 @@ export function MediaLibrary(props: MediaLibraryProps) {
   )
 }
 
-function Filters({ state: { view, change } }: Pick<Records<ListedMedia>, 'state'>) {
-  return (
-    <>
-      <FilterSelect
-        all={words.allUses}
-        label={words.use}
-        onChoose={(unused) => change({ filters: { unused } })}
-        options={[['true', words.unused]]}
-        value={view.filters.unused}
-      />
-      <FilterSelect
-        all={words.allAlt}
-        label={words.altText}
-        onChoose={(no_alt) => change({ filters: { no_alt } })}
-        options={[['true', words.withoutAlt]]}
-        value={view.filters.no_alt}
-      />
-    </>
-  )
-}
+const filters: readonly ListFilter[] = [
+  {
+    name: 'unused',
+    label: words.use,
+    all: words.allUses,
+    options: [['true', words.unused]],
+  },
+  {
+    name: 'no_alt',
+    label: words.altText,
+    all: words.allAlt,
+    options: [['true', words.withoutAlt]],
+  },
+]
 
 /** The upload dialog and what is dropped on the page, which opens it. */
 function useUploads(accept: Accept, isCovered: boolean, onShow: (file: MediaFile) => void) {

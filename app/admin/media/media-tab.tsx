@@ -5,7 +5,8 @@ import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { openForm } from '../form/kept-drafts.ts'
 import { useAskedRow } from '../list/use-asked-record.ts'
-import { useRecordList } from '../list/use-records.ts'
+import { useListView } from '../list/use-list-view.ts'
+import { useRecords } from '../list/use-records.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { DeleteDialog, useMediaDeletion } from './delete-dialog.tsx'
 import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
@@ -18,7 +19,7 @@ import { PickedFiles } from './picked-files.tsx'
 const nameOf = ({ original_name }: ListedMedia) => original_name
 
 export default function MediaTab() {
-  const records = useRecordList<ListedMedia>(mediaSource, mediaRules)
+  const records = useRecords<ListedMedia>(mediaSource, useListView(mediaRules))
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<OpenedMedia | null>(null)
   const edit = async ({ id, original_name: name }: MediaFile) =>

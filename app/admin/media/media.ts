@@ -2,7 +2,7 @@
 import { mediaWords as words } from '../../../content/admin/media.ts'
 import { mediaFileTypes } from '../../../domain/media/kinds.ts'
 import { mediaColumns } from '../../../domain/media/library.ts'
-import type { SortColumn } from '../list/columns.ts'
+import type { SortColumn } from '../list/column.tsx'
 import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 

@@ -1,6 +1,5 @@
 import { messageWords } from '../../../content/admin/messages.ts'
-import { type MessageRecord, messageColumns } from '../../../domain/messages/message.ts'
-import { dayRules, type ListRules } from '../list/list-view.ts'
+import type { MessageRecord } from '../../../domain/messages/message.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const messageSource: RecordSource = {
@@ -9,12 +8,6 @@ export const messageSource: RecordSource = {
   path: '/api/admin/contact-messages',
   fetchFailed: messageWords.fetchFailed,
   shownBy: ['waiting'],
-}
-
-export const messageRules: ListRules = {
-  columns: messageColumns,
-  defaultSort: '-created_at',
-  filters: { ...dayRules, held: ['true'], handled: ['false', 'true'], assigned: ['false', 'true'] },
 }
 
 /** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */

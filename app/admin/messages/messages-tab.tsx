@@ -1,65 +1,60 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
 import { useRef, useState } from 'react'
 import { templateWords, messageWords as words } from '../../../content/admin/messages.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Column } from '../list/columns.ts'
-import { FilterSelect } from '../list/filter-select.tsx'
+import { dayColumn, textColumn } from '../list/column.tsx'
+import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
 import { useAskedRow } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
-import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { messageRules, messageSource, replyAddress } from './message-source.ts'
+import { messageSource, replyAddress } from './message-source.ts'
 import { MessageStatus } from './message-status.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { useChangeMany, useHold, useRelease } from './use-message-change.ts'
 
-const columns: readonly Column<MessageRecord>[] = [
-  {
-    id: 'name',
-    label: words.columns.name,
-    cell: ({ name }) => name,
-    sort: { column: 'name', kind: 'text' },
-  },
-  {
-    id: 'email',
-    label: words.columns.email,
-    cell: ({ email }) => email,
-    sort: { column: 'email', kind: 'text' },
-  },
-  {
-    id: 'company',
-    label: words.columns.company,
-    cell: ({ company }) => company ?? '',
-    isNarrow: true,
-    sort: { column: 'company', kind: 'text' },
-  },
-  {
-    id: 'date',
-    label: words.columns.date,
-    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
-    sort: { column: 'created_at', kind: 'date' },
-  },
-  {
-    id: 'assignee',
-    label: words.columns.assignee,
-    labelled: true,
-    cell: ({ assignee }) => assignee ?? '',
-    sort: { column: 'assignee', kind: 'text' },
-  },
-  { id: 'status', label: words.columns.status, cell: (row) => <MessageStatus message={row} /> },
-]
+const kind: ListKind<MessageRecord> = {
+  columns: [
+    textColumn('name', words.columns.name),
+    textColumn('email', words.columns.email),
+    textColumn('company', words.columns.company, { isNarrow: true }),
+    dayColumn('created_at', words.columns.date),
+    textColumn('assignee', words.columns.assignee, { labelled: true }),
+    { id: 'status', label: words.columns.status, cell: (row) => <MessageStatus message={row} /> },
+  ],
+  filters: [
+    { name: 'held', label: words.box, all: words.notHeld, options: [['true', words.heldBox]] },
+    {
+      name: 'handled',
+      label: words.columns.status,
+      all: words.allStates,
+      options: [
+        ['false', words.open],
+        ['true', words.handled],
+      ],
+    },
+    {
+      name: 'assigned',
+      label: words.columns.assignee,
+      all: words.allAssignees,
+      options: [
+        ['true', words.assigned],
+        ['false', words.unassigned],
+      ],
+    },
+  ],
+  hasDays: true,
+}
 
 export default function MessagesTab() {
-  const records = useRecordList<MessageRecord>(messageSource, messageRules)
+  const records = useRecordList(messageSource, kind)
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(messageSource, words, () => heading.current?.focus())
   const [shown, setShown] = useState<MessageRecord | null>(null)
@@ -78,9 +73,8 @@ export default function MessagesTab() {
         />
       )}
       onOpen={setShown}
-      columns={columns}
-      filters={<Filters state={records.state} />}
       heading={heading}
+      kind={kind}
       picking={{
         deletion,
         nameOf: ({ name }) => name,
@@ -112,40 +106,6 @@ function TemplatesButton() {
       </Button>
       <TemplatesDialog onClose={() => setOpen(false)} open={isOpen} />
     </Allowed>
-  )
-}
-
-function Filters({ state: { view, change } }: { state: ListViewState }) {
-  return (
-    <>
-      <FilterSelect
-        all={words.notHeld}
-        label={words.box}
-        onChoose={(held) => change({ filters: { held } })}
-        options={[['true', words.heldBox]]}
-        value={view.filters.held}
-      />
-      <FilterSelect
-        all={words.allStates}
-        label={words.columns.status}
-        onChoose={(handled) => change({ filters: { handled } })}
-        options={[
-          ['false', words.open],
-          ['true', words.handled],
-        ]}
-        value={view.filters.handled}
-      />
-      <FilterSelect
-        all={words.allAssignees}
-        label={words.columns.assignee}
-        onChoose={(assigned) => change({ filters: { assigned } })}
-        options={[
-          ['true', words.assigned],
-          ['false', words.unassigned],
-        ]}
-        value={view.filters.assigned}
-      />
-    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { keptPostWords, postStateLabels, postWords } from '../../../content/admin/posts.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { type Column, oneLine } from '../list/columns.ts'
+import { type Column, dayColumn, oneLine, textColumn } from '../list/column.tsx'
 
 const { columns: labels } = postWords
 
@@ -17,24 +16,19 @@ export function PostStateBadge({ state }: { state: PostState }) {
 }
 
 export const shownColumns: readonly Column<ListedPost>[] = [
-  {
-    id: 'title',
-    label: labels.title,
+  textColumn('title', labels.title, {
     cell: ({ title }) => (
       <span className={`in-[table]:min-w-56 ${oneLine}`} title={title}>
         {title}
       </span>
     ),
-    sort: { column: 'title', kind: 'text' },
-  },
+  }),
   {
     id: 'region',
     label: labels.region,
     cell: ({ regions }) => regions.map(({ name }) => name).join(', '),
   },
-  {
-    id: 'status',
-    label: labels.status,
+  textColumn('status', labels.status, {
     cell: (post) => {
       const state = stateOf(post, new Date().toISOString())
       return (
@@ -48,14 +42,8 @@ export const shownColumns: readonly Column<ListedPost>[] = [
         </span>
       )
     },
-    sort: { column: 'status', kind: 'text' },
-  },
-  {
-    id: 'created',
-    label: labels.created,
-    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
-    sort: { column: 'created_at', kind: 'date' },
-  },
+  }),
+  dayColumn('created_at', labels.created),
   {
     id: 'views',
     label: labels.views,

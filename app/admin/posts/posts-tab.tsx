@@ -10,12 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { openForm } from '../form/kept-drafts.ts'
-import { FilterSelect } from '../list/filter-select.tsx'
+import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
 import { useAskedRecord } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
-import type { ListViewState } from '../list/use-list-view.ts'
 import { useRecordList, useRefresh } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed, useRefusal } from '../session/allowed.tsx'
@@ -24,15 +23,16 @@ import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import { postRules, postSource } from './post-source.ts'
+import { postSource } from './post-source.ts'
 import { postForm } from './post-values.ts'
 import type { Duplication } from './settings.tsx'
 import type { OpenedPost } from './use-autosave.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 
 export default function PostsTab() {
-  const records = useRecordList<ListedPost>(postSource, postRules)
   const filing = useFiling()
+  const kind = kindOf(filing)
+  const records = useRecordList(postSource, kind)
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   const deletion = useDeletion(postSource, words, toHeading)
@@ -56,10 +56,9 @@ export default function PostsTab() {
           row={row}
         />
       )}
-      columns={shownColumns}
       emptyAction={<NewPost onClick={() => open(null)} />}
-      filters={<Filters filing={filing} state={records.state} />}
       heading={heading}
+      kind={kind}
       onOpen={({ id }) => open(id)}
       picking={{
         deletion,
@@ -117,38 +116,32 @@ function NewPost({ onClick }: { onClick: () => void }) {
   )
 }
 
-function Filters({ filing, state }: { filing: Filing; state: ListViewState }) {
-  const { filters } = state.view
-  return (
-    <>
-      <FilterSelect
-        all={words.filters.allStatuses}
-        label={words.filters.status}
-        onChoose={(status) => state.change({ filters: { status } })}
-        options={[
-          ['published', postStateLabels.published],
-          ['scheduled', postStateLabels.scheduled],
-          ['draft', postStateLabels.draft],
-        ]}
-        value={filters.status}
-      />
-      <FilterSelect
-        all={words.filters.allRegions}
-        label={words.filters.region}
-        onChoose={(region_id) => state.change({ filters: { region_id } })}
-        options={optionsOf(filing.regions)}
-        value={filters.region_id}
-      />
-      <FilterSelect
-        all={words.filters.allCategories}
-        label={words.filters.category}
-        onChoose={(category_id) => state.change({ filters: { category_id } })}
-        options={optionsOf(filing.categories)}
-        value={filters.category_id}
-      />
-    </>
-  )
-}
+const kindOf = ({ regions, categories }: Filing): ListKind<ListedPost> => ({
+  columns: shownColumns,
+  filters: [
+    {
+      name: 'status',
+      label: words.filters.status,
+      all: words.filters.allStatuses,
+      options: Object.entries(postStateLabels),
+    },
+    {
+      name: 'region_id',
+      label: words.filters.region,
+      all: words.filters.allRegions,
+      options: optionsOf(regions),
+      takesAnyId: true,
+    },
+    {
+      name: 'category_id',
+      label: words.filters.category,
+      all: words.filters.allCategories,
+      options: optionsOf(categories),
+      takesAnyId: true,
+    },
+  ],
+  hasDays: true,
+})
 
 function optionsOf(choices: readonly FilingChoice[]) {
   return choices.map(({ id, name }) => [String(id), name] as const)

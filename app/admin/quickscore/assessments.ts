@@ -1,14 +1,9 @@
 import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
-import {
-  assessmentCells,
-  assessmentColumns,
-  type ListedAssessment,
-} from '../../../domain/quickscore/assessment.ts'
+import { assessmentCells, type ListedAssessment } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId } from '../../../domain/quickscore/questions.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
-import { dayRules, type ListRules } from '../list/list-view.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 /** One stored assessment, as the API presents it to staff. */
@@ -26,12 +21,6 @@ export const assessmentSource: RecordSource = {
   path: '/api/admin/quickscore-assessments',
   listPath: '/api/quickscore-assessments',
   fetchFailed: assessmentWords.fetchFailed,
-}
-
-export const assessmentRules: ListRules = {
-  columns: assessmentColumns,
-  defaultSort: '-created_at',
-  filters: { ...dayRules, user_type: ['vendor', 'buyer'], band: ['green', 'amber', 'red'] },
 }
 
 export const writeAssessmentsCsv = (assessments: readonly Assessment[]): string =>

@@ -1,36 +1,28 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
 import { useRef, useState } from 'react'
-import {
-  subscriberStatusLabels,
-  newsletterWords as words,
-} from '../../../../content/admin/newsletter.ts'
-import type {
-  SubscriberFigures,
-  SubscriberRecord,
-} from '../../../../domain/newsletter/subscribers.ts'
+import { newsletterWords as words } from '../../../../content/admin/newsletter.ts'
+import type { SubscriberFigures } from '../../../../domain/newsletter/subscribers.ts'
 import type { ListMeta } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
-import { FilterSelect } from '../../list/filter-select.tsx'
 import { RecordTab } from '../../list/record-tab.tsx'
 import { DeleteRowButton } from '../../list/row-button.tsx'
 import { useDeletion } from '../../list/use-deletion.ts'
-import type { ListViewState } from '../../list/use-list-view.ts'
 import { useRecordList } from '../../list/use-records.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
-import { shownColumns } from './columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { subscriberRules, subscriberSource, writeSubscribersCsv } from './subscriber-source.ts'
+import { subscriberList } from './list.tsx'
+import { subscriberSource, writeSubscribersCsv } from './subscriber-source.ts'
 
 export default function NewsletterTab() {
-  const records = useRecordList<SubscriberRecord>(subscriberSource, subscriberRules)
+  const records = useRecordList(subscriberSource, subscriberList)
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(subscriberSource, words, () => heading.current?.focus())
   const [isImporting, setImporting] = useState(false)
-  const { state, list } = records
+  const { list } = records
   // They count all subscribers, also those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
@@ -57,9 +49,8 @@ export default function NewsletterTab() {
           onClick={() => deletion.deleteOne(id, email)}
         />
       )}
-      columns={shownColumns}
-      filters={<StatusFilter state={state} />}
       heading={heading}
+      kind={subscriberList}
       picking={{ deletion, nameOf: ({ email }) => email, needs: 'owner' }}
       records={records}
       title={words.label}
@@ -78,18 +69,6 @@ export default function NewsletterTab() {
     >
       <ImportDialog onClose={() => setImporting(false)} open={isImporting} />
     </RecordTab>
-  )
-}
-
-function StatusFilter({ state: { view, change } }: { state: ListViewState }) {
-  return (
-    <FilterSelect
-      all={words.allStatuses}
-      label={words.columns.status}
-      onChoose={(status) => change({ filters: { status } })}
-      options={Object.entries(subscriberStatusLabels)}
-      value={view.filters.status}
-    />
   )
 }
 

@@ -3,10 +3,7 @@ import { writeCsv } from '../../../../domain/csv.ts'
 import {
   type SubscriberRecord,
   subscriberCells,
-  subscriberColumns,
-  subscriberStatuses,
 } from '../../../../domain/newsletter/subscribers.ts'
-import { dayRules, type ListRules } from '../../list/list-view.ts'
 import type { RecordSource } from '../../list/record-source.ts'
 
 export const subscriberSource: RecordSource = {
@@ -15,12 +12,6 @@ export const subscriberSource: RecordSource = {
   fetchFailed: newsletterWords.fetchFailed,
   // They stand above the list.
   shownBy: ['newsletter-issues'],
-}
-
-export const subscriberRules: ListRules = {
-  columns: subscriberColumns,
-  defaultSort: '-created_at',
-  filters: { ...dayRules, status: subscriberStatuses },
 }
 
 export const writeSubscribersCsv = (subscribers: readonly SubscriberRecord[]): string =>

@@ -1,39 +1,41 @@
 import { mailStatusLabels, mailWords as words } from '../../../content/admin/mail.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
 import type { MailStatus as Status } from '../../../domain/mail/delivery.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
-import type { Column } from '../list/columns.ts'
+import { dayColumn, textColumn } from '../list/column.tsx'
+import type { ListKind } from '../list/list-view.ts'
 import { formatMoment } from '../local-time.ts'
 import { mailKinds } from '../nouns.ts'
 
 const { columns: labels } = words
 
-export const shownColumns: readonly Column<MailRecord>[] = [
-  {
-    id: 'recipient',
-    label: labels.recipient,
-    cell: ({ recipient }) => recipient,
-    sort: { column: 'recipient', kind: 'text' },
-  },
-  { id: 'kind', label: labels.kind, cell: describeKind },
-  { id: 'status', label: labels.status, cell: ({ status }) => <MailStatus status={status} /> },
-  {
-    id: 'created',
-    label: labels.created,
-    cell: (row) => <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>,
-    sort: { column: 'created_at', kind: 'date' },
-  },
-  {
-    id: 'attempts',
-    label: labels.attempts,
-    cell: describeAttempts,
-    sort: { column: 'attempts', kind: 'number' },
-  },
-  { id: 'outcome', label: labels.outcome, cell: (row) => <Outcome row={row} /> },
-]
+export const mailList: ListKind<MailRecord> = {
+  columns: [
+    textColumn('recipient', labels.recipient),
+    { id: 'kind', label: labels.kind, cell: describeKind },
+    { id: 'status', label: labels.status, cell: ({ status }) => <MailStatus status={status} /> },
+    dayColumn('created_at', labels.created),
+    {
+      id: 'attempts',
+      label: labels.attempts,
+      cell: describeAttempts,
+      sort: { column: 'attempts', kind: 'number' },
+    },
+    { id: 'outcome', label: labels.outcome, cell: (row) => <Outcome row={row} /> },
+  ],
+  filters: [
+    {
+      name: 'status',
+      label: labels.status,
+      all: words.allStatuses,
+      options: Object.entries(mailStatusLabels),
+    },
+    { name: 'kind', label: labels.kind, all: words.allKinds, options: Object.entries(mailKinds) },
+  ],
+  hasDays: true,
+}
 
 function describeKind({ kind, issue_id }: MailRecord): string {
   const name = mailKinds[kind] ?? kind

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatShortDate } from '../../../domain/dates.ts'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'
@@ -32,3 +33,26 @@ export function beginsDescending(kind: SortKind): boolean {
  */
 export const oneLine =
   'in-[table]:line-clamp-1 in-[table]:overflow-clip in-[table]:whitespace-normal in-[table]:break-all'
+
+/** A field as it is stored. */
+export function textColumn<Row>(
+  field: keyof Row & string,
+  label: string,
+  more?: Partial<Column<Row>>,
+): Column<Row> {
+  const cell = (row: Row) => String(row[field] ?? '')
+  return { id: field, label, cell, sort: { column: field, kind: 'text' }, ...more }
+}
+
+/** A time as its day. */
+export function dayColumn<Row>(
+  field: keyof Row & string,
+  label: string,
+  more?: Partial<Column<Row>>,
+): Column<Row> {
+  const cell = (row: Row) => {
+    const time = String(row[field])
+    return <time dateTime={time}>{formatShortDate(time)}</time>
+  }
+  return { id: field, label, cell, sort: { column: field, kind: 'date' }, ...more }
+}

@@ -1,0 +1,44 @@
+import { userTypeLabels, assessmentWords as words } from '../../../content/admin/quickscore.ts'
+import { bandWords } from '../../../content/quickscore/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { dayColumn, textColumn } from '../list/column.tsx'
+import type { ListKind } from '../list/list-view.ts'
+import type { Assessment } from './assessments.ts'
+import { BandBadge } from './band-badge.tsx'
+
+const { columns: labels } = words
+
+export const assessmentList: ListKind<Assessment> = {
+  columns: [
+    textColumn('name', labels.name),
+    textColumn('company', labels.company, { isNarrow: true }),
+    textColumn('user_type', labels.userType, {
+      cell: (row) => <Badge>{userTypeLabels[row.user_type]}</Badge>,
+    }),
+    textColumn('email', labels.email),
+    dayColumn('created_at', labels.date),
+    {
+      id: 'score',
+      label: labels.score,
+      cell: ({ score }) => `${score}%`,
+      sort: { column: 'score', kind: 'number' },
+      numeric: true,
+    },
+    { id: 'band', label: labels.band, cell: ({ band }) => <BandBadge band={band} /> },
+  ],
+  filters: [
+    {
+      name: 'user_type',
+      label: labels.userType,
+      all: words.allUserTypes,
+      options: Object.entries(userTypeLabels),
+    },
+    {
+      name: 'band',
+      label: labels.band,
+      all: words.allBands,
+      options: Object.entries(bandWords).map(([band, { label }]) => [band, label]),
+    },
+  ],
+  hasDays: true,
+}
