@@ -1,12 +1,10 @@
 /** What the record of who did what learns of those who come in, and of those who do not. */
 import type { Staff } from '../../domain/actor.ts'
 import { recordRefusals, recordSignIn } from '../activity/service.ts'
-import type { Log } from '../platform/log.ts'
+import type { Ports } from '../ports.ts'
 import type { AccessPorts } from './service.ts'
 
-export interface SignInPorts extends AccessPorts {
-  log: Log
-}
+export type SignInPorts = AccessPorts & Pick<Ports, 'log'>
 
 /** On a full disk somebody must still be able to come in and make room. */
 export async function noteSignIn(ports: SignInPorts, actor: Staff): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Activity, ActivityAction, ActivityQuery, ExportNote } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { noKey } from '../../domain/keys.ts'
-import type { Noun } from '../noun.ts'
-import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
-import type { Database, Trx } from '../tables.ts'
+import type { Ports } from '../ports.ts'
+import type { Trx } from '../tables.ts'
 import * as store from './store.ts'
 
 interface Action {
@@ -65,14 +64,9 @@ function rowOf({ actor, action, noun, now }: Action, fields: readonly string[]) 
   }
 }
 
-export interface ActivityPorts {
-  db: Database
-  clock: Clock
-}
+export type ActivityPorts = Pick<Ports, 'db' | 'clock'>
 
-export interface ListPorts extends ActivityPorts {
-  nouns: readonly Noun[]
-}
+export type ListPorts = ActivityPorts & Pick<Ports, 'nouns'>
 
 export async function listActivity(
   { db, nouns }: ListPorts,

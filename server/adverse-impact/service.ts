@@ -18,13 +18,9 @@ import {
 } from '../../domain/adverse-impact/study.ts'
 import { invalid } from '../../domain/errors.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Documents } from '../platform/documents/documents.ts'
+import type { Ports } from '../ports.ts'
 
-export interface RecordPorts {
-  documents: Documents
-  clock: Clock
-}
+export type RecordPorts = Pick<Ports, 'documents' | 'clock'>
 
 type Fields = Iterable<readonly [string, unknown]>
 

@@ -1,7 +1,7 @@
 import { articleSlugOf, noSuchPage, type PageEvent } from '../../domain/analytics.ts'
 import { invalid } from '../../domain/errors.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { CountedEvent } from '../platform/collector.ts'
+import type { Ports } from '../ports.ts'
 import { isKnown } from '../posts/published/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import { countByDay, countEvent } from './store.ts'
@@ -10,12 +10,7 @@ import { countByDay, countEvent } from './store.ts'
  * By default an event is counted by us, together with the storing of what caused it; with an outside collector it
  * goes there instead, after that is stored.
  */
-export interface AnalyticsPorts {
-  db: Database
-  clock: Clock
-  /** The collector, where the settings name one. */
-  collect?: ((event: CountedEvent) => Promise<void>) | undefined
-}
+export type AnalyticsPorts = Pick<Ports, 'db' | 'clock' | 'collect'>
 
 /** To be called in the transaction of what is counted. */
 export async function recordEvent(

@@ -3,17 +3,11 @@ import { articleSlugOf } from '../../domain/analytics.ts'
 import type { BrokenState } from '../../domain/checks.ts'
 import { sitePaths } from '../../domain/site-paths.ts'
 import { findMediaByUrl } from '../media/service.ts'
-import { type Ask, inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
-import type { Clock } from '../platform/clock.ts'
+import { inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
+import type { Ports } from '../ports.ts'
 import { isKnown } from '../posts/published/service.ts'
-import type { Database } from '../tables.ts'
 
-export interface LinkPorts {
-  db: Database
-  clock: Clock
-  /** Opens addresses of other sites; undefined where the settings leave that off. */
-  askOutside?: Ask | undefined
-}
+export type LinkPorts = Pick<Ports, 'db' | 'clock' | 'askOutside'>
 
 /** What is wrong with a link; `detail`: where it leads now, the status, or the reason. */
 export interface Fault {

@@ -7,6 +7,7 @@ import { findNewer, listStale } from '../../domain/law/out-of-date.ts'
 import { localAddress } from '../../domain/posts/link-address.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
+import type { Ports } from '../ports.ts'
 import { type LinkedPost, listLinkedPosts, listTitles } from '../posts/service.ts'
 import {
   faultOf,
@@ -18,10 +19,7 @@ import {
 } from './links.ts'
 import { type Finding, listFindings, replaceFindings } from './store.ts'
 
-export interface CheckPorts extends LinkPorts {
-  /** Absolute links of our own begin with it. */
-  origin: string
-}
+export type CheckPorts = LinkPorts & Pick<Ports, 'origin'>
 
 const JOB = 'checks'
 /** UTC, in the night of those who read the site. */

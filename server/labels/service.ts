@@ -10,26 +10,20 @@ import {
   type NewLabel,
 } from '../../domain/labels.ts'
 import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { putBack, type SetAside } from '../platform/db/set-aside.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { changeContent } from '../platform/db/transactions.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash } from '../trash/service.ts'
 import * as store from './store.ts'
 
 export { listExistingLabels } from './store.ts'
 
-export interface LabelPorts {
-  db: Database
-  clock: Clock
-  /** Called after what visitors see has changed. */
-  onChange(what: Subject): void
-}
+export type LabelPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
 const nouns = { categories: 'category', regions: 'region' } as const
 

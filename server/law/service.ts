@@ -24,13 +24,10 @@ import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
 import { listProvisions } from '../../domain/law/provisions.ts'
 import { listDated, sequenceOf } from '../../domain/law/sourced.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Ports } from '../ports.ts'
 import { hostOf, listSources } from './feeds.ts'
 
-export interface LawPorts {
-  clock: Clock
-  /** Absolute links begin with it. */
-  origin: string
-}
+export type LawPorts = Pick<Ports, 'clock' | 'origin'>
 
 /** Every date of law as an event of a whole day (RFC 5545). What has no date is on the page only. */
 export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {

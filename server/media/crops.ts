@@ -5,17 +5,13 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type Crop, type Croppable, cropAround, cropShapes } from '../../domain/media/crops.ts'
-import type { Files } from '../platform/files/files.ts'
 import { cropImage } from '../platform/files/images.ts'
-import type { Scratch } from '../platform/files/scratch.ts'
+import type { Ports } from '../ports.ts'
 import type { MediaRow } from './store.ts'
 import { receive } from './upload.ts'
 import { readVariants } from './variants.ts'
 
-interface CropPorts {
-  files: Files
-  scratch: Scratch
-}
+type CropPorts = Pick<Ports, 'files' | 'scratch'>
 
 interface Wanted extends CropPorts {
   file: Croppable

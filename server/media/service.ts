@@ -17,12 +17,11 @@ import {
   storedNameOf,
 } from '../../domain/media/names.ts'
 import { versionConflict } from '../../domain/refusals.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { explainDisk } from '../platform/files/files.ts'
-import type { Scratch } from '../platform/files/scratch.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import {
   getRow,
@@ -46,11 +45,7 @@ export { listMissingHashes } from './store.ts'
 /** How many rows are in memory at once where all are gone through. */
 const MOST_KEPT = 1_000
 
-export interface MediaPorts extends StoragePorts {
-  scratch: Scratch
-  /** Called after what visitors see has changed. */
-  onChange(what: Subject): void
-}
+export type MediaPorts = StoragePorts & Pick<Ports, 'scratch' | 'onChange'>
 
 /** The file at that address of ours, or null. */
 export async function findMediaByUrl(

@@ -10,9 +10,7 @@ import type { Staff } from '../../domain/actor.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import { storedNameOf } from '../../domain/media/names.ts'
 import { recordActivity } from '../activity/service.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Files } from '../platform/files/files.ts'
-import type { Database } from '../tables.ts'
+import type { Ports } from '../ports.ts'
 import { removeReplacement } from './replacement-store.ts'
 import * as store from './store.ts'
 import type { Content, Prepared } from './upload.ts'
@@ -21,13 +19,7 @@ import { keysOf, writeVariants } from './variants.ts'
 const HOUR_MS = 60 * 60 * 1000
 const MOST_AT_ONCE = 100
 
-export interface StoragePorts {
-  db: Database
-  clock: Clock
-  files: Files
-  /** Hears of files that could not be taken away; they are tried again later. */
-  report(error: unknown): void
-}
+export type StoragePorts = Pick<Ports, 'db' | 'clock' | 'files' | 'report'>
 
 /** A file that has come in and is fit to be kept. */
 interface Arrival {

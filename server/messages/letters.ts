@@ -4,14 +4,11 @@ import { formatLongDate } from '../../domain/dates.ts'
 import { fill } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter } from '../platform/mail/letter.ts'
-import type { Database } from '../tables.ts'
+import type { Ports } from '../ports.ts'
 import { findReply } from './conversation-store.ts'
 import { findMessage, type MessageRow } from './store.ts'
 
-interface LetterPorts {
-  db: Database
-  origin: string
-}
+type LetterPorts = Pick<Ports, 'db' | 'origin'>
 
 /** Tells staff of a contact message. */
 export const contactNotice = defineLetter({

@@ -7,20 +7,16 @@ import { addPeriod } from '../../domain/periods.ts'
 import { listGoodNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listOutcomes, oweForForm } from '../mail/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { once } from '../platform/db/idempotency.ts'
 import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import * as conversation from './conversation-store.ts'
 import { contactAcknowledgement, contactNotice } from './letters.ts'
 import * as store from './store.ts'
 
-export interface MessagePorts {
-  db: Database
-  clock: Clock
-  staffEmail: string
-}
+export type MessagePorts = Pick<Ports, 'db' | 'clock' | 'staffEmail'>
 
 /** As the activity record names them. */
 export const noun = 'contact-messages'

@@ -17,15 +17,14 @@ import {
 } from '../../domain/posts/editing.ts'
 import { stillLeads, taken, versionConflict } from '../../domain/refusals.ts'
 import { slugMaxLength } from '../../domain/slug.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import { fill } from '../../domain/wording.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listExistingLabels } from '../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { changeContent } from '../platform/db/transactions.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { holdsNothing, prepareContent, type SafeContent } from './content/sanitise.ts'
@@ -37,12 +36,7 @@ export { holdsNothing, prepareContent } from './content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
 export { findIdBySlug, findTwin, listTitles } from './store.ts'
 
-export interface PostPorts {
-  db: Database
-  clock: Clock
-  /** Called after what visitors see has changed. */
-  onChange(what: Subject): void
-}
+export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
 const trashRules: TrashRules = {
   noun: 'posts',

@@ -3,16 +3,13 @@ import { lawConsentWording, lawConsentWordings } from '../../content/quickscore/
 import { retention } from '../../content/retention.ts'
 import { invalid } from '../../domain/errors.ts'
 import type { LinkOutcome } from '../../domain/newsletter/subscription.ts'
-import type { Clock } from '../platform/clock.ts'
 import { type LinkUse, readLink, signLink } from '../platform/db/signed-links.ts'
+import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import * as store from './consents-store.ts'
 import { findShown } from './links-store.ts'
 
-interface ConsentPorts {
-  db: Database
-  clock: Clock
-}
+type ConsentPorts = Pick<Ports, 'db' | 'clock'>
 
 /** Throws `invalid` for words that we have never shown. */
 export function requireWording(wording: string | undefined): void {

@@ -14,19 +14,15 @@ import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineLetter } from '../mail/service.ts'
 import { findLetter, type IssueLetter, readIssue } from '../newsletter/issues/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { composeLetter, type Letter, type LetterBlock } from '../platform/mail/letter.ts'
+import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import { createStopUrl } from './consents.ts'
 import { findConsent, type Told } from './consents-store.ts'
 import { findShown } from './links-store.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
 
-interface LetterPorts {
-  db: Database
-  clock: Clock
-  origin: string
-}
+type LetterPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
 const payload = z.object({ token: z.string() })
 

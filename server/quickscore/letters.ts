@@ -20,10 +20,8 @@ import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
 import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Documents } from '../platform/documents/documents.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
-import type { Database } from '../tables.ts'
+import type { Ports } from '../ports.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
@@ -31,12 +29,7 @@ import { reportOn, sayWeight } from './stored-report.ts'
 
 const FIRST_STEPS = 3
 
-interface LetterPorts {
-  db: Database
-  clock: Clock
-  documents: Documents
-  origin: string
-}
+type LetterPorts = Pick<Ports, 'db' | 'clock' | 'documents' | 'origin'>
 
 /** Sends the respondent their result, with the link that shows it to anybody who holds the token. */
 export const quickscoreReport = defineLetter({

@@ -10,13 +10,11 @@ import type { Taken } from '../../domain/quickscore/comparison.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { restoreResult } from '../../domain/quickscore/report.ts'
 import type { PrivateResult, Retake } from '../../domain/quickscore/result-link.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { chunksOf } from '../platform/db/database.ts'
-import type { Documents } from '../platform/documents/documents.ts'
-import type { Database, Trx } from '../tables.ts'
+import type { Ports } from '../ports.ts'
+import type { Trx } from '../tables.ts'
 import { findConsent } from './consents-store.ts'
 import { quickscoreReport } from './letters.ts'
 import * as links from './links-store.ts'
@@ -29,23 +27,11 @@ import * as store from './store.ts'
 
 const TOKEN_BYTES = 32
 
-interface LinkPorts {
-  db: Database
-  clock: Clock
-}
+type LinkPorts = Pick<Ports, 'db' | 'clock'>
 
-export interface RenderPorts extends LinkPorts {
-  documents: Documents
-  /** What the links in the report begin with. */
-  origin: string
-}
+export type RenderPorts = LinkPorts & Pick<Ports, 'documents' | 'origin'>
 
-export interface DeletingPorts extends LinkPorts {
-  /** Called after what visitors see has changed. */
-  onChange(what: Subject): void
-  /** Where mail is written while there is no mail server. */
-  mailFolder: { removeMessages(ids: readonly string[]): Promise<void> }
-}
+export type DeletingPorts = LinkPorts & Pick<Ports, 'onChange' | 'mailFolder'>
 
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')

@@ -10,8 +10,8 @@ import { earliestKept } from '../../domain/periods.ts'
 import type { LawRelease, LawReleasePreview } from '../../domain/quickscore/releases.ts'
 import { recordActivity } from '../activity/service.ts'
 import { listLawIssues, readIssue, storeIssue } from '../newsletter/issues/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { listTold, type Told } from './consents-store.ts'
 import {
@@ -22,12 +22,7 @@ import {
 } from './follow-up-letters.ts'
 import { createLinks } from './links.ts'
 
-export interface ReleasePorts {
-  db: Database
-  clock: Clock
-  /** Of the public site; links in mail begin with it. */
-  origin: string
-}
+export type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
 /** The changes that anybody's stored answers can be older than, newest first. */
 export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<LawRelease[]> {

@@ -2,9 +2,9 @@
 import { reminderAfter } from '../../content/quickscore/law-news.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { oweToTypedAddress } from '../mail/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import { claimJob } from '../platform/db/jobs.ts'
-import type { Database, Trx } from '../tables.ts'
+import type { Ports } from '../ports.ts'
+import type { Trx } from '../tables.ts'
 import { listToRemind, noteReminded } from './consents-store.ts'
 import { quickscoreReminder } from './follow-up-letters.ts'
 import { createLinks } from './links.ts'
@@ -12,10 +12,7 @@ import { createLinks } from './links.ts'
 const BATCH = 200
 const JOB = 'quickscore-reminders'
 
-interface ReminderPorts {
-  db: Database
-  clock: Clock
-}
+type ReminderPorts = Pick<Ports, 'db' | 'clock'>
 
 /**
  * Owes what is due if no instance has done so on this day (UTC); null otherwise. A batch is owed

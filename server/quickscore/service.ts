@@ -35,6 +35,7 @@ import { oweForForm } from '../mail/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
+import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { requireWording } from './consents.ts'
 import { storeConsent } from './consents-store.ts'
@@ -50,11 +51,7 @@ const COMPLETED = 'quickscore_completed'
 /** Most rows of the public list, which anybody may ask for. */
 const MOST_ANONYMOUS = 10_000
 
-export interface QuickscorePorts extends AnalyticsPorts, DeletingPorts {
-  staffEmail: string
-  /** What links in mail and in the report begin with. */
-  origin: string
-}
+export type QuickscorePorts = AnalyticsPorts & DeletingPorts & Pick<Ports, 'staffEmail' | 'origin'>
 
 /**
  * Scores and stores a submission; all that follows from it is owed in the same transaction. A

@@ -10,9 +10,9 @@ import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { type Copies, deleteOldMail, oweCopies, oweToTypedAddress } from '../../mail/service.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
+import type { Ports } from '../../ports.ts'
 import { createPreview, getPreview } from '../../posts/published/service.ts'
 import { getPost } from '../../posts/service.ts'
 import type { Database, Trx } from '../../tables.ts'
@@ -32,12 +32,7 @@ export { findLetter, type IssueLetter } from './letters.ts'
 export { pauseIssue, readIssue, resumeIssue } from './progress.ts'
 export { reopenIssues } from './store.ts'
 
-export interface IssuePorts {
-  db: Database
-  clock: Clock
-  /** Of the public site; links in mail begin with it. */
-  origin: string
-}
+export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
 const noun = 'newsletter-issues'
 

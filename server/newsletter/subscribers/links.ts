@@ -1,9 +1,8 @@
 import { retention } from '../../../content/retention.ts'
 import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import type { Period } from '../../../domain/periods.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { readLink, signLink } from '../../platform/db/signed-links.ts'
-import type { Database } from '../../tables.ts'
+import type { Ports } from '../../ports.ts'
 import { findAwaited } from './store.ts'
 
 /** As long as what the link acts on is kept: after that there is nothing left to do. */
@@ -12,15 +11,9 @@ const lifetimes: Record<LinkPurpose, Period> = {
   unsubscribe: retention.newsletterUnsubscribed,
 }
 
-export interface TokenPorts {
-  db: Database
-  clock: Clock
-}
+export type TokenPorts = Pick<Ports, 'db' | 'clock'>
 
-export interface LinkPorts extends TokenPorts {
-  /** Of the public site; links in mail begin with it. */
-  origin: string
-}
+export type LinkPorts = TokenPorts & Pick<Ports, 'origin'>
 
 /** What a link in our mail says: for one purpose and one subscriber, until a day that it names. */
 export interface LinkToken {

@@ -21,11 +21,11 @@ import type {
 } from '../../../domain/newsletter/subscription.ts'
 import { recordActivities, recordBulk } from '../../activity/service.ts'
 import { oweToTypedAddress } from '../../mail/service.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
-import type { Database, Trx } from '../../tables.ts'
+import type { Ports } from '../../ports.ts'
+import type { Trx } from '../../tables.ts'
 import { addUnsubscribed } from '../issues/store.ts'
 import { newsletterConfirmation } from './letters.ts'
 import { readToken } from './links.ts'
@@ -34,10 +34,7 @@ import { findSuppressed } from './suppression.ts'
 
 const noun = 'newsletter-subscribers'
 
-export interface SubscriberPorts {
-  db: Database
-  clock: Clock
-}
+export type SubscriberPorts = Pick<Ports, 'db' | 'clock'>
 
 interface Provider {
   frameUrl?: string | undefined

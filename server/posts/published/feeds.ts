@@ -4,6 +4,7 @@ import { insightsPage } from '../../../content/pages/insights.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { writeXml } from '../../platform/xml.ts'
+import type { Ports } from '../../ports.ts'
 import { changeOf, listAddresses, listPublished, type ReadingPorts } from './service.ts'
 
 const MOST_ENTRIES = 30
@@ -15,10 +16,7 @@ const BEGINNING = '2026-01-01T00:00:00.000Z'
 const rssPath = '/feeds/insights.rss'
 const atomPath = '/feeds/insights.atom'
 
-export interface FeedPorts extends ReadingPorts {
-  /** Absolute links begin with it. */
-  origin: string
-}
+export type FeedPorts = ReadingPorts & Pick<Ports, 'origin'>
 
 export async function writeRss(ports: FeedPorts): Promise<string> {
   const { origin } = ports

@@ -5,9 +5,8 @@ import type { PostDraft } from '../../../domain/posts/drafts.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
 import type { PreviewLink } from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
-import type { Database } from '../../tables.ts'
+import type { Ports } from '../../ports.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import { findDraft, findFiling } from '../drafts/store.ts'
 import { findPost, listFiling } from '../store.ts'
@@ -15,10 +14,7 @@ import { findPost, listFiling } from '../store.ts'
 const SECRET = 'preview-secret'
 const HOUR_MS = 60 * 60 * 1000
 
-interface PreviewPorts {
-  db: Database
-  clock: Clock
-}
+type PreviewPorts = Pick<Ports, 'db' | 'clock'>
 
 /** A link that shows one post to whoever holds it, for an hour. Throws `not-found`. */
 export async function createPreview(

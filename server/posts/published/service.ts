@@ -11,9 +11,9 @@ import type {
 } from '../../../domain/posts/published.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
 import { isSlug } from '../../../domain/slug.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { OwnProcess } from '../../platform/own-process.ts'
+import type { Ports } from '../../ports.ts'
 import type { Database } from '../../tables.ts'
 import { fillBookmarks, listBookmarks } from '../content/blocks.ts'
 import { isCurrent, nameRendering, renderContent } from '../content/render.ts'
@@ -33,10 +33,7 @@ export { createDraftPreview, createPreview, getPreview } from './previews.ts'
 const MOST_RELATED = 3
 const MOST_BOOKMARKS = 50
 
-export interface ReadingPorts {
-  db: Database
-  clock: Clock
-}
+export type ReadingPorts = Pick<Ports, 'db' | 'clock'>
 
 const nowOf = ({ clock }: ReadingPorts) => clock.now().toISOString()
 

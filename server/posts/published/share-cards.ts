@@ -8,11 +8,10 @@ import { formatLongDate } from '../../../domain/dates.ts'
 import type { PublishedPost } from '../../../domain/posts/published.ts'
 import { type ShareCard, shareCardName } from '../../../domain/posts/share-card.ts'
 import type { Documents } from '../../platform/documents/documents.ts'
+import type { Ports } from '../../ports.ts'
 import { findPublished, type ReadingPorts } from './service.ts'
 
-export interface ShareCardPorts extends ReadingPorts {
-  documents: Documents
-}
+export type ShareCardPorts = ReadingPorts & Pick<Ports, 'documents'>
 
 interface DrawnCard {
   png: Buffer

@@ -4,8 +4,7 @@ import { notFound } from '../../../domain/errors.ts'
 import { type ArticleViews, dayOf, fillDays, firstDay } from '../../../domain/posts/views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Database } from '../../tables.ts'
+import type { Ports } from '../../ports.ts'
 import { findPost } from '../store.ts'
 import * as store from './store.ts'
 
@@ -52,12 +51,7 @@ export class ViewCounts {
   }
 }
 
-export interface ViewPorts {
-  db: Database
-  clock: Clock
-  log: Log
-  views: ViewCounts
-}
+export type ViewPorts = Pick<Ports, 'db' | 'clock' | 'log' | 'views'>
 
 /**
  * Adds what was counted to what all instances have stored, and brings the sums up to the day. Never
