@@ -1,9 +1,8 @@
 /** What no longer leads anywhere, and what may no longer be true. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { checkWords as words } from '../../../content/admin/checks.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { formatShortDateTime } from '../../../domain/dates.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
@@ -11,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { LoadFailure } from '../list/load-failure.tsx'
+import { useAction } from '../list/use-action.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 
@@ -31,15 +30,12 @@ function useChecks() {
 }
 
 function useLookAgain() {
-  const { call } = useSession()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call<Checks>('POST', path),
-    onSuccess: ({ data }) => {
-      queries.setQueryData(queryKey, data)
-      toast({ title: toastTitles.success, description: words.done })
-    },
-    meta: { failure: words.failed },
+  return useAction<void, Checks>({
+    ask: () => ['POST', path],
+    done: words.done,
+    failed: words.failed,
+    onDone: (checks) => queries.setQueryData(queryKey, checks),
   })
 }
 

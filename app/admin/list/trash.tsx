@@ -17,6 +17,7 @@ import { rulesOf } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import type { RecordSource } from './record-source.ts'
 import { DeleteRowButton } from './row-button.tsx'
+import { useAction } from './use-action.ts'
 import { useLocalListView } from './use-list-view.ts'
 import { useRecords, useRefresh } from './use-records.ts'
 
@@ -80,7 +81,7 @@ function Trash({ source }: { source: RecordSource }) {
   const records = useRecords<Trashed>({ noun: key, path, fetchFailed: words.fetchFailed }, state)
   const top = useRef<HTMLDivElement>(null)
   const restoring = useRestoring(source)
-  const deletion = useDeletionForGood(source, records.refresh, () => top.current?.focus())
+  const deletion = useDeletionForGood(source, () => top.current?.focus())
   return (
     <div className="grid gap-3 outline-none" ref={top} tabIndex={-1}>
       <ListStatus none={words.none} records={records} />
@@ -121,17 +122,13 @@ function Trash({ source }: { source: RecordSource }) {
   )
 }
 
-function useDeletionForGood(source: RecordSource, refresh: () => void, onDeleted: () => void) {
-  const { call } = useSession()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) =>
-      call('POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }),
-    onSuccess: () => {
-      toast({ title: toastTitles.success, description: words.deleted })
-      onDeleted()
-    },
-    onSettled: refresh,
-    meta: { failure: words.deleteFailed },
+function useDeletionForGood(source: RecordSource, onDeleted: () => void) {
+  const { mutate, isPending } = useAction({
+    ask: (id: number) => ['POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }],
+    done: words.deleted,
+    failed: words.deleteFailed,
+    shown: { noun: key },
+    onDone: onDeleted,
   })
   const deleteForGood = (id: number, name: string) => {
     if (window.confirm(fill(words.confirmDelete, { name }))) mutate(id)

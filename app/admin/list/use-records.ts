@@ -8,6 +8,9 @@ import { type ListViewState, useListView } from './use-list-view.ts'
 
 type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed' | 'shownBy'> & { noun: string }
 
+/** First parts of the keys under which what shows something is kept. */
+export type Shown = Pick<RecordSource, 'noun' | 'shownBy'>
+
 /** The page of a list that its view asks for, and the way to another one. */
 export interface Records<Row> {
   state: ListViewState
@@ -49,8 +52,8 @@ function useLastPage({ view, change }: ListViewState, total: number | undefined)
 }
 
 /** Fetches the list again, and forgets what was fetched of its other pages. */
-export function useRefresh({ noun, shownBy = [] }: { noun: string; shownBy?: readonly string[] }) {
+export function useRefresh(shown?: Shown) {
   const client = useQueryClient()
-  return () =>
-    Promise.all([noun, ...shownBy].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  const keys = shown ? [shown.noun, ...(shown.shownBy ?? [])] : []
+  return () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

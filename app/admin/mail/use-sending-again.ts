@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { mailWords as words } from '../../../content/admin/mail.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
 import type { SentAgain } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useRefresh } from '../list/use-records.ts'
-import { useSession } from '../session/session.tsx'
+import { useAction } from '../list/use-action.ts'
 import { mailSource } from './mail-source.ts'
 
 export interface SendingAgain {
@@ -17,27 +15,21 @@ export interface SendingAgain {
 
 /** `onSent` moves the focus: the button that held it is about to go. */
 export function useSendingAgain(onSent: () => void): SendingAgain {
-  const { call } = useSession()
-  const refresh = useRefresh(mailSource)
-  const one = useMutation({
-    mutationFn: (id: number) => call('POST', `${mailSource.path}/${id}/send-again`),
-    onSuccess: () => {
-      toast({ title: toastTitles.success, description: words.sentAgain })
-      onSent()
-    },
-    // After a failure too: somebody else may have been faster.
-    onSettled: refresh,
-    meta: { failure: words.sendAgainFailed },
+  const one = useAction({
+    ask: (id: number) => ['POST', `${mailSource.path}/${id}/send-again`],
+    done: words.sentAgain,
+    failed: words.sendAgainFailed,
+    shown: mailSource,
+    onDone: onSent,
   })
-  const many = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call<SentAgain>('POST', `${mailSource.path}/send-again`, { body: { ids } }),
-    onSuccess: ({ data }) => {
+  const many = useAction<readonly number[], SentAgain>({
+    ask: (ids) => ['POST', `${mailSource.path}/send-again`, { body: { ids } }],
+    failed: words.sendManyAgainFailed,
+    shown: mailSource,
+    onDone: (data) => {
       if (data) tell(data)
       onSent()
     },
-    onSettled: refresh,
-    meta: { failure: words.sendManyAgainFailed },
   })
   return {
     sendOne: (id) => one.mutate(id),

@@ -1,8 +1,3 @@
-/**
- * What can be done with several files. Props: `files` (those on screen); `selection`; `onDeleted`
- * (takes the focus).
- */
-import { useMutation } from '@tanstack/react-query'
 import {
   mediaWords,
   mediaToasts as toasts,
@@ -14,10 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { DeleteSelectionButton, SelectionBar } from '../list/selection-bar.tsx'
-import { useRefresh } from '../list/use-records.ts'
+import { useAction } from '../list/use-action.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { useSession } from '../session/session.tsx'
 import { mediaSource } from './media.ts'
 
 interface PickedFilesProps {
@@ -53,17 +47,14 @@ export function PickedFiles({ files, selection, onDeleted }: PickedFilesProps) {
 }
 
 function useDeleteMany(onDeleted: () => void) {
-  const { call } = useSession()
-  const refresh = useRefresh(mediaSource)
-  return useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call<MediaDeleted>('POST', `${mediaSource.path}/delete`, { body: { ids } }),
-    onSuccess: ({ data }) => {
+  return useAction<readonly number[], MediaDeleted>({
+    ask: (ids) => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
+    failed: words.deleteManyFailed,
+    shown: mediaSource,
+    onDone: (data) => {
       if (data) tell(data)
       onDeleted()
     },
-    onSettled: refresh,
-    meta: { failure: words.deleteManyFailed },
   })
 }
 

@@ -92,7 +92,7 @@ function Replies({ details, message, onChanged }: ConversationProps & { details:
       ) : (
         <ul className="grid min-w-0 grid-cols-1 border-t-2 border-ink">
           {details.replies.map((reply) => (
-            <Reply key={reply.id} messageId={message.id} reply={reply} />
+            <Reply key={reply.id} reply={reply} />
           ))}
         </ul>
       )}
@@ -119,7 +119,7 @@ const tones: Record<MailStatus, Tone> = {
   dropped: 'grey',
 }
 
-function Reply({ messageId, reply }: { messageId: number; reply: MessageReply }) {
+function Reply({ reply }: { reply: MessageReply }) {
   const { subject, text, status, created_at } = reply
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 border-b border-rule py-3">
@@ -134,14 +134,14 @@ function Reply({ messageId, reply }: { messageId: number; reply: MessageReply })
       </div>
       <p className="font-semibold break-words">{subject}</p>
       <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
-      <Outcome messageId={messageId} reply={reply} />
+      <Outcome reply={reply} />
     </li>
   )
 }
 
-function Outcome({ messageId, reply }: { messageId: number; reply: MessageReply }) {
+function Outcome({ reply }: { reply: MessageReply }) {
   const { status, ended_at, last_error, mail_id } = reply
-  const { mutate, isPending } = useSendReplyAgain(messageId)
+  const { mutate, isPending } = useSendReplyAgain()
   const told = status === 'sent' ? words.sentAt : words.failedAt
   return (
     <>

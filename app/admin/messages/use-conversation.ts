@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { replyWords, conversationWords as words } from '../../../content/admin/messages.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
 import type { MessageDetails, ReplyBody } from '../../../domain/messages/conversation.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
-import { toast } from '../../ui/toast.tsx'
 import type { DraftKind } from '../form/kept-drafts.ts'
-import { useRefresh } from '../list/use-records.ts'
+import { type Action, useAction } from '../list/use-action.ts'
 import { mailSource } from '../mail/mail-source.ts'
 import { useSession } from '../session/session.tsx'
 import { messageSource } from './message-source.ts'
@@ -15,7 +13,8 @@ import { messageSource } from './message-source.ts'
 /** How often an answer on its way is looked at. */
 const POLL_MS = 2_000
 
-const keyOf = (id: number) => [`${messageSource.noun}-details`, id]
+const detailsKey = `${messageSource.noun}-details`
+const keyOf = (id: number) => [detailsKey, id]
 
 /** A message with its answers and notes; asked for again while an answer is on its way. */
 export function useConversation(id: number) {
@@ -37,81 +36,59 @@ export function useConversation(id: number) {
   })
 }
 
-interface Step<Wanted> {
-  /** Below the message's own address. */
-  path: (wanted: Wanted) => string
-  method: 'POST' | 'DELETE'
-  body?: (wanted: Wanted) => object
-  done: string
-  failure: string
-}
-
-/** One step of the conversation; its answer is the message as it is then. */
-function useStep<Wanted>(id: number, step: Step<Wanted>) {
-  const { call } = useSession()
+/** One step of the conversation, below the message's own address; its answer is the message then. */
+function useStep<Wanted>(id: number, { ask, onDone, ...step }: Action<Wanted, MessageDetails>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: Wanted) =>
-      call<MessageDetails>(step.method, `${messageSource.path}/${id}${step.path(wanted)}`, {
-        body: step.body?.(wanted),
-      }),
-    onSuccess: ({ data }) => {
-      toast({ title: toastTitles.success, description: step.done })
-      client.setQueryData(keyOf(id), data)
+  return useAction<Wanted, MessageDetails>({
+    ...step,
+    ask: (wanted) => {
+      const [method, path, options] = ask(wanted)
+      return [method, `${messageSource.path}/${id}${path}`, options]
     },
-    meta: { failure: step.failure },
+    onDone: (details, wanted) => {
+      client.setQueryData(keyOf(id), details)
+      return onDone?.(details, wanted)
+    },
   })
 }
 
 export function useAddNote(id: number) {
   return useStep<string>(id, {
-    path: () => '/notes',
-    method: 'POST',
-    body: (text) => ({ text }),
+    ask: (text) => ['POST', '/notes', { body: { text } }],
     done: words.noteAdded,
-    failure: words.noteFailed,
+    failed: words.noteFailed,
   })
 }
 
 export function useDeleteNote(id: number) {
   return useStep<number>(id, {
-    path: (note) => `/notes/${note}`,
-    method: 'DELETE',
+    ask: (note) => ['DELETE', `/notes/${note}`],
     done: words.noteDeleted,
-    failure: words.deleteNoteFailed,
+    failed: words.deleteNoteFailed,
   })
 }
 
 /** The same words sent twice, as after a lost answer, are one reply. */
 export function useSendReply(id: number, onSent: (details: MessageDetails) => void) {
-  const { call } = useSession()
-  const client = useQueryClient()
-  const refresh = useRefresh(messageSource)
   const [nameAttempt] = useState(createKeyRing)
-  return useMutation({
-    mutationFn: (body: ReplyBody) =>
-      call<MessageDetails>('POST', `${messageSource.path}/${id}/replies`, {
-        body,
-        idempotencyKey: nameAttempt(JSON.stringify(body)),
-      }),
-    onSuccess: ({ data }) => {
-      toast({ title: toastTitles.success, description: replyWords.sent })
-      client.setQueryData(keyOf(id), data)
-      void refresh()
-      if (data) onSent(data)
+  return useStep<ReplyBody>(id, {
+    ask: (body) => {
+      const idempotencyKey = nameAttempt(JSON.stringify(body))
+      return ['POST', '/replies', { body, idempotencyKey }]
     },
-    meta: { failure: replyWords.failed },
+    done: replyWords.sent,
+    failed: replyWords.failed,
+    shown: messageSource,
+    onDone: (details) => details && onSent(details),
   })
 }
 
-export function useSendReplyAgain(id: number) {
-  const { call } = useSession()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (mailId: number) => call('POST', `${mailSource.path}/${mailId}/send-again`),
-    onSuccess: () => toast({ title: toastTitles.success, description: words.sendingAgain }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
-    meta: { failure: words.sendAgainFailed },
+export function useSendReplyAgain() {
+  return useAction({
+    ask: (mailId: number) => ['POST', `${mailSource.path}/${mailId}/send-again`],
+    done: words.sendingAgain,
+    failed: words.sendAgainFailed,
+    shown: { noun: detailsKey },
   })
 }
 

@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import {
   conversationWords,
   messageWords,
   messageDetailWords as words,
 } from '../../../content/admin/messages.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useRefresh } from '../list/use-records.ts'
-import { useSession } from '../session/session.tsx'
+import { useAction } from '../list/use-action.ts'
 import { messageSource } from './message-source.ts'
 
 /** Marks a message as handled or not. Answers with the message as it is then. */
@@ -57,20 +53,13 @@ export function useAssign(onChanged: (message: MessageRecord) => void) {
 
 /** The same change for all that are picked. */
 export function useChangeMany(onChanged: () => void) {
-  const { call } = useSession()
-  const refresh = useRefresh(messageSource)
-  return useMutation({
-    mutationFn: (body: MessageChange & { ids: readonly number[] }) =>
-      call<{ changed: number }>('POST', `${messageSource.path}/change`, { body }),
-    onSuccess: ({ data }) => {
-      const count = data?.changed ?? 0
-      const description =
-        count === 1 ? messageWords.changedOne : fill(messageWords.changedMany, { count })
-      toast({ title: toastTitles.success, description })
-      onChanged()
-    },
-    onSettled: refresh,
-    meta: { failure: messageWords.changeManyFailed },
+  return useAction<MessageChange & { ids: readonly number[] }, { changed: number }>({
+    ask: (body) => ['POST', `${messageSource.path}/change`, { body }],
+    done: ({ changed: count } = { changed: 0 }) =>
+      count === 1 ? messageWords.changedOne : fill(messageWords.changedMany, { count }),
+    failed: messageWords.changeManyFailed,
+    shown: messageSource,
+    onDone: onChanged,
   })
 }
 
@@ -82,18 +71,15 @@ interface ChangeRules<Wanted> {
 }
 
 function useChange<Wanted extends { id: number }>(rules: ChangeRules<Wanted>) {
-  const { call } = useSession()
-  const refresh = useRefresh(messageSource)
-  return useMutation({
-    mutationFn: (wanted: Wanted) => {
-      const body = rules.change(wanted)
-      return call<MessageRecord>('PATCH', `${messageSource.path}/${wanted.id}`, { body })
-    },
-    onSuccess: ({ data }, wanted) => {
-      toast({ title: toastTitles.success, description: rules.describe(wanted) })
-      if (data) rules.onChanged(data)
-    },
-    onSettled: refresh,
-    meta: { failure: rules.failure },
+  return useAction<Wanted, MessageRecord>({
+    ask: (wanted) => [
+      'PATCH',
+      `${messageSource.path}/${wanted.id}`,
+      { body: rules.change(wanted) },
+    ],
+    done: (_message, wanted) => rules.describe(wanted),
+    failed: rules.failure,
+    shown: messageSource,
+    onDone: (message) => message && rules.onChanged(message),
   })
 }

@@ -1,24 +1,20 @@
-/** The Content tab: find, write, publish and delete blog posts. */
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendWords } from '../../../content/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/admin/posts.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { openForm } from '../form/kept-drafts.ts'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
+import { useAction } from '../list/use-action.ts'
 import { useAskedRecord } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
-import { useRecordList, useRefresh } from '../list/use-records.ts'
+import { useRecordList } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed, useRefusal } from '../session/allowed.tsx'
-import { useSession } from '../session/session.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
 import { KeptWork } from './kept-work.tsx'
@@ -91,16 +87,14 @@ export default function PostsTab() {
 
 /** Makes a copy and opens it, so that it gets a name of its own. */
 function useDuplicate(onMade: (id: number) => void): Duplication {
-  const { call } = useSession()
-  const refresh = useRefresh(postSource)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) => call<PostRecord>('POST', `${postSource.path}/${id}/duplicate`),
-    onSuccess: ({ data }) => {
-      toast({ title: toastTitles.success, description: words.duplicated })
-      if (data) onMade(data.id)
-      return refresh()
+  const { mutate, isPending } = useAction<number, PostRecord>({
+    ask: (id) => ['POST', `${postSource.path}/${id}/duplicate`],
+    done: words.duplicated,
+    failed: words.duplicateFailed,
+    shown: postSource,
+    onDone: (post) => {
+      if (post) onMade(post.id)
     },
-    meta: { failure: words.duplicateFailed },
   })
   return { run: (id) => isPending || mutate(id), isPending }
 }

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
 import { harmWeights } from '../../../content/duties/harm.ts'
 import { duties } from '../../../content/duties/index.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
@@ -12,9 +10,8 @@ import { questionsFor } from '../../quickscore/questions.ts'
 import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useAction } from '../list/use-action.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { useSession } from '../session/session.tsx'
 import { AssessmentAnswers } from './assessment-answers.tsx'
 import { AssessmentDomains } from './assessment-domains.tsx'
 import { AssessmentOverview } from './assessment-overview.tsx'
@@ -98,17 +95,10 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
 
 /** Ends the private link that the respondent was sent. */
 function RevokeLink({ assessment: { id, name } }: { assessment: Assessment }) {
-  const { call } = useSession()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const path = `${assessmentSource.path}/${id}/revoke-links`
-      return (await call<{ revoked: number }>('POST', path)).data?.revoked ?? 0
-    },
-    onSuccess: (revoked) => {
-      const description = revoked > 0 ? words.revoke.revoked : words.revoke.none
-      toast({ title: toastTitles.success, description })
-    },
-    meta: { failure: words.revoke.failed },
+  const { mutate, isPending } = useAction<void, { revoked: number }>({
+    ask: () => ['POST', `${assessmentSource.path}/${id}/revoke-links`],
+    done: (data) => (data?.revoked ? words.revoke.revoked : words.revoke.none),
+    failed: words.revoke.failed,
   })
   const revoke = () => {
     if (window.confirm(fill(words.revoke.question, { name }))) mutate()

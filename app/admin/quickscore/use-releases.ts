@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { releaseConfirmWords, releaseWords } from '../../../content/admin/releases.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { LawRelease, LawReleasePreview } from '../../../domain/quickscore/releases.ts'
 import { readRefusal } from '../../api-client.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useRefresh } from '../list/use-records.ts'
+import { useAction } from '../list/use-action.ts'
 import { issuesKey, POLL_MS } from '../newsletter/issues/issue-source.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -49,19 +47,15 @@ export function useReleasePreview(id: string) {
 
 /** `onSent` is also told of the issue of the person who was first. */
 export function useSendRelease(id: string, onSent: (issue: IssueRecord) => void) {
-  const { call } = useSession()
-  const refresh = useRefresh({ noun: issuesKey, shownBy: ['law-change'] })
-  return useMutation({
-    mutationFn: () => call<IssueRecord>('POST', `${path}/${id}/send`),
-    onSuccess: ({ data }) => {
-      toast({ title: toastTitles.success, description: releaseConfirmWords.done })
-      if (data) onSent(data)
-    },
+  return useAction<void, IssueRecord>({
+    ask: () => ['POST', `${path}/${id}/send`],
+    done: releaseConfirmWords.done,
+    failed: releaseConfirmWords.failed,
+    shown: { noun: issuesKey, shownBy: ['law-change'] },
+    onDone: (issue) => issue && onSent(issue),
     onError: (error) => {
       const { code, data } = readRefusal(error)
       if (code === 'already_sent') onSent(data as IssueRecord)
     },
-    onSettled: refresh,
-    meta: { failure: releaseConfirmWords.failed },
   })
 }

@@ -1,12 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   issueListWords,
   issueProgressWords as words,
 } from '../../../../content/admin/newsletter-issues.ts'
-import { toastTitles } from '../../../../content/admin/words.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useRefresh } from '../../list/use-records.ts'
+import { useAction } from '../../list/use-action.ts'
 import { useSession } from '../../session/session.tsx'
 import { isMoving, issuesKey, issuesPath, POLL_MS } from './issue-source.ts'
 
@@ -55,17 +53,14 @@ export function useIssue(known: IssueRecord) {
 
 /** Pauses an issue that is being sent, or lets a paused one go on. */
 export function useTurn() {
-  const { call } = useSession()
-  const refresh = useRefresh({ noun: issuesKey })
-  return useMutation({
-    mutationFn: ({ id, status }: IssueRecord) =>
-      call<IssueRecord>('POST', `${issuesPath}/${id}/${status === 'paused' ? 'resume' : 'pause'}`),
-    onSuccess: (_answer, { status }) => {
-      const description = status === 'paused' ? words.resumed : words.paused
-      toast({ title: toastTitles.success, description })
-    },
+  return useAction<IssueRecord>({
+    ask: ({ id, status }) => [
+      'POST',
+      `${issuesPath}/${id}/${status === 'paused' ? 'resume' : 'pause'}`,
+    ],
+    done: (_issue, { status }) => (status === 'paused' ? words.resumed : words.paused),
+    failed: words.turnFailed,
     // After a refusal too: it may have ended, or somebody else may have been first.
-    onSettled: refresh,
-    meta: { failure: words.turnFailed },
+    shown: { noun: issuesKey },
   })
 }

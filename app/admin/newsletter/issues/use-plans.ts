@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { issuePlanWords as words } from '../../../../content/admin/newsletter-issues.ts'
-import { toastTitles } from '../../../../content/admin/words.ts'
 import { formatShortDateTime } from '../../../../domain/dates.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useRefresh } from '../../list/use-records.ts'
+import { useAction } from '../../list/use-action.ts'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
 
@@ -25,29 +23,22 @@ export function usePlans() {
 
 /** Also in place of the time that the post had. */
 export function usePlan(postId: number, onPlanned: () => void) {
-  const { call } = useSession()
-  const refresh = useRefresh(shown)
-  return useMutation({
-    mutationFn: (body: IssuePlanBody) =>
-      call<IssuePlan>('POST', `${sendingPathOf(postId)}/schedule`, { body }),
-    onSuccess: () => {
-      toast({ title: toastTitles.success, description: words.scheduled })
-      onPlanned()
-    },
-    onSettled: refresh,
-    meta: { failure: words.failed },
+  return useAction<IssuePlanBody>({
+    ask: (body) => ['POST', `${sendingPathOf(postId)}/schedule`, { body }],
+    done: words.scheduled,
+    failed: words.failed,
+    shown,
+    onDone: onPlanned,
   })
 }
 
 /** Asks first. */
 export function useCancelPlan() {
-  const { call } = useSession()
-  const refresh = useRefresh(shown)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (postId: number) => call('DELETE', `${sendingPathOf(postId)}/schedule`),
-    onSuccess: () => toast({ title: toastTitles.success, description: words.cancelled }),
-    onSettled: refresh,
-    meta: { failure: words.cancelFailed },
+  const { mutate, isPending } = useAction({
+    ask: (postId: number) => ['DELETE', `${sendingPathOf(postId)}/schedule`],
+    done: words.cancelled,
+    failed: words.cancelFailed,
+    shown,
   })
   return {
     cancel: (postId: number, name: string) => {

@@ -1,15 +1,13 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   issueConfirmWords,
   issueTestWords,
   sendWords,
 } from '../../../../content/admin/newsletter-issues.ts'
-import { toastTitles } from '../../../../content/admin/words.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { readRefusal } from '../../../api-client.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useRefresh } from '../../list/use-records.ts'
+import { useAction } from '../../list/use-action.ts'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
 
@@ -33,12 +31,10 @@ export function useIssuePreview(postId: number, words: IssueWords) {
 }
 
 export function useSendTest(postId: number, words: IssueWords) {
-  const { call } = useSession()
-  return useMutation({
-    mutationFn: (email: string) =>
-      call('POST', `${sendingPathOf(postId)}/test`, { body: { ...words, email } }),
-    onSuccess: () => toast({ title: toastTitles.success, description: issueTestWords.sent }),
-    meta: { failure: issueTestWords.failed },
+  return useAction<string>({
+    ask: (email) => ['POST', `${sendingPathOf(postId)}/test`, { body: { ...words, email } }],
+    done: issueTestWords.sent,
+    failed: issueTestWords.failed,
   })
 }
 
@@ -57,24 +53,17 @@ export function useSendPost(
   words: IssueWords,
   onSent: (issue: IssueRecord) => void,
 ) {
-  const { call } = useSession()
-  const refresh = useRefresh({ noun: issuesKey, shownBy: ['newsletter-preview', plansKey] })
-  return useMutation({
-    mutationFn: (version: number) =>
-      call<IssueRecord>('POST', `${sendingPathOf(postId)}/send`, {
-        body: { ...words, version },
-      }),
-    onSuccess: ({ data }) => {
-      toast({ title: toastTitles.success, description: issueConfirmWords.done })
-      if (data) onSent(data)
-    },
+  return useAction<number, IssueRecord>({
+    ask: (version) => ['POST', `${sendingPathOf(postId)}/send`, { body: { ...words, version } }],
+    done: issueConfirmWords.done,
+    failed: issueConfirmWords.failed,
+    // After a refusal too: the post, or the list, is not what the preview shows.
+    shown: { noun: issuesKey, shownBy: ['newsletter-preview', plansKey] },
+    onDone: (issue) => issue && onSent(issue),
     onError: (error) => {
       const { code, data } = readRefusal(error)
       if (code === 'already_sent') onSent(data as IssueRecord)
     },
-    // After a refusal too: the post, or the list, is not what the preview shows.
-    onSettled: refresh,
-    meta: { failure: issueConfirmWords.failed },
   })
 }
 
