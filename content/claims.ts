@@ -15,7 +15,7 @@ import type { Copy, Statement } from './page.ts'
 const figuresAreShown = true
 
 /** At the foot of every page that prints a figure. Say where the evidence is once it is published. */
-export const ownFigureNote = 'Our own figure; evidence not published yet.'
+export const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
 
 export interface Claim {
   /** As printed large: "200+". */

@@ -131,7 +131,7 @@ export const milestones: readonly SourcedMilestone[] = [
     date: '2027-12-02T00:00:00Z',
     title: 'High-risk duties for hiring and HR AI',
     summary:
-      'The high-risk duties of the AI Act apply to AI for recruitment, selection and work management (Annex III, point 4), if the system is high-risk, and subject to Article 111(2): risk management, data governance, documentation, logs and human oversight for providers; use as instructed, trained oversight, monitoring and notice to candidates for deployers.',
+      'The high-risk duties of the AI Act apply to AI for recruitment, selection and work management (Annex III, point 4), if the system is high-risk: risk management, data governance, documentation, logs and human oversight for providers; use as instructed, trained oversight, monitoring and notice to candidates for deployers.',
     concerns: 'Vendors of hiring AI and the employers and recruiters who use it',
     concernsHiringAi: true,
     sources: ['omnibus', 'aiActDates', 'aiActProvider', 'aiActDeployer'],

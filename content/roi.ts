@@ -66,7 +66,7 @@ export const roiWords: RoiWords = {
   feeShare: '{share}% of the maximum fine',
   caption: {
     words:
-      "An illustration, not a forecast of any fine. The ceiling of €35 million or 7% of worldwide turnover is the Act's highest and is for the prohibited practices of Article 5 alone. The ceiling for the duties on high-risk hiring systems, which apply from 2 December 2027, subject to Article 111(2), is €15 million or 3%. For small and medium-sized firms the lower of the two figures counts.",
+      "An illustration, not a forecast of any fine. The ceiling of €35 million or 7% of worldwide turnover is the Act's highest and is for the prohibited practices of Article 5 alone. The ceiling for the duties on high-risk hiring systems, which apply from 2 December 2027, is €15 million or 3%. For small and medium-sized firms the lower of the two figures counts.",
     sources: ['aiActPenalties', 'omnibus'],
   },
   methodTitle: 'How it is worked out',

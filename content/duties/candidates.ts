@@ -1,5 +1,5 @@
 import type { Duty } from '../../domain/law/duties.ts'
-import { duty, highRisk } from './duty.ts'
+import { duty, forAgencies, highRisk } from './duty.ts'
 
 /** CT1 to CT4. */
 export const candidateDuties: readonly Duty[] = [
@@ -8,7 +8,7 @@ export const candidateDuties: readonly Duty[] = [
     if: ['ranks-people'],
     note: 'At collection, or within a month where the data came from elsewhere.',
   }),
-  duty('CT1', 'buyer', 'required', ['gdpr-13-2-f'], { if: ['solely-automated'] }),
+  duty('CT1', 'buyer', 'required', ['gdpr-13-2-f', 'wp-251'], { if: ['solely-automated'] }),
   duty('CT1', 'buyer', 'required', ['uk-gdpr-13-1-c', 'uk-gdpr-5-1-a', 'uk-gdpr-13-2-ca'], {
     if: ['ranks-people'],
     note: 'At collection, or within a month where the data came from elsewhere; the complaint right since 19 June 2026.',
@@ -19,6 +19,12 @@ export const candidateDuties: readonly Duty[] = [
   }),
   duty('CT1', 'buyer', 'required', ['aia-26-11'], highRisk()),
   duty('CT1', 'buyer', 'required', ['aia-50-1'], { if: ['own-chatbot'] }),
+  forAgencies('CT1', 'required', ['gdpr-14-3-c'], {
+    note: 'For sourced people at the latest when their file first goes to a client.',
+  }),
+  forAgencies('CT1', 'required', ['uk-gdpr-14-3-c'], {
+    note: 'For sourced people at the latest when their file first goes to a client.',
+  }),
   duty('CT1', 'buyer', 'good-practice', ['ico-rewired-safeguards']),
 
   // CT2: system explained
@@ -36,7 +42,7 @@ export const candidateDuties: readonly Duty[] = [
   }),
 
   // CT3: contest and fresh look
-  duty('CT3', 'buyer', 'required', ['gdpr-22-3'], {
+  duty('CT3', 'buyer', 'required', ['gdpr-22-3', 'gdpr-recital-71', 'wp-251'], {
     if: ['solely-automated'],
     note: 'On the grounds of contract and explicit consent; where a law allows the decision, that law sets the safeguards.',
   }),

@@ -5,7 +5,8 @@ import { aiAct } from '../legal-references/ai-act-dates.ts'
 import { comparedOn } from '../legal-references/compared-on.ts'
 import { type LegalReferenceId, legalReferences } from '../legal-references/index.ts'
 
-interface Options extends Partial<Pick<Duty, 'since' | 'until' | 'status' | 'note'>> {
+interface Options
+  extends Partial<Pick<Duty, 'since' | 'until' | 'status' | 'note' | 'bindsEmployers'>> {
   if?: readonly Condition[]
 }
 
@@ -42,6 +43,20 @@ export function forBoth(
   ...rest: Parameters<typeof duty> extends [string, UserType, ...infer R] ? R : never
 ): Duty[] {
   return [duty(question, 'buyer', ...rest), duty(question, 'vendor', ...rest)]
+}
+
+/** Of those who hire for clients, alone or beside their own hiring. */
+export function forAgencies(
+  question: string,
+  strength: Strength,
+  references: readonly [LegalReferenceId, ...LegalReferenceId[]],
+  { if: conditions = [], ...rest }: Options = {},
+): Duty {
+  const made = duty(question, 'buyer', strength, references, {
+    if: ['hires-for-clients', ...conditions],
+    ...rest,
+  })
+  return { ...made, id: `${made.id}-agency` }
 }
 
 /** Narrowed to what the AI Act calls high-risk, alone or with more. */

@@ -1,5 +1,5 @@
 import type { Duty } from '../../domain/law/duties.ts'
-import { duty, forBoth, highRisk } from './duty.ts'
+import { duty, forAgencies, forBoth, highRisk } from './duty.ts'
 
 /** B1 to B3. */
 export const biasDuties: readonly Duty[] = [
@@ -7,7 +7,9 @@ export const biasDuties: readonly Duty[] = [
   duty('B1', 'buyer', 'supports-outcome', ['dir-2000-43', 'dir-2000-78', 'dir-2006-54'], {
     note: 'Indirect discrimination unless justified; no text orders a bias audit or an interval.',
   }),
+  // Of those who hire for clients alone Section 55 takes the place of Section 39.
   duty('B1', 'buyer', 'supports-outcome', ['eqa-19', 'eqa-39', 'eqa-136'], {
+    bindsEmployers: true,
     note: 'Indirect discrimination unless justified; no text orders a bias audit or an interval.',
   }),
   duty(
@@ -17,6 +19,12 @@ export const biasDuties: readonly Duty[] = [
     ['ni-sex', 'ni-race', 'ni-feto', 'ni-age', 'ni-orientation'],
     { status: 'one-account', note: 'Separate tests in each instrument.' },
   ),
+  forAgencies('B1', 'supports-outcome', ['eqa-55', 'eqa-19', 'eqa-136'], {
+    note: 'Rates for each client and each tool, never added up.',
+  }),
+  forAgencies('B1', 'required', ['eqa-111-112'], {
+    note: 'Refuse and record an instruction to discriminate; switch off filters by a protected trait.',
+  }),
   duty('B1', 'buyer', 'required', ['ni-monitoring'], { if: ['eleven-employees'] }),
   duty('B1', 'buyer', 'required', ['eqa-149'], { if: ['public-body'] }),
   duty('B1', 'buyer', 'supports', ['gdpr-5-1-a', 'gdpr-5-1-d', 'gdpr-22-3'], {
@@ -129,7 +137,12 @@ export const accountabilityDuties: readonly Duty[] = [
 
   // B6: adjustments
   duty('B6', 'buyer', 'required', ['dir-2000-78-5']),
-  duty('B6', 'buyer', 'required', ['eqa-20-21', 'eqa-39']),
+  duty('B6', 'buyer', 'required', ['eqa-20-21', 'eqa-39'], { bindsEmployers: true }),
+  forAgencies('B6', 'required', ['eqa-55-7'], {
+    if: ['finds-jobs'],
+    note: 'It looks ahead: a job site is checked for accessibility before anybody asks.',
+  }),
+  forAgencies('B6', 'required', ['eqa-55-6'], { if: ['supplies-staff'] }),
   duty('B6', 'buyer', 'required', ['eqa-60']),
   duty('B6', 'buyer', 'required', ['ni-disability'], {
     since: '2004-10-01',

@@ -27,7 +27,7 @@ export const governanceDuties: readonly Duty[] = [
   duty('A1', 'vendor', 'good-practice', ['en-18286']),
 
   // A2: risks
-  duty('A2', 'buyer', 'required', ['gdpr-35'], { if: ['ranks-people'] }),
+  duty('A2', 'buyer', 'required', ['gdpr-35', 'wp-248'], { if: ['ranks-people'] }),
   // The step is the impact assessment; basis and condition are asked for by C2.
   duty('A2', 'buyer', 'supports', ['gdpr-6', 'gdpr-9'], {
     note: 'Write down purpose and lawful basis whatever the tool does; the condition of Article 9(2) where special-category data is used, an inferred trait included.',
@@ -100,7 +100,7 @@ export const governanceDuties: readonly Duty[] = [
   ...forBoth(
     'A6',
     'prohibited',
-    ['aia-5-1-a-b', 'aia-5-1-c', 'aia-5-1-e', 'aia-5-1-f', 'aia-5-1-g'],
+    ['aia-5-1-a-b', 'aia-5-1-c', 'aia-5-1-e', 'aia-5-1-f', 'aia-5-1-g', 'commission-5052'],
     { if: ['prohibited-practice'] },
   ),
   ...forBoth('A6', 'supports', ['gdpr-30'], {

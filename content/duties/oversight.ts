@@ -4,7 +4,7 @@ import { duty, highRisk } from './duty.ts'
 /** D1 to D6. */
 export const oversightDuties: readonly Duty[] = [
   // D1: human review
-  duty('D1', 'buyer', 'prohibited', ['gdpr-22-1', 'cjeu-c-634-21'], {
+  duty('D1', 'buyer', 'prohibited', ['gdpr-22-1', 'gdpr-recital-71', 'cjeu-c-634-21', 'wp-251'], {
     if: ['solely-automated'],
     note: 'Unless a contract needs it, law allows it or the person explicitly consents; with a person who really decides it does not apply.',
   }),

@@ -1,5 +1,5 @@
 import type { Duty } from '../../domain/law/duties.ts'
-import { duty, forBoth, highRisk } from './duty.ts'
+import { duty, forAgencies, forBoth, highRisk } from './duty.ts'
 
 /** C1 to C5. */
 export const securityDuties: readonly Duty[] = [
@@ -10,11 +10,11 @@ export const securityDuties: readonly Duty[] = [
   duty('C1', 'buyer', 'required', ['uk-gdpr-32', 'uk-gdpr-5-1-f'], {
     note: 'A second factor and logs of views are ways to get there, not words of the law.',
   }),
-  duty('C1', 'vendor', 'required', ['gdpr-32', 'gdpr-28-3-b-c'], {
-    note: 'It binds processors directly.',
+  duty('C1', 'vendor', 'required', ['gdpr-32', 'gdpr-28-3-b-c', 'gdpr-33-34'], {
+    note: 'It binds processors directly; a breach is reported to the customer without undue delay.',
   }),
-  duty('C1', 'vendor', 'required', ['uk-gdpr-32', 'uk-gdpr-28-3-b-c'], {
-    note: 'It binds processors directly.',
+  duty('C1', 'vendor', 'required', ['uk-gdpr-32', 'uk-gdpr-28-3-b-c', 'uk-gdpr-33-34'], {
+    note: 'It binds processors directly; a breach is reported to the customer without undue delay.',
   }),
   duty('C1', 'vendor', 'required', ['aia-15-5'], {
     ...highRisk(),
@@ -31,6 +31,12 @@ export const securityDuties: readonly Duty[] = [
     'uk-gdpr-25',
   ]),
   duty('C2', 'buyer', 'required', ['gdpr-14'], { if: ['data-from-elsewhere'] }),
+  forAgencies('C2', 'required', ['gdpr-13-3'], {
+    note: 'One client’s applicants are not used for another without a basis and a notice.',
+  }),
+  forAgencies('C2', 'required', ['uk-gdpr-13-3'], {
+    note: 'One client’s applicants are not used for another without a basis and a notice.',
+  }),
   duty('C2', 'buyer', 'required', ['gdpr-10'], { if: ['criminal-records'] }),
   duty('C2', 'buyer', 'required', ['pay-transparency-5-2'], {
     note: 'Through national law: forms, chatbots and enrichment included; which states have it in force is not confirmed.',
@@ -78,7 +84,19 @@ export const securityDuties: readonly Duty[] = [
   duty('C4', 'vendor', 'required', ['aia-15-4-5'], highRisk()),
 
   // C5: supply chain
-  duty('C5', 'buyer', 'required', ['gdpr-28-3', 'gdpr-28-1', 'gdpr-26', 'gdpr-44-46']),
+  duty('C5', 'buyer', 'required', [
+    'gdpr-28-3',
+    'gdpr-28-1',
+    'gdpr-26',
+    'gdpr-44-46',
+    'edpb-28-2024',
+  ]),
+  forAgencies('C5', 'required', ['gdpr-26', 'gdpr-28-3'], {
+    note: 'For each client and purpose: controller, joint or processor, in writing; the roles follow what is done.',
+  }),
+  forAgencies('C5', 'required', ['uk-gdpr-26', 'uk-gdpr-28-3'], {
+    note: 'For each client and purpose: controller, joint or processor, in writing; the roles follow what is done.',
+  }),
   duty('C5', 'buyer', 'required', [
     'uk-gdpr-28-3',
     'uk-gdpr-28-1',

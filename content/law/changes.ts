@@ -8,7 +8,7 @@ export const lawChanges: readonly LawChange[] = [
     place: 'EU',
     on: '2026-08-02',
     title: 'People must be told that they deal with an AI system',
-    text: 'The transparency duties of Article 50 of the AI Act apply. The provider of a screening chatbot or a voice interviewer makes sure that people know it is AI, unless that is obvious; an employer who builds its own is the provider. Generated text, sound and pictures carry a machine-readable mark; systems on the market before have until 2 December 2026. The high-risk duties that were first set for this day had been moved a week before.',
+    text: 'The transparency duties of Article 50 of the AI Act apply. The provider of a screening chatbot or a voice interviewer makes sure that people know it is AI, unless that is obvious; an employer who builds its own is the provider. Generated text, sound and pictures carry a machine-readable mark; systems on the market before have until 2 December 2026. The high-risk duties that were first set for this day had been moved six days before.',
     questions: ['A6', 'CT1'],
     standing: 'confirmed',
     links: [aiAct('50'), links.omnibus],

@@ -93,8 +93,7 @@ export const crosswalks: readonly Crosswalk[] = [
   {
     id: 'ai-act-26',
     title: 'EU AI Act, Article 26',
-    about:
-      'Duties of deployers of high-risk systems, from 2 December 2027 for hiring, subject to Article 111(2).',
+    about: 'Duties of deployers of high-risk systems, from 2 December 2027 for hiring.',
     standing: 'confirmed',
     links: [aiAct('26')],
     rows: [

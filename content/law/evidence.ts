@@ -174,7 +174,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
       'person, role, system, rights, score visible yes / no, second factor, granted, last review, removed',
     ),
     owner: 'IT',
-    retention: `Reviews: ${whileUsed}. Logs: as short as security needs; six months at least for logs of high-risk systems (AI Act 19 and 26(6), from 2 December 2027, subject to Article 111(2))`,
+    retention: `Reviews: ${whileUsed}. Logs: as short as security needs; six months at least for logs of high-risk systems (AI Act 19 and 26(6), from 2 December 2027)`,
     cadence: 'Each quarter',
   },
   {

@@ -238,11 +238,11 @@ export const evidenceWords = {
   reading: [
     'With the candidate’s file: for the claim period where you hire, then deleted. Hold: deletion stops while a complaint, a contest or a claim is in sight, for that file and the records that explain it.',
     'Periods here are suggestions, save where a provision is named: data-protection law asks for a purpose, and the time for claims is one. Figures without people may stay.',
-    'From 2 December 2027, subject to Article 111(2), the AI Act asks for logs of high-risk systems for six months at least, of deployers (Article 26(6)) and providers (Article 19), and for a provider’s documents for ten years (Article 18).',
+    'From 2 December 2027, the AI Act asks for logs of high-risk systems for six months at least, of deployers (Article 26(6)) and providers (Article 19), and for a provider’s documents for ten years (Article 18).',
   ],
   vendors: {
     title: 'Vendors keep also',
-    text: 'Instructions for use, the conformity self-assessment, the declaration and the registration (high-risk systems, from 2 December 2027, subject to Article 111(2)), the authorised representative’s mandate, and the list of customers per version.',
+    text: 'Instructions for use, the conformity self-assessment, the declaration and the registration (high-risk systems, from 2 December 2027), the authorised representative’s mandate, and the list of customers per version.',
   },
   readingTitle: 'How to read it',
   indexTitle: 'The index',

@@ -136,6 +136,19 @@ const controller = {
       'Tell people of automated decision-making, the logic involved, and its significance and consequences for them.',
     uk: { history: automatedHistory },
   },
+  '13-3': {
+    article: 13,
+    pinpoint: 'Articles 13(3) and 14(4)',
+    who: 'deployer',
+    summary: 'Tell people before their data is used for another purpose, such as another client.',
+  },
+  '14-3-c': {
+    article: 14,
+    pinpoint: 'Article 14(3)(c)',
+    who: 'deployer',
+    summary:
+      'Where data came from elsewhere, tell the person at the latest when it first goes to somebody else, a client for example.',
+  },
   '14': {
     article: 14,
     pinpoint: 'Article 14',
@@ -397,6 +410,17 @@ export const euOnlyReferences = {
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_22',
     twin: 'uk-gdpr-22b',
   },
+  'gdpr-recital-71': {
+    ...eu,
+    instrument: 'GDPR',
+    pinpoint: 'Recital 71',
+    who: 'deployer',
+    status: 'in-force',
+    date: '2018-05-25',
+    summary:
+      'Names recruiting on the internet without any human intervention as its example of a decision that Article 22 is about.',
+    url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng',
+  },
   'cjeu-c-634-21': {
     ...eu,
     instrument: 'Court of Justice of the EU',
@@ -405,7 +429,7 @@ export const euOnlyReferences = {
     status: 'decided',
     date: '2023-12-07',
     summary:
-      'A score on which others draw strongly can itself be the automated decision; for hiring that is our inference. It binds in the EU; UK courts may have regard to it.',
+      'A score on which others draw strongly can itself be the automated decision; that it makes a supplier of scores for hiring the decider is our inference. It binds in the EU; UK courts may have regard to it.',
     url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634',
   },
   'cjeu-c-203-22': {

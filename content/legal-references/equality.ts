@@ -53,9 +53,32 @@ const greatBritain = {
   'eqa-55': {
     ...equalityAct,
     pinpoint: 'Sections 55 and 56',
-    who: 'provider',
-    summary: 'Binds those who offer candidates a service for finding work.',
+    who: 'both',
+    summary:
+      'Agencies, job boards and others who find work for people, or supply people to employers, must not discriminate in whom they serve and how.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
+  },
+  'eqa-55-6': {
+    ...equalityAct,
+    pinpoint: 'Section 55(6)',
+    summary: 'Whoever supplies employers with people to do work makes reasonable adjustments.',
+    url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
+  },
+  'eqa-55-7': {
+    ...equalityAct,
+    pinpoint: 'Sections 55(7) and 29(7)(a)',
+    who: 'both',
+    summary:
+      'A service for finding work owes adjustments to disabled people in general, ahead of any request.',
+    url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
+  },
+  'eqa-111-112': {
+    ...equalityAct,
+    pinpoint: 'Sections 111 and 112',
+    who: 'both',
+    summary:
+      'Nobody may instruct, cause or induce another to discriminate, or knowingly help with it; a client’s filter is no excuse.',
+    url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/111',
   },
   'eqa-60': {
     ...equalityAct,

@@ -35,7 +35,48 @@ const aiRmf = {
   comparedOn,
 } as const
 
+/** Papers of the Union: none of them is a duty. */
+const union = { jurisdiction: 'EU', who: 'deployer', status: 'regulator', comparedOn } as const
+
 export const guidanceReferences = {
+  'wp-251': {
+    ...union,
+    instrument: 'EU data-protection authorities, WP251 rev.01',
+    pinpoint: 'Automated decisions and profiling',
+    date: '2018',
+    summary:
+      'Reads Article 22(1) as a prohibition; a sign-off for form’s sake does not count, and a reviewer needs authority and competence.',
+    url: 'https://ec.europa.eu/newsroom/article29/items/612053',
+  },
+  'wp-248': {
+    ...union,
+    instrument: 'EU data-protection authorities, WP248 rev.01',
+    pinpoint: 'Impact assessments',
+    date: '2017-10-04',
+    summary:
+      'Nine criteria of which two usually suffice for an impact assessment; hiring AI meets several.',
+    url: 'https://ec.europa.eu/newsroom/article29/items/611236',
+  },
+  'edpb-28-2024': {
+    ...union,
+    instrument: 'EDPB, Opinion 28/2024',
+    pinpoint: 'AI models',
+    who: 'both',
+    date: '2024-12-17',
+    summary:
+      'Unlawful training of a model can taint its use by others, who should ask how it was trained.',
+    url: 'https://www.edpb.europa.eu',
+  },
+  'commission-5052': {
+    ...union,
+    instrument: 'European Commission, C(2025) 5052',
+    pinpoint: 'Guidelines on prohibited practices',
+    who: 'both',
+    date: '2025-07-29',
+    summary:
+      'Counts recruitment as workplace: inferring emotions from faces or voices falls under the prohibition, analysing typed text does not.',
+    url: 'https://docs.modulos.ai/frameworks/eu-ai-act/commission-guidance/prohibited',
+  },
   'ico-2024-fairness': {
     ...audits2024,
     pinpoint: 'Recommendation 1, fairness',

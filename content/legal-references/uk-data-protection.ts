@@ -34,7 +34,7 @@ export const ukOnlyReferences = {
     ...automated,
     pinpoint: 'Article 22B(1) and (4)',
     summary:
-      'Forbids solely automated significant decisions on special-category data without explicit consent or law plus substantial public interest, and any that rest on a recognised legitimate interest.',
+      'Forbids solely automated significant decisions on special-category data without explicit consent to all of it, or contract or law together with substantial public interest, and any that rest on a recognised legitimate interest.',
     url: 'https://www.legislation.gov.uk/eur/2016/679/article/22B',
     twin: 'gdpr-22-4',
   },

@@ -271,7 +271,7 @@ export const servicePage: ServicePage = {
         title: 'HR/TA Teams',
         text: 'Keep hiring at pace and be able to say how each tool was used.',
         items: [
-          [{ strong: 'Candidate notices' }, ' that recruiters can send as they are'],
+          [{ strong: 'Candidate notices' }, ' to finish with your own facts'],
           [{ strong: 'Reviewers' }, ' who know when to differ, and how to record it'],
           [{ strong: 'Answers to a candidate' }, ' within days, drawn from the record'],
         ],

@@ -83,6 +83,8 @@ export const disclaimers = [
 
 export const landingWords = {
   eyebrow: 'Free self-assessment, about 4 minutes',
+  /** Beside the promise of the specification, what is true. */
+  duration: 'Four minutes if you know your evidence; ten to fifteen if you read it all.',
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out where your hiring AI stands. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
   noScript: [
@@ -140,7 +142,7 @@ export const agreementWords = {
   title: 'User Agreement',
   points: [
     ...disclaimers,
-    'Answer Yes only to what you could show today. The score is as good as the answers.',
+    'Answer Yes only to what you can prove. The score is as good as the answers.',
     `Your answers stay on this device until you submit them. Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`,
     'Your score and your role enter public figures at once, without your name, company or address.',
   ],

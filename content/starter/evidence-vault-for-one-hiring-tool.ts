@@ -10,10 +10,10 @@ you did when something looked wrong. Four readers may come: a candidate, a regul
 your own successor. Build it for one tool first: the one that rejects the most people.</p>
 
 <h2>What to keep</h2>
-<p>The dates below matter. “Now” is law that binds today; “from 2 December 2027” is the EU AI Act’s duty
-on employers who use high-risk hiring AI, subject to Article 111(2); “good practice” is ours; no
-statute asks for it. “Claim
-period” means the time in which a rejected candidate could bring a claim where you hire.</p>
+<p>“Now” is law that binds today; “from 2 December 2027” is the AI Act’s duty
+on employers who use high-risk hiring AI, older tools only once their design changes significantly; “good practice” is ours; no
+law asks for it. “Claim
+period” is how long a rejected candidate could bring a claim where you hire.</p>
 <table>
 <thead>
 <tr><th>Evidence</th><th>Why</th><th>Owner</th><th>Suggested retention</th></tr>

@@ -46,10 +46,10 @@ their view, a way to contest; and information about the logic involved.</td></tr
 </table>
 <h3>In the EU, from 2 December 2027</h3>
 <p>The <a href="https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?uri=CELEX:02024R1689-20260727">AI
-Act</a> will add the same thought from both ends. Article 14 has the vendor design for people who can
-interpret, override, disregard and stop the system and who stay alert to automation bias. Article 26(2)
-has the employer give oversight to people with competence, training, authority and support. Both bind
-high-risk hiring tools only, subject to Article 111(2), and neither yet.</p>
+Act</a> will add this from both ends. Article 14 has the vendor design for people who can
+interpret, override, disregard and stop the system, alert to automation bias. Article 26(2)
+has the employer give oversight to people with competence, training, authority and support. Neither binds
+yet; both bind high-risk hiring tools only, older ones once their design changes significantly.</p>
 
 <h2>Four ways to be present and not involved</h2>
 <ul>

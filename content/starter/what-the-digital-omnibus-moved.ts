@@ -103,14 +103,14 @@ and a clear notice serve the GDPR and equality law today, and Article 26 later.<
 </ul>
 
 <h2>An order of work to December 2027</h2>
-<p>No law sets this sequence; it is the one that wastes least.</p>
+<p>What binds today comes first; the quarters are for what Article 26 adds.</p>
 <ol>
-<li><strong>By the end of 2026:</strong> list every tool that touches a candidate, with the features
+<li><strong>This week:</strong> list every tool that touches a candidate, with the features
 that your applicant-tracking system switched on by itself. Switch off anything that reads emotion from
 faces or voices. Check that chatbots say what they are.</li>
-<li><strong>First quarter of 2027:</strong> do or redo the impact assessment for the tool that rejects
-the most people. Rewrite the candidate notice from it.</li>
-<li><strong>Second quarter:</strong> ask each vendor in writing how it classifies its system, on which
+<li><strong>Before the next vacancy:</strong> do or redo the impact assessment for the tool that rejects
+the most people, and rewrite the candidate notice from it. Both are duties of today.</li>
+<li><strong>First half of 2027:</strong> ask each vendor in writing how it classifies its system, on which
 ground, and when its Article 13 instructions will be ready. Put the answers into the contract.</li>
 <li><strong>Third quarter:</strong> name and train the people who oversee each tool, and
 <a href="/insights/person-in-the-loop-who-can-say-no">test whether their oversight is real</a>.</li>

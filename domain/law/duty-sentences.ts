@@ -162,7 +162,10 @@ export function tellDuties(
   const told = [...duties]
     .sort((a, b) => rankDuty(a) - rankDuty(b))
     .map((read) => tellDuty(read, applicability, sources))
-  const isPaper = ({ id }: Citation) => sources.references[id]?.status === 'regulator'
+  const isPaper = ({ id }: Citation) => {
+    const status = sources.references[id]?.status
+    return status === 'regulator' || status === 'draft'
+  }
   const law = told
     .map((duty) => ({ ...duty, citations: duty.citations.filter((one) => !isPaper(one)) }))
     .filter(({ citations }) => citations.length > 0)

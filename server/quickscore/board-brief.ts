@@ -1,5 +1,6 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 import { brand } from '../../content/brand.ts'
+import { harm } from '../../content/duties/harm.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { costSentences, costWords } from '../../content/law/costs.ts'
 import { countryLines } from '../../content/law/countries.ts'
@@ -29,6 +30,10 @@ import { fill, listing, longDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
+
+const harmReasons: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(harm).map(([id, { reason }]) => [id, reason]),
+)
 
 /** More rows than that are counted and not named, so that three pages stay three. */
 const MOST_NAMED = 4
@@ -160,7 +165,7 @@ function tellNothingDone(
   const worst = [...list].sort((a, b) => b.harm - a.harm).slice(0, 3)
   const items = worst.map(({ question }) => [
     { text: `${question.topic} (${question.id}). `, look: 'bold' as const },
-    question.whyWeAsk,
+    harmReasons[question.id] ?? question.whyWeAsk,
   ])
   return [
     heading(1, title),

@@ -46,7 +46,9 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
     const told = tellDuties(action.duties, assessment.applicability, dutySources)
     const { from, last, isDueNow, daysLate } = dueDates(timeline, action)
     const late = daysLate > 0 ? fill(timelineWords.late, { days: count(daysLate, 'day') }) : ''
-    const { goodPractice } = action.question
+    // Where a duty binds, that no law asks for it would be false.
+    const isBound = action.duties.some(({ standing }) => standing === 'binds')
+    const goodPractice = isBound ? undefined : action.question.goodPractice
     const lines = told.map(({ label, jurisdiction, citations, note }) => {
       const names = citations.map(({ name }) => name).join('; ')
       return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')

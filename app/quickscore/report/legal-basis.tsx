@@ -11,7 +11,9 @@ interface LegalBasisProps {
 
 /** The law behind a step as it binds this respondent, or that it is good practice. */
 export function LegalBasis({ action, applicability }: LegalBasisProps) {
-  const { goodPractice } = action.question
+  // Where a duty binds, that no law asks for it would be false.
+  const isBound = action.duties.some(({ standing }) => standing === 'binds')
+  const goodPractice = isBound ? undefined : action.question.goodPractice
   const told = tellDuties(action.duties, applicability, dutySources)
   return (
     <div className="grid gap-3 print:gap-1.5">

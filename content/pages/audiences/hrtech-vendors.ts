@@ -41,7 +41,7 @@ export const hrtechVendors: AudiencePage = {
         title: 'The file cannot be written afterwards',
         text: {
           words:
-            'From 2 December 2027, subject to Article 111(2), providers of high-risk hiring AI need risk management, data governance, technical documentation, logging, instructions for use and a design that lets people oversee and override. Most of it records work done along the way.',
+            'From 2 December 2027, providers of high-risk hiring AI need risk management, data governance, technical documentation, logging, instructions for use and a design that lets people oversee and override. Most of it records work done along the way.',
           sources: ['aiActProvider', 'omnibus'],
         },
       },
@@ -77,7 +77,7 @@ export const hrtechVendors: AudiencePage = {
         question: 'Do we need a notified body?',
         answer: {
           words:
-            "No. For hiring AI the AI Act provides for the provider's own internal control (Article 43(2) and Annex VI).",
+            "Not for hiring AI as such: the AI Act provides for the provider's own internal control (Article 43(2) and Annex VI). If the tool is also listed under Annex III point 1, because it recognises emotions or sorts by biometrics, look at Article 43(1).",
           sources: ['aiActConformity'],
         },
       },
@@ -93,7 +93,7 @@ export const hrtechVendors: AudiencePage = {
         question: 'We are a UK company. Does the EU AI Act reach us?',
         answer: {
           words:
-            'It does where you place a system on the EU market or where its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027, subject to Article 111(2), a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',
+            'It does where you place a system on the EU market or where its output is used in the EU. Hiring in the UK alone, with use in the UK alone, is normally outside it. UK data-protection and equality law apply in any case. From 2 December 2027, a provider outside the EU appoints an authorised representative in writing before it makes a high-risk system available there (Article 22).',
           sources: ['aiActUkReach', 'aiActRepresentative', 'ukAutomatedDecisions', 'equalityAct'],
         },
       },

@@ -30,7 +30,7 @@ export const regulators: AudiencePage = {
         title: 'Oversight in name',
         text: {
           words:
-            'In its report of 31 March 2026 the ICO wrote that many of the employers it had spoken to were probably deciding by machine alone while believing that the tool only supported a person. A log of overrides would have told them.',
+            'In its report of 31 March 2026 the ICO wrote that many of the employers it had spoken to were probably deciding by machine alone while believing that the tool only supported a person. A log of overrides might have told them.',
           sources: ['icoRecruitmentRewired'],
         },
       },

@@ -29,7 +29,7 @@ export const taTeams: AudiencePage = {
         title: '"I cannot say what the ranking is made of."',
         text: {
           words:
-            'Candidates may ask. In the EU the GDPR already gives them information about the logic of an automated decision. From 2 December 2027, subject to Article 111(2), the AI Act adds a duty to tell them that a high-risk system takes part.',
+            'Candidates may ask. In the EU the GDPR already gives them information about the logic of an automated decision. From 2 December 2027, the AI Act adds a duty to tell them that a high-risk system takes part.',
           sources: ['gdpr', 'aiActDeployer', 'omnibus'],
         },
       },
@@ -91,7 +91,7 @@ export const taTeams: AudiencePage = {
         question: 'We only buy our tools. Do the rules concern us?',
         answer: {
           words:
-            'Yes. Under the EU AI Act you are a deployer if you are established in the EU or if the output of the tool is used there; the duties of Article 26 apply from 2 December 2027, if the system is high-risk, and subject to Article 111(2). If you hire in the UK alone, Articles 13 to 15 and 22C of the UK GDPR and equality law apply to your decisions now; in the EU, the GDPR and national equality law do.',
+            'Yes. Under the EU AI Act you are a deployer if you are established in the EU or if the output of the tool is used there; the duties of Article 26 apply from 2 December 2027, if the system is high-risk. If you hire in the UK alone, Articles 13 to 15 of the UK GDPR and equality law apply to your decisions now, and Article 22C where a machine alone decides; in the EU, the GDPR and national equality law do.',
           sources: [
             'aiActDeployer',
             'aiActUkReach',

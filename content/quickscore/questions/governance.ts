@@ -14,7 +14,7 @@ export const governanceQuestions: readonly Question[] = [
     text: 'Are your policies for AI in hiring written down, formally approved and easy to find for everyone who works with these systems?',
     helperText: {
       buyer:
-        "Counts: a dated policy with a named approver, kept where staff look first, that says which uses of AI are allowed, which are banned, and what recruiters may put into general chat tools. Where law or agreement asks for it, workers' representatives were informed or consulted before use; a slide deck or an unsigned draft is Partial.",
+        "Counts: a dated policy with a named approver, kept where staff look first, that says which uses of AI are allowed, which are banned, and what recruiters may put into general chat tools. Where law or agreement asks for it, workers' representatives were informed, consulted or agreed before use; a slide deck or an unsigned draft is Partial.",
       vendor:
         'Counts: dated policies with a named approver that say how you design, test and release, which uses you refuse, and that whoever builds, tests or supports the product has AI training on record. A slide deck or an unsigned draft is Partial.',
     },

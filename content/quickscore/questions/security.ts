@@ -36,7 +36,7 @@ export const securityQuestions: readonly Question[] = [
       buyer:
         'Counts: a list of every field that goes in, each with its purpose, and a written no to any other use, such as training a model, other clients or marketing, that has no basis of its own. Nothing is taken from social media or guessed from names, faces or voices, and free-text boxes warn against sensitive details.',
       vendor:
-        "Counts: a list of every field that goes in, each with its purpose, and no use of customers' candidate data for purposes of your own, such as training a model, without their decision. Nothing is taken from social media or guessed from names, faces or voices.",
+        "Counts: a list of every field that goes in, each with its purpose, and no use of customers' candidate data for purposes of your own, such as training a model, without a basis and a notice of your own and the customer's agreement. Nothing is taken from social media or guessed from names, faces or voices.",
     },
     whyWeAsk:
       'Every extra field is one more way for bias to get in, one more thing to leak and one more thing to justify.',

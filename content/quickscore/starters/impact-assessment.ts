@@ -134,7 +134,7 @@ export const impactAssessment: Starter = {
     },
     {
       label: 'Supplier’s information used',
-      text: '[which, version] From 2 December 2027, if the system is high-risk, and subject to Article 111(2).',
+      text: '[which, version] From 2 December 2027, if the system is high-risk.',
       basis: ['aia-26-9'],
       when: 'eu',
     },

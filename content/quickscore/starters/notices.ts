@@ -133,7 +133,7 @@ export const noticeUk: Starter = {
       needs: ['B4'],
     },
     {
-      text: 'You may also complain to the Information Commissioner: [address].',
+      text: 'You may also complain to the Information Commission (ICO): [address].',
       basis: ['UK GDPR, Article 13(2)(d)', 'Data Protection Act 2018, Section 165'],
     },
     {
