@@ -63,7 +63,7 @@ export const homePage: HomePage = {
     points: [
       {
         words:
-          "Under the EU AI Act fines reach €35M or 7% of global annual turnover. That ceiling covers the Act's prohibited practices alone, such as inferring emotions at work, which the Commission's guidelines extend to recruitment. For the duties on high-risk hiring systems, from 2 December 2027, it is €15M or 3%.",
+          "The EU AI Act sets fines of up to €35M or 7% of global annual turnover. That ceiling covers the Act's prohibited practices alone, such as inferring emotions at work, which the Commission's guidelines extend to recruitment. For the duties on high-risk hiring systems, from 2 December 2027, it is €15M or 3%.",
         sources: ['aiActPenalties', 'aiActProhibited', 'omnibus'],
       },
       {
