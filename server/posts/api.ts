@@ -1,3 +1,4 @@
+import { pageQuerySchema } from '../../domain/list-query.ts'
 import {
   adminPostListSchema,
   listedPostSchema,
@@ -6,10 +7,20 @@ import {
   postSchema,
   postsChangeSchema,
 } from '../../domain/posts/editing.ts'
-import { previewLinkSchema } from '../../domain/posts/revisions.ts'
+import { othersSchema, presenceSchema } from '../../domain/posts/presence.ts'
+import {
+  listedRevisionSchema,
+  previewLinkSchema,
+  restoreSchema,
+  revisionSchema,
+} from '../../domain/posts/revisions.ts'
+import { articleViewsSchema } from '../../domain/posts/views.ts'
+import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
 import { changePosts } from './bulk.ts'
+import { giveSign } from './presence/service.ts'
 import { createPreview } from './published/service.ts'
+import { getRevision, listRevisions, restoreRevision } from './revisions/service.ts'
 import {
   createPost,
   deletePosts,
@@ -19,7 +30,7 @@ import {
   type PostPorts,
   updatePost,
 } from './service.ts'
-import type { ViewPorts } from './views/service.ts'
+import { getViews, type ViewPorts } from './views/service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
 export const POST_LIMIT = 8 * 1024 * 1024
@@ -28,6 +39,22 @@ const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
 
 /** Every post, for staff. */
 export const postRoutes = (ports: PostPorts & ViewPorts) => [
+  ...recordRoutes(ports),
+  ...revisionRoutes(ports),
+  posts.call('GET /:id/views', {
+    summary: 'How often an article was read on each of the last 90 days',
+    data: articleViewsSchema,
+    run: ({ actor, id }) => getViews(ports, actor, id),
+  }),
+  posts.call('POST /:id/presence', {
+    summary: 'Say that a window has the post open, and ask who else has',
+    body: presenceSchema,
+    data: othersSchema,
+    run: ({ actor, id, body }) => giveSign(ports, actor, id, body),
+  }),
+]
+
+const recordRoutes = (ports: PostPorts & ViewPorts) => [
   posts.list({
     summary: 'Posts, without their content',
     query: adminPostListSchema,
@@ -84,5 +111,32 @@ export const postRoutes = (ports: PostPorts & ViewPorts) => [
     one: { summary: 'Delete a post with its revisions', message: 'Post deleted successfully.' },
     many: { summary: 'Delete the selected posts', message: 'Posts deleted successfully.' },
     run: (actor, ids) => deletePosts(ports, actor, ids),
+  }),
+]
+
+const versionOf = (params: Record<string, string>) => parseId(params.version ?? '', 'The revision')
+
+const revisions = resource('/admin/posts/:id/revisions', { tag: 'Posts', names: 'The blog post' })
+
+const revisionRoutes = (ports: PostPorts) => [
+  revisions.list({
+    summary: 'The saves of a post, newest first',
+    query: pageQuerySchema,
+    row: listedRevisionSchema,
+    run: ({ actor, id, query }) => listRevisions(ports, actor, id, query),
+  }),
+  revisions.call('GET /:version', {
+    summary: 'A post as one save left it',
+    data: revisionSchema,
+    run: ({ actor, id, params }) => getRevision(ports, actor, id, versionOf(params)),
+  }),
+  revisions.call('POST /:version/restore', {
+    summary: 'Write the words, picture and filing of an earlier save anew',
+    body: restoreSchema,
+    conflicts: ['version_conflict'],
+    data: postRecordSchema,
+    message: 'Post updated successfully.',
+    run: ({ actor, id, params, body }) =>
+      restoreRevision(ports, actor, id, versionOf(params), body.version),
   }),
 ]

@@ -3,7 +3,6 @@ import { postRoutes } from './api.ts'
 import { draftRoutes } from './drafts/api.ts'
 import { readDrafts } from './drafts/service.ts'
 import { putBackPost } from './held-files.ts'
-import { presenceRoutes } from './presence/api.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './published/api.ts'
 import {
   findNextPublication,
@@ -17,10 +16,8 @@ import {
   readHtml,
   renderAhead,
 } from './published/service.ts'
-import { revisionRoutes } from './revisions/api.ts'
 import { readRevisions } from './revisions/service.ts'
 import { postTexts } from './store.ts'
-import { viewRoutes } from './views/api.ts'
 import { deleteOldViews, readViews, storeViews } from './views/service.ts'
 
 const published: Holding = { none: 'what staff publish' }
@@ -39,14 +36,7 @@ export const posts = {
     article_view_sums: { none: 'counts of each article, without a person' },
   },
   lists: { posts: { table: 'posts', title: 'title' } },
-  routes: (ports) => [
-    ...publishedRoutes(ports),
-    ...postRoutes(ports),
-    ...revisionRoutes(ports),
-    ...draftRoutes(ports),
-    ...presenceRoutes(ports),
-    ...viewRoutes(ports),
-  ],
+  routes: (ports) => [...publishedRoutes(ports), ...postRoutes(ports), ...draftRoutes(ports)],
   mount(app, ports, { kept }) {
     mountFeeds(app, ports, kept)
     mountShareCards(app, ports)
