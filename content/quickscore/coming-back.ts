@@ -5,28 +5,22 @@ export const retakeWords = {
   metaTitle: 'Take your QuickScore again',
   eyebrow: 'QuickScore as {respondent}',
   title: 'Take it again',
-  lead: 'Your answers of {date} are filled in. What is unchanged takes one press; change what has moved.',
+  lead: 'Your answers of {date} are filled in. Unchanged answers take one click.',
   points: [
     'It becomes a result of its own. The earlier one stays as it is, and deleting one leaves the other.',
-    'Your new result shows both beside each other: overall, by domain, and what became of each gap.',
+    'Your new result shows what has changed: the overall score, each domain and each gap.',
   ],
   start: 'Start with these answers',
   back: 'Back to the result',
   /** Where the bank has changed since. */
   bank: 'You answered under question bank {before}; today it is {now}.',
-  anew: 'To be answered anew: {ids}.',
-  counts: 'Other things count since for {ids}: a second look is worth it.',
+  anew: 'To be answered again: {ids}.',
+  counts: 'What counts as Yes has changed for {ids}: look at them again.',
 } as const
 
 export const comparisonWords = {
-  open: 'Compare with your earlier answers',
   title: 'Then and now',
   lead: 'From {before} to {now}.',
-  overall: {
-    up: '{points} more than then.',
-    down: '{points} less than then.',
-    level: 'The same as then.',
-  },
   table: {
     label: 'Scores then and now',
     columns: ['Domain', 'Then', 'Now', 'Change'],
@@ -49,10 +43,10 @@ export const comparisonWords = {
   unanswered: 'not answered',
   bank: {
     title: 'The question bank has changed in between',
-    text: 'The earlier answers were given under {before}, these under {now}. Both are scored anew by {now} on the {compared} that both have answered, so the figures here can differ from the results themselves.',
+    text: 'The earlier answers were given under {before}, these under {now}. Both are scored again by {now} on the {compared} that both have answered, so the figures here can differ from the results themselves.',
     without: 'Without a counterpart in the earlier answers: {ids}.',
     all: 'Every question of today has a counterpart in the earlier answers.',
     gone: 'No longer asked: {ids}.',
-    counts: 'What counts as Yes has been put otherwise since for {ids}.',
+    counts: 'What counts as Yes has changed for {ids}.',
   },
 } as const

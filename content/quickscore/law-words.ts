@@ -115,6 +115,23 @@ export const lawVocabulary: LawVocabulary = {
     carries: '{owner} carries {count}.',
     all: '{owner} carries all of them.',
   },
+  change: {
+    up: {
+      one: '{score}%, up 1 point since {date}.',
+      more: '{score}%, up {points} points since {date}.',
+    },
+    down: {
+      one: '{score}%, down 1 point since {date}.',
+      more: '{score}%, down {points} points since {date}.',
+    },
+    level: '{score}%, the same as on {date}.',
+    rescored:
+      'Both scores count only the {compared} questions that were answered both times, because the questions have changed.',
+    closed: { one: 'One gap closed', more: '{Count} gaps closed' },
+    noneClosed: 'No gap closed',
+    opened: { one: 'one new', more: '{count} new' },
+    noneOpened: 'none new',
+  },
   lateness: {
     late: {
       one: 'At one step at a time {owner} finishes a day too late.',

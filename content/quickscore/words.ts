@@ -222,6 +222,7 @@ export const reportWords = {
   bank: 'Question bank',
   overall: {
     title: 'Overall score',
+    earlier: 'The ring marks your earlier score, {score}%.',
     coverage: '{score}% · from {counted} of {total} questions',
     above: '{points} above the benchmark average of {average}%.',
     below: '{points} below the benchmark average of {average}%.',

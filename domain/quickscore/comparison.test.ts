@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lawVocabulary } from '../../content/quickscore/law-words.ts'
 import { bankHistory, bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
 import {
   type BankVersion,
@@ -10,6 +11,7 @@ import {
 } from './comparison.ts'
 import { listQuestions } from './questions.ts'
 import { type Answers, answerValues, scoreAnswers } from './scoring.ts'
+import { sayChange } from './verdict.ts'
 
 const questions = listQuestions(questionBank, 'buyer')
 const ids = questions.map(({ id }) => id)
@@ -29,6 +31,24 @@ const compare = (before: Taken, now: Taken, history: readonly BankVersion[] = ba
 
 const idsOf = (moved: readonly { question: { id: string } }[]) =>
   moved.map(({ question }) => question.id)
+
+test.each([
+  [
+    { A1: 0, A2: 0.5, B1: 0 },
+    { B1: 0, C1: 0.5 },
+    '95%, up 4 points since 20 May 2026.',
+    'Two gaps closed, one new.',
+  ],
+  [{ A1: 0 }, { A1: 0 }, '96%, the same as on 20 May 2026.', 'No gap closed, none new.'],
+  [{}, { A1: 0.5 }, '98%, down 2 points since 20 May 2026.', 'No gap closed, one new.'],
+])('the change reads in one line: %#', (then, since, score, gaps) => {
+  const { closed, ...comparison } = compare(
+    take({ ...all(1), ...then }),
+    take({ ...all(1), ...since }),
+  )
+  const said = sayChange({ closed, ...comparison }, lawVocabulary, { date: '20 May 2026' })
+  expect(said).toBe(`${score} ${gaps}`)
+})
 
 describe('under one version of the bank', () => {
   test('the scores are those that were given, and each gap says what became of it', () => {

@@ -21,14 +21,11 @@ export interface PrivateResult {
   told_since: string | null
 }
 
-/** What somebody begins with who takes it again. */
-export interface Retake {
+/** What somebody begins with who takes it again, and what the new result is compared with. */
+export interface Retake extends Taken {
   lead: Lead
   user_type: UserType
-  answers: Answers
   applicability: Applicability
-  bank_version: string
-  created_at: string
 }
 
 const PREFIX = '/quickscore/result/'

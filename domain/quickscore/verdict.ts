@@ -2,6 +2,7 @@
 import { type Applicability, hasPlace, listPlaces, type Place } from '../law/applicability.ts'
 import { fill, listing } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
+import type { Comparison } from './comparison.ts'
 import type { Effort } from './questions.ts'
 import type { Report, Uncounted } from './report.ts'
 import type { Sums, Timeline } from './timeline.ts'
@@ -43,6 +44,17 @@ export interface LawVocabulary {
     all: string
   }
   lateness: { late: Counted; people: string; help: Counted }
+  change: {
+    up: Counted
+    down: Counted
+    level: string
+    /** In place of these where the questions have changed: by those that both answered. */
+    rescored: string
+    closed: Counted
+    noneClosed: string
+    opened: Counted
+    noneOpened: string
+  }
 }
 
 /** The first is read alone, in 25 words at most; the others follow it, most serious first. */
@@ -134,6 +146,25 @@ export function sayLateness(
       date: writeDate(by),
     }),
   ]
+}
+
+/** What became of it since the earlier answers: the score's way, then the gaps closed and new. */
+export function sayChange(
+  { overall: { before, now }, closed, opened, bank }: Comparison,
+  vocabulary: LawVocabulary,
+  values: { date: string },
+): string {
+  const { change } = vocabulary
+  const points = now.score - before.score
+  const way = points > 0 ? change.up : change.down
+  const moved = points === 0 ? change.level : Math.abs(points) === 1 ? way.one : way.more
+  const gaps = [
+    closed.length === 0 ? change.noneClosed : sayCount(change.closed, closed.length, vocabulary),
+    opened.length === 0 ? change.noneOpened : sayCount(change.opened, opened.length, vocabulary),
+  ]
+  const shown = { score: now.score, points: Math.abs(points), compared: bank?.compared ?? 0 }
+  const score = fill(moved, { ...shown, ...values })
+  return `${score}${bank ? ` ${fill(change.rescored, shown)}` : ''} ${gaps.join(', ')}.`
 }
 
 function sayNoneOpen(depends: number, isEverywhere: boolean, vocabulary: LawVocabulary): string {

@@ -101,10 +101,8 @@ function takenOf(assessment: store.StoredAssessment): Taken {
 export async function findRetake(ports: LinkPorts, token: string): Promise<Retake | null> {
   const shown = await find(ports, token)
   if (!shown) return null
-  const { name, company, email, ...assessment } = shown.assessment
-  const { user_type, answers, applicability, bank_version, created_at } = assessment
-  const lead = { name, company, email }
-  return { lead, user_type, answers, applicability, bank_version, created_at }
+  const { name, company, email, user_type, applicability } = shown.assessment
+  return { lead: { name, company, email }, user_type, applicability, ...takenOf(shown.assessment) }
 }
 
 /** What the files behind a link are made of; null where the link shows nothing. */

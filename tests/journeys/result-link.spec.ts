@@ -214,11 +214,19 @@ test('coming back: the law moved, it is taken again, then and now, and staff tel
   await expect(page.getByRole('checkbox', { name: 'Great Britain' })).toBeChecked()
   await expect(wish).not.toBeChecked()
   await moveOn(page, true).click()
-  await page.getByRole('link', { name: 'Compare with your earlier answers' }).click()
-
   const both = page.getByRole('region', { name: 'Then and now' })
+  const change = page.getByText('the same as on 15 May 2026.')
+  await expect(change).toContainText('One gap closed, one new.')
+  await expect(both).toBeVisible()
+  await expectAccessible(page, 'then and now in the tab')
+  await page
+    .getByRole('region', { name: 'Your private link' })
+    .getByRole('link', { name: /result/ })
+    .first()
+    .click()
+  await expect(change).toContainText('One gap closed, one new.')
+
   await expect(both).toContainText('From 15 May 2026 to')
-  await expect(both).toContainText('The same as then.')
   await expect(both.getByRole('region', { name: 'Gaps closed (1)' })).toContainText('No, now Yes')
   await expect(both.getByRole('region', { name: 'New gaps (1)' })).toContainText('Yes, now No')
   await expect(both.getByRole('region', { name: 'Still open since then (25)' })).toBeVisible()

@@ -74,7 +74,7 @@ function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps)
   }
   const Results = lateResults.current?.Results
   if (assessment.step !== 3 || !Results) return null
-  return <Results assessment={assessment} isRetake={retake !== undefined} scores={scores} />
+  return <Results assessment={assessment} earlier={retake} scores={scores} />
 }
 
 function isLastQuestion({ step, userType, ids, index }: Assessment): boolean {

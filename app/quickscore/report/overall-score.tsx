@@ -23,16 +23,24 @@ interface OverallScoreProps {
   spread: Spread | null
   /** The score that steps lead to, drawn behind the score of today. */
   ahead: number | null
+  /** The score of earlier answers, marked beside that of today. */
+  before: number | null
 }
 
-export function OverallScore({ report, spread, ahead }: OverallScoreProps) {
+export function OverallScore({ report, spread, ahead, before }: OverallScoreProps) {
   const { overallScore, band, counted, total } = report
   return (
     <section aria-labelledby="overall-title" className="grid content-start gap-3 print:gap-2">
       <h2 className="text-xl" id="overall-title">
         {words.title}
       </h2>
-      <ScoreDial ahead={ahead} average={spread?.average ?? null} band={band} score={overallScore}>
+      <ScoreDial
+        ahead={ahead}
+        before={before}
+        average={spread?.average ?? null}
+        band={band}
+        score={overallScore}
+      >
         <p className="font-serif text-[4.25rem] leading-none figures print:text-[3.25rem]">
           {overallScore}%
         </p>
@@ -44,6 +52,9 @@ export function OverallScore({ report, spread, ahead }: OverallScoreProps) {
         <p className="font-semibold figures [word-spacing:0.08em]">
           {fill(words.coverage, { score: overallScore, counted, total })}
         </p>
+        {before !== null && (
+          <p className="text-sm text-muted figures">{fill(words.earlier, { score: before })}</p>
+        )}
         {spread && <Comparison score={overallScore} spread={spread} />}
       </div>
     </section>
@@ -74,6 +85,7 @@ interface ScoreDialProps {
   score: number
   band: Band
   ahead: number | null
+  before: number | null
   /** Null where there is nothing to compare with. */
   average: number | null
   /** What the dial says, in words; the drawing itself is decoration. */
@@ -86,7 +98,7 @@ const figures = [0, ...thresholds, 100]
 /** Between the middle of the benchmark's name and that of a figure, in points. */
 const nameReach = 9
 
-function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
+function ScoreDial({ score, band, ahead, before, average, children }: ScoreDialProps) {
   const point = pointAt(score, ringRadius)
   return (
     <div className="relative mx-auto w-full max-w-72 lg:max-w-80 print:max-w-60">
@@ -118,6 +130,7 @@ function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
             width={2}
           />
         ))}
+        {before !== null && before !== score && <EarlierPoint score={before} />}
         <BandPoint band={band} size={1.7} x={point.x} y={point.y} />
         {average !== null && <BenchmarkTick average={average} />}
       </svg>
@@ -126,6 +139,12 @@ function ScoreDial({ score, band, ahead, average, children }: ScoreDialProps) {
       </div>
     </div>
   )
+}
+
+/** Where the earlier answers stood: a ring beside the mark of today. */
+function EarlierPoint({ score }: { score: number }) {
+  const { x, y } = pointAt(score, ringRadius)
+  return <circle className="fill-paper stroke-ink" cx={x} cy={y} r="6" strokeWidth="2.5" />
 }
 
 /** Points at the ring from outside; its name lies around it, moved aside where a figure stands. */

@@ -6,13 +6,18 @@
  * `planning` where a script will run; children are the notes.
  */
 import type { ReactNode, RefObject } from 'react'
+import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
+import { bankHistory } from '../../../content/quickscore/question-bank.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { compareAssessments, type Taken } from '../../../domain/quickscore/comparison.ts'
 import { describeFocus } from '../../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../../domain/quickscore/scoring.ts'
 import type { Spread } from '../../../domain/quickscore/spread.ts'
 import { listInPlace } from '../../../domain/quickscore/summary.ts'
+import { sayChange } from '../../../domain/quickscore/verdict.ts'
+import { longDate } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { questionsFor } from '../questions.ts'
 import type { Settlement } from './applicability-form.tsx'
@@ -28,6 +33,7 @@ import { PlanTimeline } from './plan-timeline.tsx'
 import { LawLedger } from './plan-views.tsx'
 import { PlanningBar } from './planning-bar.tsx'
 import { planReport, type Report, vocabulary } from './report.ts'
+import { ThenAndNow } from './then-and-now.tsx'
 import { TopActions } from './top-actions.tsx'
 import type { Planning } from './use-planned.ts'
 
@@ -43,8 +49,8 @@ interface ReportSheetProps {
   planning?: Planning
   /** How answers about places and tools are stored; absent where nobody can give them. */
   settlement?: Settlement | undefined
-  /** What has changed since an earlier result. */
-  change?: ReactNode
+  /** What this one was taken again from. */
+  earlier?: Taken | null | undefined
   action: ReactNode
   /** The way to say what the tools do. */
   lawAction: ReactNode
@@ -56,6 +62,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const { view = 'all', planning, settlement, action, lawAction, children } = props
   const planned = planning?.planned ?? []
   const shown = planned.length > 0 ? planReport(respondent, planned) : report
+  const change = props.earlier && findChange(props, props.earlier)
   return (
     <div className="report page grid gap-12 py-8 lg:py-12 print:gap-6 print:py-0" ref={sheet}>
       <div className="grid gap-8 print:gap-4">
@@ -67,10 +74,15 @@ export function ReportSheet(props: ReportSheetProps) {
           report={shown}
           respondent={respondent}
         />
-        {props.change}
+        {change && (
+          <p className="max-w-[60ch] text-lg font-semibold figures">
+            {sayChange(change.comparison, lawVocabulary, { date: longDate(change.before) })}
+          </p>
+        )}
         {report.law.warning && <PracticeWarning warning={report.law.warning} />}
         <UncountedPanel uncounted={report.law.uncounted} />
         <Picture
+          before={change ? change.comparison.overall.before.score : null}
           isStatic={!planning}
           report={report}
           shown={shown}
@@ -79,6 +91,7 @@ export function ReportSheet(props: ReportSheetProps) {
         <LawLedger report={shown} />
         <div className="lg:hidden print:hidden">{action}</div>
       </div>
+      {change && <ThenAndNow {...change} />}
       <TopActions list={report.list} />
       <Plan
         planning={planning}
@@ -103,7 +116,26 @@ export function ReportSheet(props: ReportSheetProps) {
   )
 }
 
+/** What has moved since the earlier answers; null where the two cannot be compared. */
+function findChange({ report, respondent, facts }: ReportSheetProps, before: Taken) {
+  const { userType, completedOn, bankVersion } = facts
+  const scores = report.breakdown.map(({ domain, score }) => [domain, score] as const)
+  const comparison = compareAssessments(questionsFor[userType], bankHistory, {
+    before,
+    now: {
+      answers: respondent.answers,
+      score: report.overallScore,
+      domain_scores: Object.fromEntries(scores) as Taken['domain_scores'],
+      bank_version: bankVersion,
+      created_at: completedOn,
+    },
+  })
+  return comparison && { comparison, before: before.created_at, now: completedOn }
+}
+
 interface PictureProps {
+  /** The score of the earlier answers. */
+  before: number | null
   report: Report
   /** With the planned steps done. */
   shown: Report
@@ -112,12 +144,17 @@ interface PictureProps {
 }
 
 /** The dial, and the four domains on one scale. */
-function Picture({ report, shown, spread, isStatic }: PictureProps) {
+function Picture({ before, report, shown, spread, isStatic }: PictureProps) {
   const reaches = report.way.kind === 'reachable' ? report.way.reaches : null
   return (
     <div className="grid gap-8 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
       <div className="lg:col-span-4 print:col-span-5">
-        <OverallScore ahead={shown === report ? reaches : null} report={shown} spread={spread} />
+        <OverallScore
+          ahead={shown === report ? reaches : null}
+          before={before}
+          report={shown}
+          spread={spread}
+        />
       </div>
       <div className="lg:col-span-8 print:col-span-7">
         <DomainScale

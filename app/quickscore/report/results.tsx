@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { comparisonWords } from '../../../content/quickscore/coming-back.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
+import type { Taken } from '../../../domain/quickscore/comparison.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { resultPath, tokenOf } from '../../../domain/quickscore/result-link.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
@@ -28,8 +28,8 @@ export { countReferences } from './report.ts'
 interface ResultsProps {
   assessment: Assessment
   scores: ScoreCounts
-  /** Earlier answers were taken again: the private link shows both. */
-  isRetake: boolean
+  /** The answers that were taken again. */
+  earlier?: Taken | undefined
 }
 
 /** Step 3. */
@@ -49,7 +49,7 @@ interface ShownProps extends Omit<ResultsProps, 'assessment'> {
   outcome: Outcome
 }
 
-function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
+function Shown({ userType, answers, outcome, scores, earlier }: ShownProps) {
   const { lead, result, completedOn, link } = outcome
   const [applicability, setApplicability] = useState(outcome.applicability)
   const heading = useStepFocus('results')
@@ -70,6 +70,7 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
   return (
     <ReportSheet
       action={link ? <TakeAlong link={link} /> : <PrintButton />}
+      earlier={earlier}
       facts={{ company: lead.company, userType, completedOn, bankVersion: result.bank_version }}
       heading={heading}
       lawAction={
@@ -94,7 +95,6 @@ function Shown({ userType, answers, outcome, scores, isRetake }: ShownProps) {
       <ReportNotes
         remark={lead.email ? fill(reportWords.notes.mailed, { email: lead.email }) : undefined}
       >
-        {isRetake && link && <ButtonLink href={link}>{comparisonWords.open}</ButtonLink>}
         <Button onClick={startOver}>{reportWords.again}</Button>
         <PrintButton />
       </ReportNotes>

@@ -27,7 +27,6 @@ import '../quickscore.css'
 import type { Route } from './+types/page.ts'
 import LostResult, { secretMeta } from './lost.tsx'
 import { MovedLaw } from './moved-law.tsx'
-import { ThenAndNow } from './then-and-now.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
@@ -58,6 +57,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       <MovedLaw result={result} today={today} token={token} />
       <ReportSheet
         action={<PdfLink token={token} />}
+        earlier={result.earlier}
         facts={facts}
         lawAction={
           <p className="print:hidden">
@@ -72,7 +72,6 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         spread={spread}
         view={view}
       >
-        <ThenAndNow result={result} />
         <WorkPack result={result} token={token} />
         <LawNews since={result.told_since} token={token} />
         <YourData expiresAt={result.expires_at} token={token} />

@@ -1,36 +1,33 @@
 /** Then and now: an assessment that was taken again, beside the one before. */
 import { comparisonWords as words } from '../../../content/quickscore/coming-back.ts'
-import { bankHistory, domains } from '../../../content/quickscore/question-bank.ts'
+import { domains } from '../../../content/quickscore/question-bank.ts'
 import { answerOptions, bandWords } from '../../../content/quickscore/words.ts'
-import {
-  type BankDifference,
-  type Change,
-  type Comparison,
-  compareAssessments,
-  type Movement,
-  type Standing,
+import type {
+  BankDifference,
+  Change,
+  Comparison,
+  Movement,
+  Standing,
 } from '../../../domain/quickscore/comparison.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
-import type { PrivateResult } from '../../../domain/quickscore/result-link.ts'
 import { count, fill, listing, longDate } from '../../../domain/wording.ts'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { questionsFor } from '../questions.ts'
 
-/** Nothing where there is no earlier result, or none that can be compared. */
-export function ThenAndNow({ result: shown }: { result: PrivateResult }) {
-  const { earlier: before, user_type, answers, created_at, result } = shown
-  if (!before) return null
-  const now = { ...result, answers, created_at }
-  const comparison = compareAssessments(questionsFor[user_type], bankHistory, { before, now })
-  if (!comparison) return null
-  const { overall, bank } = comparison
+interface ThenAndNowProps {
+  comparison: Comparison
+  /** ISO times. */
+  before: string
+  now: string
+}
+
+export function ThenAndNow({ comparison, before, now }: ThenAndNowProps) {
+  const { bank } = comparison
   return (
     <section aria-labelledby="before-and-now" className="grid gap-6 print:gap-3">
       <h2 id="before-and-now">{words.title}</h2>
       <p className="max-w-measure text-lg figures">
-        {fill(words.lead, { before: longDate(before.created_at), now: longDate(created_at) })}{' '}
-        {sayChange(overall)}
+        {fill(words.lead, { before: longDate(before), now: longDate(now) })}
       </p>
       <Scores comparison={comparison} />
       {bank && <BankNote bank={bank} />}
@@ -42,12 +39,6 @@ export function ThenAndNow({ result: shown }: { result: PrivateResult }) {
       </div>
     </section>
   )
-}
-
-function sayChange({ before, now }: Change): string {
-  const points = count(Math.abs(now.score - before.score), 'point')
-  if (now.score === before.score) return words.overall.level
-  return fill(now.score > before.score ? words.overall.up : words.overall.down, { points })
 }
 
 const widths = ['', 'md:w-40', 'md:w-40', 'md:w-36']
