@@ -2,7 +2,7 @@
  * Document starters: what a respondent may begin a notice, a record or a letter with. A sentence
  * that claims a safeguard is printed only where the answer behind it is Yes.
  */
-import { listPlaces, type Place } from '../law/applicability.ts'
+import { type Applicability, type Country, listPlaces, type Place } from '../law/applicability.ts'
 import type { Respondent } from '../law/reading.ts'
 import { fill } from '../wording.ts'
 import type { AskedQuestion, UserType } from './questions.ts'
@@ -10,12 +10,16 @@ import type { AskedQuestion, UserType } from './questions.ts'
 export const starterIds = [
   'candidate-notice-eu',
   'candidate-notice-uk',
+  'decision-message',
+  'contest-answer',
   'dpia-for-ranking',
   'register-of-ai-tools',
   'human-review-log',
   'adjustments-log',
   'ai-literacy-record',
+  'incident-sheet',
   'cover-letter-to-suppliers',
+  'clause-on-training-data',
 ] as const
 export type StarterId = (typeof starterIds)[number]
 
@@ -30,34 +34,47 @@ export interface StarterLine {
   needs?: readonly string[]
   /** One of `needs` is enough. */
   isOneEnough?: boolean
-  when?: 'solely-automated' | 'eu' | 'gb' | 'ni'
+  when?: 'solely-automated' | 'person-decides' | Place
+  /** Where this member state is one of those ticked. */
+  country?: Country
   /** Left out for the other. */
   only?: UserType
+  /** Stands in the paragraph of the line before. */
+  follows?: true
+  /** A row of the table of risks: the text is the measure. */
+  isRisk?: true
 }
 
 export interface Starter {
   id: StarterId
   title: string
+  /** For those who finish the draft. */
   lead: string
+  /** What a text for candidates is headed. */
+  heading?: string
   /** Sentences to read, rows to fill in, or questions to answer by number. */
   layout: 'text' | 'form' | 'letter'
-  /** It is of use where one of these is hired in. */
-  places: readonly Place[]
-  roles: readonly UserType[]
   /** Who has reviewed it as a lawyer, and the ISO date; null until somebody has. */
   review: { by: string; on: string } | null
   lines: readonly StarterLine[]
 }
 
+/** To whom a starter is of use: in one of these roles, hiring in one of these places. */
+export interface StarterUse {
+  places: readonly Place[]
+  roles: readonly UserType[]
+}
+
 /** Those that are of use to somebody in that role who hires in those places. */
 export function listStarters(
-  starters: readonly Starter[],
+  uses: Readonly<Record<StarterId, StarterUse>>,
   { userType, applicability }: Pick<Respondent, 'userType' | 'applicability'>,
-): Starter[] {
+): StarterId[] {
   const here = listPlaces(applicability)
-  return starters.filter(
-    ({ places, roles }) => roles.includes(userType) && places.some((one) => here.includes(one)),
-  )
+  return starterIds.filter((id) => {
+    const { places, roles } = uses[id]
+    return roles.includes(userType) && places.some((one) => here.includes(one))
+  })
 }
 
 /** - `said`: as it is · `progress`, `gap`, `question`: in its place, in square brackets */
@@ -68,6 +85,8 @@ export interface SettledLine {
   state: LineState
   text: string
   basis: readonly string[]
+  follows: boolean
+  isRisk: boolean
 }
 
 /** `{id}`, `{topic}`, `{step}` and `{question}` are filled in. */
@@ -91,24 +110,36 @@ export function settleStarter(
     .map((line) => settleLine(line, respondent, questions, words))
 }
 
-function applies({ when, only }: StarterLine, { applicability, userType }: Respondent): boolean {
+function applies(
+  { when, country, only }: StarterLine,
+  { applicability, userType }: Respondent,
+): boolean {
   if (only && only !== userType) return false
+  if (country && !isTicked(country, applicability)) return false
   if (when === undefined) return true
-  if (when === 'solely-automated') {
-    return applicability.rejects === 'always' || applicability.rejects === 'sometimes'
-  }
+  const isAlone = applicability.rejects === 'always' || applicability.rejects === 'sometimes'
+  if (when === 'solely-automated') return isAlone
+  if (when === 'person-decides') return !isAlone
   return listPlaces(applicability).includes(when)
 }
 
+function isTicked(country: Country, applicability: Applicability): boolean {
+  return (
+    listPlaces(applicability).includes('eu') && (applicability.countries ?? []).includes(country)
+  )
+}
+
 function settleLine(
-  { label = '', text, basis, needs = [], isOneEnough = false }: StarterLine,
+  line: StarterLine,
   { answers }: Respondent,
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
 ): SettledLine {
+  const { label = '', text, basis, needs = [], isOneEnough = false } = line
+  const rest = { label, basis, follows: line.follows === true, isRisk: line.isRisk === true }
   const open = needs.filter((id) => answers[id] !== 1)
   const isMet = isOneEnough ? open.length < needs.length : open.length === 0
-  if (needs.length === 0 || isMet) return { label, state: 'said', text, basis }
+  if (needs.length === 0 || isMet) return { ...rest, state: 'said', text }
   const replaced = open.map((id) => {
     const question = questions.find((one) => one.id === id)
     const state = question ? stateOf(answers[id]) : 'question'
@@ -119,12 +150,7 @@ function settleLine(
   const worst = (['gap', 'question', 'progress'] as const).find((state) =>
     replaced.some((one) => one.state === state),
   )
-  return {
-    label,
-    state: worst ?? 'gap',
-    text: replaced.map((one) => one.text).join(' '),
-    basis,
-  }
+  return { ...rest, state: worst ?? 'gap', text: replaced.map((one) => one.text).join(' ') }
 }
 
 function stateOf(answer: number | undefined): Exclude<LineState, 'said'> {

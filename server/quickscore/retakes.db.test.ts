@@ -39,6 +39,8 @@ describe('taking it again', () => {
       user_type: 'buyer',
       answers: first,
       applicability,
+      score: 38,
+      domain_scores: expect.objectContaining({ security: 100 }),
       bank_version: expect.any(String),
       created_at: '2026-11-20T09:00:00.000Z',
     })

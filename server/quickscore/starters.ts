@@ -3,6 +3,7 @@ import { brand } from '../../content/brand.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { starters } from '../../content/quickscore/starters/index.ts'
+import { starterUses } from '../../content/quickscore/starters/uses.ts'
 import {
   starterVocabulary,
   starterWords as words,
@@ -28,8 +29,8 @@ export async function writeStarter(
   id: StarterId,
 ): Promise<{ name: string; file: Buffer } | null> {
   const respondent = respondentOf(assessment)
-  const starter = listStarters(starters, respondent).find((one) => one.id === id)
-  if (!starter) return null
+  const starter = starters.find((one) => one.id === id)
+  if (!starter || !listStarters(starterUses, respondent).includes(id)) return null
   const questions = listQuestions(questionBank, respondent.userType)
   const lines = settleStarter(starter, respondent, questions, starterVocabulary)
   const cite = (line: SettledLine) => citeBasis(line, assessment)
@@ -43,7 +44,6 @@ export async function writeStarter(
     footer: fill(words.footer, { date: longDate(assessment.created_at) }),
     colours: wordColours,
     blocks: [
-      { kind: 'paragraph', text: markGaps(starter.lead) },
       ...layOut(starter, lines, cite),
       { kind: 'heading', level: 1, text: words.end.title },
       { kind: 'list', items: words.end.lines.map(markGaps) },
@@ -60,35 +60,79 @@ function sayReview({ review }: Starter): string {
 
 type Cite = (line: SettledLine) => WordRun[]
 
-function layOut({ layout }: Starter, lines: readonly SettledLine[], cite: Cite): WordBlock[] {
-  if (layout === 'form') {
-    const rows = lines.map((line) => [
-      [{ text: line.label, look: 'bold' as const }],
-      markGaps(line.text),
-      cite(line),
-    ])
-    return [{ kind: 'table', head: words.columns, rows, widths: [20, 50, 30] }]
-  }
-  const say = (line: SettledLine) => [
-    ...markGaps(line.text),
-    ' ',
-    { text: words.basis, look: 'muted' as const },
-    ...cite(line),
-  ]
-  const isQuestion = ({ label }: SettledLine) => layout === 'letter' && label !== ''
-  const questions = lines.filter(isQuestion)
+function layOut(starter: Starter, lines: readonly SettledLine[], cite: Cite): WordBlock[] {
+  const lead: WordBlock = { kind: 'paragraph', text: markGaps(starter.lead) }
+  if (starter.layout === 'form') return [lead, ...layOutForm(lines, cite)]
+  const said = lines.filter(({ state }) => state === 'said')
+  const numbered = starter.layout === 'letter' ? said.filter(({ label }) => label !== '') : []
   return [
-    ...lines
-      .filter((line) => !isQuestion(line))
-      .map((line): WordBlock => ({ kind: 'paragraph', text: say(line) })),
-    ...(questions.length > 0
-      ? [
-          { kind: 'heading' as const, level: 1 as const, text: words.questions },
-          { kind: 'list' as const, isNumbered: true, items: questions.map(say) },
-        ]
-      : []),
+    ...(starter.layout === 'letter' ? [lead] : [headOf(starter)]),
+    ...writeParagraphs(said.filter((line) => !numbered.includes(line))),
+    ...(numbered.length > 0 ? [headOf(starter), writeNumbered(numbered)] : []),
+    { kind: 'heading', level: 1, text: words.inside.title },
+    ...(starter.layout === 'letter' ? [] : [lead]),
+    ...listOpen(lines),
+    { kind: 'heading', level: 2, text: words.inside.basis },
+    {
+      kind: 'table',
+      head: words.inside.columns,
+      rows: said.map((line) => [markGaps(line.text), cite(line)]),
+      widths: [60, 40],
+    },
   ]
 }
+
+const headOf = ({ heading, title }: Starter): WordBlock => {
+  return { kind: 'heading', level: 1, text: heading ?? title }
+}
+
+const writeNumbered = (lines: readonly SettledLine[]): WordBlock => {
+  return { kind: 'list', isNumbered: true, items: lines.map(({ text }) => markGaps(text)) }
+}
+
+/** Sentences that follow one another stand in one paragraph. */
+function writeParagraphs(lines: readonly SettledLine[]): WordBlock[] {
+  const paragraphs: string[] = []
+  for (const { text, follows } of lines) {
+    const last = paragraphs.at(-1)
+    if (follows && last !== undefined) paragraphs.splice(-1, 1, `${last} ${text}`)
+    else paragraphs.push(text)
+  }
+  return paragraphs.map((text) => ({ kind: 'paragraph', text: markGaps(text) }))
+}
+
+/** What no candidate is told, each once. */
+function listOpen(lines: readonly SettledLine[]): WordBlock[] {
+  const open = new Set(lines.filter(({ state }) => state !== 'said').map(({ text }) => text))
+  if (open.size === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: words.inside.open },
+    { kind: 'list', items: [...open].map(markGaps) },
+  ]
+}
+
+function layOutForm(lines: readonly SettledLine[], cite: Cite): WordBlock[] {
+  const risks = lines.filter(({ isRisk }) => isRisk)
+  const rows = lines
+    .filter(({ isRisk }) => !isRisk)
+    .map((line) => [bold(line.label), markGaps(line.text), cite(line)])
+  const form: WordBlock = { kind: 'table', head: words.columns, rows, widths: [20, 50, 30] }
+  return risks.length === 0 ? [form] : [form, ...writeRisks(risks)]
+}
+
+/** Article 35(7)(c) and (d): the risks, and what is done about each. */
+function writeRisks(lines: readonly SettledLine[]): WordBlock[] {
+  const { title, columns, likelihood, severity, owner, remaining } = words.risks
+  const rows = lines.map(({ label, text }) =>
+    [likelihood, severity, text, owner, remaining].map(markGaps).toSpliced(0, 0, bold(label)),
+  )
+  return [
+    { kind: 'heading', level: 1, text: title },
+    { kind: 'table', head: columns, rows, widths: [17, 16, 13, 26, 11, 17] },
+  ]
+}
+
+const bold = (text: string): WordRun[] => [{ text, look: 'bold' }]
 
 /** What stands in square brackets is for whoever finishes the draft. */
 function markGaps(text: string): (string | WordRun)[] {

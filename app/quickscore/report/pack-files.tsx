@@ -1,16 +1,41 @@
+import { starterUses } from '../../../content/quickscore/starters/uses.ts'
+import { starterNames, starterWords } from '../../../content/quickscore/starters/words.ts'
 import { workPackWords as words } from '../../../content/quickscore/work-pack-words.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
 import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { writePlanned } from '../../../domain/quickscore/what-if.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface PackFilesProps {
   token: string
   /** Ids of the steps that were ticked: the files mark them as planned. */
-  planned?: readonly string[]
+  planned?: readonly string[] | undefined
+}
+
+interface WorkPackProps extends PackFilesProps {
+  respondent: Pick<Respondent, 'userType' | 'applicability'>
+}
+
+/** The plan as files, and drafts to begin with: nothing here needs a script. */
+export function WorkPack({ respondent, token, planned }: WorkPackProps) {
+  const drafts = listStarters(starterUses, respondent)
+  return (
+    <>
+      <PackFiles planned={planned} token={token} />
+      <section aria-labelledby="drafts-title" className="grid gap-4 print:hidden">
+        <h2 className="text-xl" id="drafts-title">
+          {starterWords.title}
+        </h2>
+        <p className="max-w-measure text-muted">{starterWords.lead}</p>
+        <FileList files={drafts.map((id) => [resultPath(token, `${id}.docx`), starterNames[id]])} />
+      </section>
+    </>
+  )
 }
 
 /** The plan as files, by plain links. */
-export function PackFiles({ token, planned = [] }: PackFilesProps) {
+function PackFiles({ token, planned = [] }: PackFilesProps) {
   const query = planned.length > 0 ? `?planned=${writePlanned(planned)}` : ''
   return (
     <section aria-labelledby="pack-title" className="grid gap-4 print:hidden">
@@ -29,7 +54,7 @@ interface FileListProps {
   files: readonly (readonly [href: string, text: string])[]
 }
 
-export function FileList({ files }: FileListProps) {
+function FileList({ files }: FileListProps) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {files.map(([href, text]) => (

@@ -16,7 +16,7 @@ import { forgetResult } from '../assessment/kept.ts'
 import { keepResult } from '../assessment/kept-result.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import { ApplicabilityForm } from './applicability-form.tsx'
-import { PackFiles } from './pack-files.tsx'
+import { WorkPack } from './pack-files.tsx'
 import { createReport } from './report.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -91,7 +91,9 @@ function Shown({ userType, answers, outcome, scores, earlier }: ShownProps) {
       spread={spreadOf(scores, { score: result.score, storedAt: completedOn })}
     >
       {link && <PrivateLink link={link} />}
-      {link && <PackFiles planned={planning.planned} token={tokenOf(link)} />}
+      {link && (
+        <WorkPack planned={planning.planned} respondent={respondent} token={tokenOf(link)} />
+      )}
       <ReportNotes
         remark={lead.email ? fill(reportWords.notes.mailed, { email: lead.email }) : undefined}
       >

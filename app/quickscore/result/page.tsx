@@ -8,17 +8,14 @@ import { retakeWords } from '../../../content/quickscore/coming-back.ts'
 import { lawNewsWords } from '../../../content/quickscore/law-news.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
-import { starters } from '../../../content/quickscore/starters/index.ts'
-import { starterNames, starterWords } from '../../../content/quickscore/starters/words.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { spreadOf } from '../../../domain/quickscore/spread.ts'
-import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FileList, PackFiles } from '../report/pack-files.tsx'
+import { WorkPack } from '../report/pack-files.tsx'
 import { viewOf } from '../report/plan-views.tsx'
 import { createReport } from '../report/report.ts'
 import { ReportNotes } from '../report/report-notes.tsx'
@@ -72,33 +69,13 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         spread={spread}
         view={view}
       >
-        <WorkPack result={result} token={token} />
+        <WorkPack respondent={respondent} token={token} />
         <LawNews since={result.told_since} token={token} />
         <YourData expiresAt={result.expires_at} token={token} />
         <ReportNotes remark={findRemark(result)}>
           <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
         </ReportNotes>
       </ReportSheet>
-    </>
-  )
-}
-
-/** The plan as files, and drafts to begin with: nothing here needs a script. */
-function WorkPack({ token, result }: { token: string; result: PrivateResult }) {
-  const { user_type: userType, applicability } = result
-  const drafts = listStarters(starters, { userType, applicability })
-  return (
-    <>
-      <PackFiles token={token} />
-      <section aria-labelledby="drafts-title" className="grid gap-4 print:hidden">
-        <h2 className="text-xl" id="drafts-title">
-          {starterWords.title}
-        </h2>
-        <p className="max-w-measure text-muted">{starterWords.lead}</p>
-        <FileList
-          files={drafts.map(({ id }) => [resultPath(token, `${id}.docx`), starterNames[id]])}
-        />
-      </section>
     </>
   )
 }

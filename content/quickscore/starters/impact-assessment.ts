@@ -3,41 +3,41 @@ import { starterNames } from './words.ts'
 
 /** A measure is claimed only where each question behind it is Yes. */
 function risk(label: string, text: string, needs: readonly string[]): StarterLine {
-  return { label: `Risk: ${label}`, text, needs, basis: ['gdpr-35', 'uk-gdpr-35'] }
+  return { label, text, needs, basis: ['gdpr-35', 'uk-gdpr-35'], isRisk: true }
 }
 
 const risks = [
   risk(
-    'indirect discrimination',
+    'One group is placed lower than others',
     'Tested for bias before use and on schedule; rates per group are measured. [figures]',
     ['B1', 'B3'],
   ),
-  risk('disabled people are shut out', 'Adjustments and another route are offered. [how]', ['B6']),
+  risk('Disabled people are shut out', 'Adjustments and another route are offered. [how]', ['B6']),
   risk(
-    'error and drift',
+    'Errors, and drift after a change',
     'Performance is watched against limits; updates are tested first. [limits]',
     ['D2', 'D3'],
   ),
-  risk('nobody can follow a result', 'Results and the system are explained to candidates. [how]', [
+  risk('Nobody can follow a result', 'Results and the system are explained to candidates. [how]', [
     'B2',
     'CT2',
   ]),
   risk(
-    'use for something else',
+    'Data are used for something else',
     'Only fields for the job are used, and terms bind suppliers. [terms]',
     ['C2', 'C5'],
   ),
-  risk('leak', 'Access is limited and logged; security is tested by others. [date of test]', [
+  risk('Data leak', 'Access is limited and logged; security is tested by others. [date of test]', [
     'C1',
     'C4',
   ]),
   risk(
-    'hidden text in CVs',
+    'Hidden text in CVs lifts scores',
     'Attacks by hidden text are part of the independent test. [date of test]',
     ['C4'],
   ),
   risk(
-    'people rely on it too much',
+    'People follow the score without looking',
     'A person reviews with power to differ, and overrides are reviewed. [share]',
     ['D1', 'D4'],
   ),
@@ -48,8 +48,6 @@ export const impactAssessment: Starter = {
   title: starterNames['dpia-for-ranking'],
   lead: 'A data-protection impact assessment for a tool that ranks applications: one for each tool.',
   layout: 'form',
-  places: ['eu', 'gb', 'ni'],
-  roles: ['buyer', 'vendor'],
   review: null,
   lines: [
     {

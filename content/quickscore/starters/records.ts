@@ -1,15 +1,8 @@
 import type { Starter, StarterLine } from '../../../domain/quickscore/starters.ts'
 import { starterNames } from './words.ts'
 
-const everywhere = ['eu', 'gb', 'ni'] as const
-const both = ['buyer', 'vendor'] as const
 const field = (label: string, text: string, basis: readonly string[]): StarterLine => {
   return { label, text, basis }
-}
-
-const ask = (text: string, basis: readonly string[]) => field('Question', text, basis)
-const askInEu = (text: string, basis: readonly string[]): StarterLine => {
-  return { ...ask(text, basis), when: 'eu' }
 }
 
 export const toolRegister: Starter = {
@@ -17,8 +10,6 @@ export const toolRegister: Starter = {
   title: starterNames['register-of-ai-tools'],
   lead: 'One sheet for each tool. Copy the table for the next.',
   layout: 'form',
-  places: everywhere,
-  roles: both,
   review: null,
   lines: [
     {
@@ -76,8 +67,6 @@ export const reviewLog: Starter = {
   title: starterNames['human-review-log'],
   lead: 'One sheet for each case. The log is personal data about reviewers, too: it is not for ranking staff, and a works council may have rights in it.',
   layout: 'form',
-  places: everywhere,
-  roles: ['buyer'],
   review: null,
   lines: [
     {
@@ -115,8 +104,6 @@ export const adjustmentsLog: Starter = {
   title: starterNames['adjustments-log'],
   lead: 'One sheet for each request.',
   layout: 'form',
-  places: everywhere,
-  roles: both,
   review: null,
   lines: [
     {
@@ -152,8 +139,6 @@ export const literacyRecord: Starter = {
   title: starterNames['ai-literacy-record'],
   lead: 'One sheet for each person. No certificate or fixed level is asked for; in the UK it is good practice.',
   layout: 'form',
-  places: everywhere,
-  roles: both,
   review: null,
   lines: [
     ...(['A5', 'A1'] as const).map(
@@ -181,77 +166,77 @@ export const literacyRecord: Starter = {
   ],
 }
 
-export const supplierLetter: Starter = {
-  id: 'cover-letter-to-suppliers',
-  title: starterNames['cover-letter-to-suppliers'],
-  lead: 'To [supplier], about [product, version].',
-  layout: 'letter',
-  places: everywhere,
-  roles: both,
+export const incidentSheet: Starter = {
+  id: 'incident-sheet',
+  title: starterNames['incident-sheet'],
+  lead: 'One sheet for each incident. Speak to a lawyer before an analysis of causes is written down.',
+  layout: 'form',
   review: null,
   lines: [
     {
-      text: 'We are [name]. We use your product where we hire: [places]. Please answer the questions below by [date]. We keep the answer, or its absence, as evidence.',
-      basis: ['gdpr-5-2', 'uk-gdpr-5-2', 'gdpr-28-1', 'uk-gdpr-28-1'],
+      label: 'Plan',
+      text: 'The plan for incidents was followed: [version].',
+      basis: ['Good practice'],
+      needs: ['D5'],
     },
-    {
-      text: 'We have settled roles and instructions with you.',
-      basis: ['gdpr-28-3', 'uk-gdpr-28-3'],
-      needs: ['C5'],
-    },
-    askInEu(
-      'Do you confirm, feature by feature, that none of the five practices of Article 5 of the EU AI Act is in the product?',
-      ['aia-5-1-f', 'aia-5-1-g', 'aia-5-1-c', 'aia-5-1-a-b', 'aia-5-1-e'],
-    ),
-    askInEu(
-      'What is its class under Annex III, what does your note on Article 6(3) say, what do you plan for registration and declaration by 2 December 2027, and who is your authorised representative if you are outside the EU?',
-      ['aia-6-2', 'aia-6-4', 'aia-22', 'aia-43-47-48', 'aia-49'],
-    ),
-    ask(
-      'What is your role for each purpose? Do you train on our candidates, on what basis, and can we refuse?',
-      ['gdpr-28-3-a', 'uk-gdpr-28-3-a', 'ico-2024-roles'],
-    ),
-    ask(
-      'Which sub-processors and model providers take part, in which countries, under which tool of transfer?',
-      ['gdpr-28-2-4', 'gdpr-44-46', 'uk-gdpr-28-2-4', 'uk-gdpr-44-46'],
-    ),
-    ask(
-      'What are bias and accuracy per group for our version: counts, method, interval, date? Is it valid for our kind of job?',
-      ['aia-13-3-b-v', 'ico-2024-fairness'],
-    ),
-    ask('Which fields are used, which can be switched off, and which traits are inferred?', [
-      'gdpr-5-1-c',
-      'uk-gdpr-5-1-c',
+    field('Incident', '[number, found on, by whom, how: complaint, monitoring, audit or press]', [
+      'gdpr-5-2',
+      'uk-gdpr-5-2',
+      'gdpr-24-1',
+      'uk-gdpr-24-1',
     ]),
-    ask('How is one result explained in plain words? Please send a sample.', [
-      'aia-13-1',
-      'gdpr-15-1-h',
-      'uk-gdpr-15-1-h',
-    ]),
-    ask(
-      'By default, does anything take effect without a person? How do we override, reverse, stop, and export logs?',
-      ['aia-14', 'gdpr-22-1', 'uk-gdpr-22c'],
-    ),
-    ask('How do you give notice of changes, record versions, and test before release?', [
-      'aia-13-3-c',
-      'aia-17-1',
-    ]),
-    ask('What of accessibility, adjustments and another route?', ['aia-16-l', 'eqa-20-21']),
-    ask(
-      'Which independent security test was made, hidden instructions included, and how soon do you tell us of a breach?',
-      ['gdpr-28-3-b-c', 'gdpr-28-3-f', 'uk-gdpr-28-3-b-c', 'uk-gdpr-28-3-f'],
-    ),
-    ask(
-      'How are data deleted, exported and handed over when we leave, and how long are logs kept?',
-      ['gdpr-28-3-g', 'uk-gdpr-28-3-g', 'aia-19'],
-    ),
-    ask('Please send your impact assessment or risk file, and the instructions for use.', [
-      'gdpr-28-3-f',
-      'uk-gdpr-28-3-f',
-      'aia-13-1',
-    ]),
-    ask('Of complaints and feedback that you receive about us: how and when do we hear?', [
+    field('Tool', '[tool, version, settings, feature, supplier; vacancies, period]', [
       'Good practice',
     ]),
+    field('What happened', '[in one sentence; what should have happened]', ['Good practice']),
+    field(
+      'Kind',
+      '[ ] wrong score  [ ] one group worse off  [ ] adjustment failed  [ ] leak or loss  [ ] forbidden use  [ ] notice missing  [ ] other',
+      ['gdpr-33-34', 'uk-gdpr-33-34', 'aia-5-1-f', 'eqa-20-21'],
+    ),
+    field('People', '[how many, of which groups; decisions that took effect]', [
+      'eqa-19',
+      'eqa-136',
+      'dir-2000-78',
+    ]),
+    field(
+      'Breach of personal data',
+      '[yes or no, and why; hour of awareness; end of 72 hours; authority told on, number; people told on]',
+      ['gdpr-33-34', 'uk-gdpr-33-34'],
+    ),
+    field(
+      'Others told',
+      '[processor told us on; we told processor, client or joint controller on]',
+      ['gdpr-33-34', 'uk-gdpr-33-34', 'gdpr-26', 'uk-gdpr-26'],
+    ),
+    {
+      ...field(
+        'High-risk system',
+        '[provider told on; use suspended on; authority told on] From 2 December 2027.',
+        ['aia-26-5', 'aia-73'],
+      ),
+      when: 'eu',
+    },
+    {
+      label: 'Stopped',
+      text: '[hour, by whom] Named people have the power to stop a tool.',
+      basis: ['Good practice'],
+      needs: ['A3'],
+      only: 'buyer',
+    },
+    field('Put right', '[each person looked at again by a person; offers made; outcome]', [
+      'uk-gdpr-22c',
+      'gdpr-22-3',
+      'gdpr-5-1-d',
+      'uk-gdpr-5-1-d',
+    ]),
+    field('Cause and fix', '[cause, fix, tested on, switched on again by]', ['Good practice']),
+    field('Hold', '[deletion stopped on; lawyer told on]', ['Good practice']),
+    field(
+      'Papers',
+      '[impact assessment reviewed on; register and notice changed on; works council or staff told on]',
+      ['gdpr-35-11', 'uk-gdpr-35-11'],
+    ),
+    field('Closed', '[on, by; lesson; next check]', ['Good practice']),
   ],
 }

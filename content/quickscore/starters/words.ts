@@ -11,9 +11,21 @@ export const starterWords = {
   notReviewed: 'Not yet reviewed by a lawyer',
   footer: 'Prepared from your own answers of {date}; not legal advice',
   columns: ['What', 'Entry', 'Why'],
-  basis: 'Basis: ',
   goodPractice: 'Good practice',
-  questions: 'Questions',
+  risks: {
+    title: 'Risks to candidates',
+    columns: ['Risk', 'Likelihood', 'Severity', 'Measure and proof', 'Owner', 'Remaining risk'],
+    likelihood: '[remote, possible or probable]',
+    severity: '[minimal, some or severe]',
+    owner: '[name, due on]',
+    remaining: '[likelihood and severity with the measure; accepted by, on]',
+  },
+  inside: {
+    title: 'For you: delete from here on before you send it',
+    open: 'Left out of the text, since it is not in place or not settled',
+    basis: 'What each sentence rests on',
+    columns: ['Sentence', 'Rests on'],
+  },
   end: {
     title: 'About this document',
     lines: ['Owner: [name]', 'Version: [number]', 'Date: [date]', 'Next review: [date]'],
@@ -32,10 +44,14 @@ export const starterVocabulary: StarterVocabulary = {
 export const starterNames: Readonly<Record<StarterId, string>> = {
   'candidate-notice-eu': 'Notice to candidates, EU',
   'candidate-notice-uk': 'Notice to candidates, UK',
+  'decision-message': 'Message of a decision to a candidate',
+  'contest-answer': 'Answer to a candidate who contests',
   'dpia-for-ranking': 'Impact assessment for ranking',
   'register-of-ai-tools': 'Register of AI tools',
   'human-review-log': 'Log of human review',
   'adjustments-log': 'Log of adjustments',
   'ai-literacy-record': 'Record of AI literacy',
+  'incident-sheet': 'Sheet for an incident',
   'cover-letter-to-suppliers': 'Letter to suppliers',
+  'clause-on-training-data': 'Clause for suppliers on training data',
 }
