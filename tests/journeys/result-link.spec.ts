@@ -110,7 +110,7 @@ test('the mail of a completed QuickScore leads back to the same result', async (
     ...(await linksIn('Take it to work').allTextContents()),
     ...(await linksIn('Documents to begin with').allTextContents()),
   ]
-  expect(names).toHaveLength(9)
+  expect(names).toHaveLength(10)
   for (const name of names) {
     const file = await download(page, name)
     expect((await readFile(await file.path())).length).toBeGreaterThan(500)
