@@ -66,9 +66,7 @@
     await document.fonts.ready
     const parts = [...document.querySelectorAll('.laid-out-late')]
     while (parts.length > 0) {
-      const rest = await new Promise((resolve) =>
-        (window.requestIdleCallback ?? setTimeout)(resolve),
-      )
+      const rest = await idle()
       do {
         const part = parts.shift()
         part.style.contentVisibility = 'visible'
@@ -76,6 +74,14 @@
       } while (parts.length > 0 && rest?.timeRemaining() > leastMs)
     }
     layOut()
+  }
+
+  /** A moment in which nothing else is to be done; on a machine that never rests, a second later. */
+  function idle() {
+    return new Promise((resolve) => {
+      if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 1000 })
+      else setTimeout(resolve)
+    })
   }
 
   function layOut() {
