@@ -54,7 +54,7 @@ describe('walls', () => {
     ...['server/posts/store.ts', 'server/posts/service.ts', 'server/posts/api.ts'],
     ...['server/media/store.ts', 'server/media/service.ts', 'server/media/letters.ts'],
     ...['server/media/index.ts', 'server/media/api.ts'],
-    ...['server.ts', 'server/seed.ts', 'server/services.ts'],
+    ...['server.ts', 'server/seed.ts', 'server/services.ts', 'lab/b.ts'],
     ...['app/b.ts', 'app/site/b.tsx', 'app/admin/posts/b.tsx'],
   ]
 
@@ -94,6 +94,8 @@ describe('walls', () => {
     ['entry', 'scripts/#.ts', "import '../server.ts'"],
     ['seed', 'server/#.ts', "import { b } from './seed.ts'"],
     ['tests', 'server/#.ts', "import { b } from '../tests/support/b.ts'"],
+    ['tests', 'scripts/#.ts', "import { b } from '../tests/support/b.ts'"],
+    ['lab', 'scripts/#.ts', "import { b } from '../lab/b.ts'"],
     ['cycle', 'domain/#.ts', "import { b } from './ring.ts'"],
   ] as const
 
@@ -113,6 +115,7 @@ describe('walls', () => {
     ['server/posts/#-api.ts', "import { b } from '../http/b.ts'"],
     ['server/posts/#/index.ts', "import { b } from '../api.ts'"],
     ['server/#.ts', "import { b } from './media/index.ts'"],
+    ['lab/#.ts', "import { b } from '../tests/support/b.ts'"],
     ['app/site/#.tsx', "import type { Services } from '../../server/services.ts'"],
     ['app/entry.server.tsx', "import { Writable } from 'node:stream'"],
     ['app/ui/#.tsx', "import * as Toast from '@radix-ui/react-toast'"],

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { listWalls } from './walls.ts'
 
-const places = ['app', 'content', 'deploy', 'domain', 'migrations', 'scripts', 'server', 'tests']
+const code = ['app', 'content', 'deploy', 'domain', 'migrations', 'scripts', 'server']
+const places = [...code, 'lab', 'tests']
 /** The folders of `server/` that are no noun's. */
 const rooms = ['http', 'platform']
 

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-// The walls of the house: who may import what. docs/decisions/structure.md says why they stand;
+// The walls of the house: who may import what. docs/architecture.md says why they stand;
 // whoever breaks one reads its sentence.
 
 type To = IRegularForbiddenRuleType['to']
@@ -195,14 +195,15 @@ const entryWalls: Wall[] = [
   ['entry', 'nothing imports server.ts', { from: '', to: { path: '^server\\.ts$' } }],
   [
     'seed',
-    'only the start of a server and scripts import the seed',
-    { from: '', not: ['^server/start\\.ts$', '^scripts/'], to: { path: '^server/seed\\.ts$' } },
+    'only the start of a server imports the seed',
+    { from: '', not: ['^server/start\\.ts$'], to: { path: '^server/seed\\.ts$' } },
   ],
   [
     'tests',
-    'only tests, scripts and configuration import tests',
-    { from: '', not: ['^scripts/', '^[^/]+\\.config\\.ts$'], to: { path: testFiles } },
+    'only tests, the lab and configuration import tests',
+    { from: '', not: ['^lab/', '^[^/]+\\.config\\.ts$'], to: { path: testFiles } },
   ],
+  ['lab', 'nothing imports an instrument', { from: '', not: ['^lab/'], to: { path: '^lab/' } }],
   [
     'cycle',
     'files do not import each other in a ring',

@@ -42,7 +42,7 @@ export function findFormerWords(sources: Source[]): string[] {
 }
 
 /** Where a noun is found: the topmost folders and files whose names begin with its word. */
-export function listPlaces(paths: string[], words: string[]): string[] {
+function listPlaces(paths: string[], words: string[]): string[] {
   const begins = new RegExp(`^(?:(?:${words.join('|')})(?:[-.].*)?)$`)
   const places = paths
     .filter((path) => /^(app|domain|server)\//.test(path) && !/\.test\.tsx?$/.test(path))

@@ -1,7 +1,7 @@
 /**
- * Builds the image of `deploy/Dockerfile` with the engine at hand, and shows that it does what
- * `docs/deployment.md` says of it: `npm run image`, or `npm run image -- --built` for the one that is
- * there. Needs root, and the network to install packages; exit code 1 if anything is not so.
+ * Builds the image of `deploy/Dockerfile` and shows that it does what `docs/deployment.md` says of it:
+ * `npm run image`, or `npm run image -- --built` for the one that is there. Needs root, and the network
+ * to install packages; exit code 1 if anything is not so.
  */
 import assert from 'node:assert/strict'
 import { chownSync, globSync, readdirSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import { findFreePort } from '../soak/instance.ts'
 import { checkComposition } from './composition.ts'
 import { adminKey, createData, runCommand, startContainer } from './container.ts'
-import { baseOf, findEngine, IMAGE } from './engine.ts'
+import { buildImage, engine, measureLayers } from './engine.ts'
 
 const MOST_MEGABYTES = 110
 const STOPS_WITHIN_SECONDS = 10
@@ -29,18 +29,15 @@ const staff = { 'x-admin-key': adminKey }
 const root = join(import.meta.dirname, '../..')
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-image-'))
 const closing = new AsyncDisposableStack()
-const engine = findEngine()
 let failed = 0
 
 try {
   if (!process.argv.includes('--built')) {
-    console.log(`Building with ${engine.name} …`)
+    console.log(`Building with ${engine} …`)
     const begun = performance.now()
-    engine.build(root)
+    buildImage(root)
     console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} seconds.`)
   }
-  closing.defer(() => engine.close())
-  engine.open()
   await check(`our own layers are at most ${MOST_MEGABYTES} MB`, checkSize)
   await check(
     'the root is read-only, the account is no root and has no capability',
@@ -54,7 +51,7 @@ try {
   await check('stops within ten seconds and answers what it has in hand', checkStop)
   await check('brings the data of an older version up to date', checkUpgrade)
   await check('two of them, PostgreSQL, a file store, a mail server and the proxy', () =>
-    checkComposition({ engine, root, folder }),
+    checkComposition({ root, folder }),
   )
 } finally {
   await closing.disposeAsync()
@@ -74,7 +71,7 @@ async function check(what: string, prove: () => Promise<string | undefined>) {
 }
 
 async function checkSize() {
-  const own = engine.sizeOf(IMAGE) - engine.sizeOf(baseOf(root))
+  const own = measureLayers()
   assert.ok(own <= MOST_MEGABYTES, `${own.toFixed(1)} MB`)
   return `${own.toFixed(1)} MB`
 }
@@ -87,7 +84,7 @@ async function checkConfinement(): Promise<undefined> {
     const writes = ['/plumbline/x', '/etc/x', '/data/x', '/tmp/x'].map(tried)
     console.log(JSON.stringify({ uid: process.getuid(), capabilities, writes }))`
   const data = createData(folder, 'confined')
-  const { output } = await runCommand(engine, { env: {}, data, command: ['node', '-e', script] })
+  const { output } = await runCommand({ env: {}, data, command: ['node', '-e', script] })
   const { uid, capabilities, writes } = JSON.parse(output)
   assert.equal(uid, 1000)
   assert.match(capabilities, /^0+$/)
@@ -100,7 +97,7 @@ async function checkFirstStart() {
   const metricsPort = await findFreePort()
   const env = { METRICS_PORT: String(metricsPort), NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
   const begun = performance.now()
-  const { stop, output } = await startContainer(engine, { env, data }, closing)
+  const { stop, output } = await startContainer({ env, data }, closing)
   const seconds = (performance.now() - begun) / 1000
   await pause(1_000)
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -115,7 +112,7 @@ async function checkFirstStart() {
 
 async function checkAlone() {
   const data = createData(folder, 'alone')
-  const { url, stop, output } = await startContainer(engine, { env: {}, data }, closing)
+  const { url, stop, output } = await startContainer({ env: {}, data }, closing)
   for (const path of ['/', '/quickscore', '/insights', '/contact', '/admin', '/api/openapi.json']) {
     assert.equal((await fetch(url + path)).status, 200, path)
   }
@@ -149,7 +146,7 @@ async function checkAlone() {
     ['scripts/export.ts', 'visitor@example.com'],
     ['scripts/erase.ts', 'visitor@example.com', '--yes'],
   ]) {
-    const { code, output } = await runCommand(engine, {
+    const { code, output } = await runCommand({
       env: {},
       data,
       command: ['node', ...command],
@@ -170,7 +167,7 @@ async function checkStop() {
 /** Answers with how many seconds it took. */
 async function stopUnderLoad(name: string): Promise<number> {
   const data = createData(folder, name)
-  const { url, stop } = await startContainer(engine, { env: {}, data }, closing)
+  const { url, stop } = await startContainer({ env: {}, data }, closing)
   const pages = Array.from({ length: 20 }, async (_, n) => (await fetch(`${url}/?x=${n}`)).status)
   const inHand = Promise.allSettled([
     ...pages,
@@ -244,7 +241,7 @@ async function checkUpgrade() {
   file.exec(readFileSync(join(root, 'tests/support/version-before/sqlite.sql'), 'utf8'))
   file.close()
   for (const name of readdirSync(data)) chownSync(join(data, name), 1000, 1000)
-  const { url, stop } = await startContainer(engine, { env: {}, data }, closing)
+  const { url, stop } = await startContainer({ env: {}, data }, closing)
   const list = await fetch(`${url}/api/admin/contact-messages`, { headers: staff })
   assert.equal((await list.json()).meta.total, 3)
   assert.equal((await stop()).code, 0)

@@ -12,13 +12,11 @@ import {
   runCommand,
   startContainer,
 } from './container.ts'
-import type { Engine } from './engine.ts'
 
 const WAITS_MS = 30_000
 const BUCKET = 'composition'
 
 interface Parts {
-  engine: Engine
   root: string
   folder: string
 }
@@ -37,15 +35,15 @@ export async function checkComposition(parts: Parts): Promise<string> {
   }
 }
 
-async function checkParts({ engine, root, folder }: Parts, closing: AsyncDisposableStack) {
+async function checkParts({ root, folder }: Parts, closing: AsyncDisposableStack) {
   const shared = await openShared({ folder, root, random: Math.random, closing })
   const env = { ...shared.env, ADMIN_KEY: adminKey, S3_BUCKET: BUCKET }
   const command = ['node', 'deploy/create-bucket.ts']
-  const made = await runCommand(engine, { env, data: createData(folder, 'bucket'), command })
+  const made = await runCommand({ env, data: createData(folder, 'bucket'), command })
   assert.equal(made.code, 0, made.output)
   const instances: RunningContainer[] = []
   for (const name of ['app-1', 'app-2']) {
-    instances.push(await startContainer(engine, { env, data: createData(folder, name) }, closing))
+    instances.push(await startContainer({ env, data: createData(folder, name) }, closing))
   }
   const proxy = await startCaddy(
     root,

@@ -1,11 +1,9 @@
 /**
  * Prints what a key costs the main thread in an article of 10,000 words, on a processor made four
- * times slower: the editor as staff have it, a bare TipTap, and a field that the browser itself
- * edits without any script, each with the same article in the same browser. Needs a built checkout;
- * never part of the tests.
+ * times slower: the editor as staff have it, and a field that the browser itself edits without any
+ * script, with the same article in the same browser.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { launchArguments, requireChromium } from '../tests/support/find-chromium.ts'
 import { adminKey, removeData, startServer } from '../tests/support/server-process.ts'
 
@@ -36,7 +34,6 @@ const browser = await chromium.launch({
 try {
   const rows = [
     { name: 'no script', costs: await measure(await openPlain()) },
-    { name: 'bare TipTap', costs: await measure(await openBare()) },
     { name: 'our editor', costs: await measure(await openOurs()) },
   ]
   console.log(`Main thread per key, ${WORDS} words, processor ${CPU_SLOWER} times slower (ms):`)
@@ -61,26 +58,6 @@ try {
 async function openPlain(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.setContent(`<div class="ProseMirror" contenteditable="true">${article}</div>`)
-  return page
-}
-
-async function openBare(): Promise<Page> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      lib: { entry: 'scripts/bare-editor.ts', formats: ['iife'], name: 'bare' },
-    },
-  })
-  const [output] = [made].flat()
-  const file = output && 'output' in output ? output.output[0] : null
-  if (!file || !('code' in file)) throw new Error('The bare editor could not be built')
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addScriptTag({ content: file.code })
-  await page.evaluate((html) => {
-    ;(window as unknown as { openBare: (content: string) => void }).openBare(html)
-  }, article)
   return page
 }
 

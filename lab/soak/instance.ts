@@ -3,7 +3,7 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startArguments } from '../start-arguments.ts'
+import { startArguments } from '../../scripts/start-arguments.ts'
 
 const STARTS_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 100

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { removeData, type ServerProcess, startServer } from '../tests/support/server-process.ts'
+import { removeData, type ServerProcess, startServer } from '../../tests/support/server-process.ts'
 
 const LIMIT_AT_START_MB = 150
 const LIMIT_MB = 230

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../soak/instance.ts'
-import type { Container, Engine } from './engine.ts'
+import { type Container, runImage } from './engine.ts'
 
 /** The account of the image. */
 const NODE_ACCOUNT = 1000
@@ -30,7 +30,6 @@ export function createData(folder: string, name: string): string {
 
 /** Starts the image's own command and returns once it is ready. */
 export async function startContainer(
-  engine: Engine,
   { env, data }: Container,
   closing: AsyncDisposableStack,
 ): Promise<RunningContainer> {
@@ -41,7 +40,7 @@ export async function startContainer(
     ADMIN_KEY: adminKey,
     RATE_LIMITS: 'off',
   }
-  const child = engine.run({ env: { ...settings, ...env }, data })
+  const child = runImage({ env: { ...settings, ...env }, data })
   closing.defer(() => void child.kill('SIGTERM'))
   const output = collect(child)
   const url = `http://127.0.0.1:${port}`
@@ -56,8 +55,8 @@ export async function startContainer(
 }
 
 /** Runs a command in a container of its own to its end. */
-export async function runCommand(engine: Engine, container: Container) {
-  const child = engine.run(container)
+export async function runCommand(container: Container) {
+  const child = runImage(container)
   const output = collect(child)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, output: output() }

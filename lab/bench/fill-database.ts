@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { starterPosts } from '../content/starter/index.ts'
-import { searchTextOf } from '../server/posts/content/search-text.ts'
-import type { Database, Tables } from '../server/tables.ts'
+import { starterPosts } from '../../content/starter/index.ts'
+import { searchTextOf } from '../../server/posts/content/search-text.ts'
+import type { Database, Tables } from '../../server/tables.ts'
 
 /** What the admin area must stay quick with, and as much of the rest as seems likely. */
 export const amounts = { assessments: 100_000, posts: 10_000, media: 10_000, people: 20_000 }

@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { systemClock } from '../server/platform/clock.ts'
-import { parseConfig } from '../server/platform/config.ts'
-import { migrate, openDatabase } from '../server/platform/db/database.ts'
-import { createLog } from '../server/platform/log.ts'
-import { createPorts } from '../server/ports.ts'
-import { createServices } from '../server/services.ts'
-import { startServer } from '../tests/support/server-process.ts'
+import { systemClock } from '../../server/platform/clock.ts'
+import { parseConfig } from '../../server/platform/config.ts'
+import { migrate, openDatabase } from '../../server/platform/db/database.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { createPorts } from '../../server/ports.ts'
+import { createServices } from '../../server/services.ts'
+import { startServer } from '../../tests/support/server-process.ts'
 import { print, time } from './timing.ts'
 
 // What a visitor waits for, beside bare servers; it can be run alone too.
-await import('./first-view/run.ts')
+await import('../first-view/run.ts')
 
 const ASSESSMENTS = 200_000
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
@@ -33,9 +33,9 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
-await import('./bench-memory.ts')
+await import('./memory.ts')
 // It fills a database of its own, and can be run alone.
-await import('./bench-admin.ts')
+await import('./admin.ts')
 
 /** As many assessments as the target names, in one statement. */
 async function fill() {
