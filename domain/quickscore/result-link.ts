@@ -41,6 +41,7 @@ export type ResultPart =
   | 'revoke'
   | 'applicability'
   | 'law-news'
+  | 'share'
   | 'report.pdf'
   | 'data.json'
   | PackFile

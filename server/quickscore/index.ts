@@ -6,7 +6,17 @@ import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-letters.ts'
 import { quickscoreNotice, quickscoreReport } from './letters.ts'
-import { deleteResult, findResult, findRetake, revokeLink, storeApplicability } from './links.ts'
+import {
+  countReadingLinks,
+  createReadingLink,
+  deleteResult,
+  endReadingLinks,
+  findResult,
+  findRetake,
+  readResult,
+  revokeLink,
+  storeApplicability,
+} from './links.ts'
 import { deleteEndedLinks, listLinksOf } from './links-store.ts'
 import { mountReleasePreview, releaseRoutes } from './releases-api.ts'
 import { remindIfDue } from './reminders.ts'
@@ -40,10 +50,14 @@ export const quickscore = {
   pages: {
     canStopLawNews,
     chooseLawNews,
+    countReadingLinks,
+    createReadingLink,
     deleteResult,
+    endReadingLinks,
     findResult,
     findRetake,
     readBenchmark,
+    readResult,
     readScores,
     revokeLink,
     stopLawNews,

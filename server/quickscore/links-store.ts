@@ -14,6 +14,8 @@ declare module '../tables.ts' {
       created_at: string
       expires_at: string
       revoked_at: string | null
+      /** For reading only, and ends with the link of this id; null for a private link. */
+      made_from: number | null
     }
   }
 }
@@ -32,37 +34,79 @@ export interface Shown {
   expires_at: string
 }
 
-/** What the link of that token shows at `now`, if it still does. */
-export async function findShown(db: Database, token: string, now: string): Promise<Shown | null> {
-  const row = await db
+const findLink = (db: Database, token: string, now: string) =>
+  db
     .selectFrom('result_links')
-    .innerJoin('quickscore_assessments', 'quickscore_assessments.id', 'assessment_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('result_links.token_hash', '=', hashToken(token))
+    .where('result_links.revoked_at', 'is', null)
+    .where('result_links.expires_at', '>', now)
+
+/** What the private link of that token shows at `now`, if it still does. */
+export async function findShown(db: Database, token: string, now: string): Promise<Shown | null> {
+  const shown = await findRead(db, token, now)
+  return shown?.isReadOnly ? null : shown
+}
+
+/** The same for a link of either kind: one for reading ends with the one that it was made from. */
+export async function findRead(
+  db: Database,
+  token: string,
+  now: string,
+): Promise<(Shown & { isReadOnly: boolean }) | null> {
+  const row = await findLink(db, token, now)
+    .innerJoin('quickscore_assessments', 'quickscore_assessments.id', 'result_links.assessment_id')
+    .leftJoin('result_links as whole', 'whole.id', 'result_links.made_from')
+    .where('whole.revoked_at', 'is', null)
     .selectAll('quickscore_assessments')
-    .select('expires_at')
+    .select(['result_links.expires_at', 'result_links.made_from'])
     .executeTakeFirst()
   if (!row) return null
-  const { expires_at, ...assessment } = row
-  return { assessment: parseAssessment(assessment), expires_at }
+  const { expires_at, made_from, ...assessment } = row
+  return { assessment: parseAssessment(assessment), expires_at, isReadOnly: made_from !== null }
+}
+
+/** The row of a private link that still shows something. */
+export function findWhole(db: Database, token: string, now: string) {
+  return findLink(db, token, now).where('made_from', 'is', null).selectAll().executeTakeFirst()
+}
+
+/** How many links for reading, made from that one, still work. */
+export async function countReading(db: Database, whole: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('result_links')
+    .where('made_from', '=', whole)
+    .where('revoked_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Ends every link for reading that was made from that one. */
+export async function revokeReading(trx: Trx, whole: number, now: string): Promise<void> {
+  await trx
+    .updateTable('result_links')
+    .set({ revoked_at: now })
+    .where('made_from', '=', whole)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export function listLinks(db: Database, assessmentId: number) {
   return db
     .selectFrom('result_links')
-    .select(['created_at', 'expires_at', 'revoked_at'])
+    .select(['created_at', 'expires_at', 'revoked_at', 'made_from'])
     .where('assessment_id', '=', assessmentId)
     .orderBy('id')
     .execute()
 }
 
-/** The one of that token; nothing happens to one that has ended already. */
+/** The private link of that token; nothing happens to one that has ended already. */
 export async function revokeLink(db: Database, token: string, now: string): Promise<void> {
   await db
     .updateTable('result_links')
     .set({ revoked_at: now })
     .where('token_hash', '=', hashToken(token))
+    .where('made_from', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankVersion } from '../../content/quickscore/question-bank.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { createMailWorker } from '../mail/worker.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
@@ -41,6 +42,10 @@ const service = () =>
     exportResult: links.exportResult,
     deleteResult: links.deleteResult,
     revokeLink: links.revokeLink,
+    createReadingLink: links.createReadingLink,
+    endReadingLinks: links.endReadingLinks,
+    readResult: links.readResult,
+    countReadingLinks: links.countReadingLinks,
   })
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const wait = (iso: string) => {
@@ -95,15 +100,82 @@ describe('a submission', () => {
   })
 })
 
-describe('what is said of places and tools', () => {
-  const say = (token: string, applicability: unknown) =>
-    site.app.inject({
-      method: 'PUT',
-      url: `/api/quickscore/result/${token}/applicability`,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(applicability),
-    })
+const say = (token: string, applicability: unknown) =>
+  site.app.inject({
+    method: 'PUT',
+    url: `/api/quickscore/result/${token}/applicability`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(applicability),
+  })
 
+describe('a link to read only', () => {
+  const make = async (token: string) => {
+    const made = await service().createReadingLink(token)
+    return new URL(made?.url ?? '').pathname
+  }
+  const tokenIn = (path: string) => path.split('/').at(-1) ?? ''
+
+  // Lost otherwise: counsel who is sent a link learns who answered, or the link that does all.
+  test('shows the result, and neither who answered nor the whole link', async () => {
+    const { token } = await submit()
+    const path = await make(token)
+    const report = await service().renderResult(tokenIn(path))
+    const text = (await readPdf(report?.pdf ?? Buffer.of())).blocks.map((it) => it.text).join(' ')
+    expect(text).toContain('Northgate Hiring')
+    expect(text).not.toMatch(new RegExp(`${token}|ada@example|Fairweather`, 'i'))
+    expect(await service().readResult(tokenIn(path))).toMatchObject({
+      isReadOnly: true,
+      result: { score: expect.any(Number) },
+    })
+  })
+
+  // Lost otherwise: the result itself, by anybody who was sent a link to read it.
+  test('changes nothing and hands out no data', async () => {
+    const { token } = await submit()
+    const path = await make(token)
+    const reading = tokenIn(path)
+    const before = await snapshot(site.db)
+    expect(await service().findResult(reading)).toBeNull()
+    expect(await service().exportResult(reading)).toBeNull()
+    expect(await service().deleteResult(reading)).toBe(false)
+    expect(await service().revokeLink(reading)).toBe(false)
+    expect(await site.services.quickscore.findRetake(reading)).toBeNull()
+    expect(await site.services.quickscore.chooseLawNews(reading, true)).toBe(false)
+    expect((await say(reading, { places: ['eu'] })).statusCode).toBe(404)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('ends with the private link, with the result, or when it is ended', async () => {
+    const [first, second, third] = [
+      await submit(),
+      await submit({ user_type: 'buyer' }),
+      await submit(),
+    ]
+    const paths = [await make(first.token), await make(second.token), await make(third.token)]
+    expect(await service().countReadingLinks(first.token)).toBe(1)
+    await service().revokeLink(first.token)
+    await service().deleteResult(second.token)
+    await service().endReadingLinks(third.token)
+    for (const path of paths) expect(await service().readResult(tokenIn(path))).toBeNull()
+    expect(await service().findResult(third.token)).not.toBeNull()
+    // No link is made from one that only reads, or that shows nothing.
+    const reading = tokenIn(await make(third.token))
+    for (const token of [reading, first.token, 'unknown']) {
+      expect(await service().createReadingLink(token)).toBeNull()
+      expect(await service().endReadingLinks(token)).toBe(false)
+    }
+  })
+
+  test('no more than twenty work at once', async () => {
+    const { token } = await submit()
+    for (let i = 0; i < 20; i += 1) await make(token)
+    expect(await service().createReadingLink(token)).toEqual({ url: null })
+    await service().endReadingLinks(token)
+    expect((await service().createReadingLink(token))?.url).toContain('/quickscore/result/')
+  })
+})
+
+describe('what is said of places and tools', () => {
   test('comes with a submission or later, is kept beside the answers, and changes no score', async () => {
     const plain = await submit()
     const { token, link, result } = await submit({ applicability: { places: ['gb', 'ni'] } })
@@ -179,7 +251,14 @@ describe('a link', () => {
         bank_version: bankVersion,
       },
       search_text: 'ada fairweather\nnorthgate hiring\nada@example.com',
-      private_links: [{ created_at: at, expires_at: '2027-11-20T09:00:00.000Z', revoked_at: null }],
+      private_links: [
+        {
+          created_at: at,
+          expires_at: '2027-11-20T09:00:00.000Z',
+          revoked_at: null,
+          reads_only: false,
+        },
+      ],
       taken_again_from: null,
       law_consent: null,
       mail: [

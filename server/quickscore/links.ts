@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { mostReadingLinks } from '../../content/quickscore/reading-link.ts'
 import { retention } from '../../content/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
@@ -9,7 +10,7 @@ import { addPeriod } from '../../domain/periods.ts'
 import type { Taken } from '../../domain/quickscore/comparison.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { restoreResult } from '../../domain/quickscore/report.ts'
-import type { PrivateResult, Retake } from '../../domain/quickscore/result-link.ts'
+import { type PrivateResult, type Retake, resultPath } from '../../domain/quickscore/result-link.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
@@ -70,10 +71,26 @@ function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | nu
   return links.findShown(db, token, clock.now().toISOString())
 }
 
-/** Null where the link shows nothing. */
+function read({ db, clock }: LinkPorts, token: string) {
+  return links.findRead(db, token, clock.now().toISOString())
+}
+
+/** Null where the link is no private link, or shows nothing. */
 export async function findResult(ports: LinkPorts, token: string): Promise<PrivateResult | null> {
   const shown = await find(ports, token)
-  if (!shown) return null
+  return shown && describeResult(ports, shown)
+}
+
+/** The same for a link of either kind. Nothing in it says who answered. */
+export async function readResult(
+  ports: LinkPorts,
+  token: string,
+): Promise<(PrivateResult & { isReadOnly: boolean }) | null> {
+  const shown = await read(ports, token)
+  return shown && { ...(await describeResult(ports, shown)), isReadOnly: shown.isReadOnly }
+}
+
+async function describeResult(ports: LinkPorts, shown: links.Shown): Promise<PrivateResult> {
   const { company, user_type, answers, applicability, created_at } = shown.assessment
   const result = restoreResult(listQuestions(questionBank, user_type), shown.assessment)
   const { expires_at } = shown
@@ -105,12 +122,12 @@ export async function findRetake(ports: LinkPorts, token: string): Promise<Retak
   return { lead: { name, company, email }, user_type, applicability, ...takenOf(shown.assessment) }
 }
 
-/** What the files behind a link are made of; null where the link shows nothing. */
+/** What the files behind a link of either kind are made of; null where the link shows nothing. */
 export async function findShared(
   ports: LinkPorts,
   token: string,
 ): Promise<store.StoredAssessment | null> {
-  const shown = await find(ports, token)
+  const shown = await read(ports, token)
   return shown?.assessment ?? null
 }
 
@@ -119,7 +136,7 @@ export async function renderResult(
   ports: RenderPorts,
   token: string,
 ): Promise<{ pdf: Buffer; created_at: string } | null> {
-  const shown = await find(ports, token)
+  const shown = await read(ports, token)
   if (!shown) return null
   const { assessment } = shown
   return { pdf: await renderReport(ports, assessment), created_at: assessment.created_at }
@@ -137,7 +154,9 @@ export async function exportResult(ports: LinkPorts, token: string) {
     search_text: await store.findSearchText(db, assessment.id),
     taken_again_from: (await findEarlier(db, assessment.id))?.created_at ?? null,
     law_consent: await findConsent(db, assessment.id),
-    private_links: await links.listLinks(db, assessment.id),
+    private_links: (await links.listLinks(db, assessment.id)).map(({ made_from, ...link }) => {
+      return { ...link, reads_only: made_from !== null }
+    }),
     mail: await listStates(db, aboutAssessment(assessment.id), quickscoreReport.kind),
   }
 }
@@ -179,9 +198,53 @@ export async function storeApplicability(
   })
 }
 
-/** Afterwards the link shows nothing, even where it never did. */
-export async function revokeLink({ db, clock }: LinkPorts, token: string): Promise<void> {
-  await links.revokeLink(db, token, clock.now().toISOString())
+/**
+ * Afterwards a private link shows nothing, even where it never did. False for one that only reads:
+ * it may end nothing.
+ */
+export async function revokeLink(ports: LinkPorts, token: string): Promise<boolean> {
+  if ((await read(ports, token))?.isReadOnly) return false
+  await links.revokeLink(ports.db, token, ports.clock.now().toISOString())
+  return true
+}
+
+/** How many links for reading were made from the private link and work; null where it shows nothing. */
+export async function countReadingLinks(ports: LinkPorts, token: string): Promise<number | null> {
+  const whole = await links.findWhole(ports.db, token, ports.clock.now().toISOString())
+  return whole ? links.countReading(ports.db, whole.id) : null
+}
+
+/**
+ * A link that shows the result and its papers and changes nothing, for as long as the private link
+ * works: its address, or null where there are as many as may be. Null for it all where the private
+ * link shows nothing.
+ */
+export async function createReadingLink(
+  ports: LinkPorts & Pick<Ports, 'origin'>,
+  token: string,
+): Promise<{ url: string | null } | null> {
+  const now = ports.clock.now().toISOString()
+  const made = createToken()
+  return ports.db.transaction().execute(async (trx) => {
+    const whole = await links.findWhole(trx, token, now)
+    if (!whole) return null
+    const { id: made_from, assessment_id, expires_at } = whole
+    if ((await links.countReading(trx, made_from)) >= mostReadingLinks) return { url: null }
+    const token_hash = links.hashToken(made)
+    const link = { assessment_id, token_hash, created_at: now, expires_at, made_from }
+    await links.insertLinks(trx, [link])
+    return { url: ports.origin + resultPath(made) }
+  })
+}
+
+/** Ends all of them; false where the private link shows nothing. */
+export async function endReadingLinks(ports: LinkPorts, token: string): Promise<boolean> {
+  const now = ports.clock.now().toISOString()
+  return ports.db.transaction().execute(async (trx) => {
+    const whole = await links.findWhole(trx, token, now)
+    if (whole) await links.revokeReading(trx, whole.id, now)
+    return whole !== undefined
+  })
 }
 
 /** Answers with how many links to the assessment worked until now. Throws `not-found`. */

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { readingLinkWords as words } from '../../content/quickscore/reading-link.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { readArchive } from '../../server/platform/documents/office.ts'
 import { answerConfirm, expectToast, openTab } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { complete, dialog, moveOn, newLead, tabTo } from '../support/quickscore-steps.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { ageNewestAssessment } from '../support/stored-rows.ts'
 import { readMailTo } from '../support/written-mail.ts'
@@ -316,6 +319,70 @@ test('the data are deleted by keyboard, once it has been asked', async ({
   }
   await expectAccessible(page, 'no result')
 })
+
+// Lost otherwise: counsel who is sent a link can change or delete the result, or learns who answered.
+test('a link to read only is made, shows the result and its papers, and ends', async ({
+  page,
+  server,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/)
+  const { lead, path } = await submitAssessment(server, admin.call)
+  await page.goto(path)
+  await page.getByRole('link', { name: words.open }).click()
+  await page.getByRole('button', { name: words.make }).click()
+  const made = page.getByRole('textbox', { name: words.made.label })
+  await expectAccessible(page, 'a new link to read only')
+  const reading = new URL(await made.inputValue()).pathname
+  await expect(page.getByText('One such link works now.')).toBeVisible()
+
+  const secret = new RegExp([path.split('/').at(-1), lead.email, lead.name].join('|'), 'i')
+  const papers = ['', 'report.pdf', 'plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx']
+  for (const paper of [...papers, 'register-of-ai-tools.docx']) {
+    const answer = await page.request.get(paper ? `${reading}/${paper}` : reading)
+    expect(answer.status(), paper).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(await textIn(paper, await answer.body())).not.toMatch(secret)
+  }
+  for (const part of ['again', 'applicability', 'law-news', 'delete', 'revoke', 'share']) {
+    const asked = await page.request.get(`${reading}/${part}`)
+    expect(asked.status(), part).toBe(404)
+    expect(await asked.text()).toContain('There is no result at this link')
+    const sent = await page.request.post(`${reading}/${part}`, {
+      form: { wants: 'yes' },
+      headers: { origin: server.url },
+    })
+    expect([404, 405], part).toContain(sent.status())
+  }
+  expect((await page.request.get(`${reading}/data.json`)).status()).toBe(404)
+
+  await page.goto(reading)
+  await expect(page.getByText(words.reader)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overall score' })).toContainText('50%')
+  const ways = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(
+    ways.filter((it) =>
+      /\/(again|applicability|law-news|delete|revoke|share)$|json$/.test(it ?? ''),
+    ),
+  ).toEqual([])
+  await expectAccessible(page, 'a result that is only read')
+
+  await page.goto(`${path}/share`)
+  await page.getByRole('button', { name: words.end.one }).click()
+  await expect(page.getByText(words.ended)).toBeVisible()
+  await page.goto(reading)
+  await expect(lost(page)).toBeVisible()
+})
+
+/** What a paper says. */
+async function textIn(name: string, file: Buffer): Promise<string> {
+  if (name.endsWith('.pdf')) return (await readPdf(file)).blocks.map(({ text }) => text).join(' ')
+  if (/\.(docx|xlsx)$/.test(name)) return Object.values(readArchive(file)).join(' ')
+  return file.toString()
+}
 
 test('staff can revoke the link', async ({ page, server, admin, allowConsole }) => {
   allowConsole(/404 \(Not Found\)/)

@@ -7,6 +7,7 @@ import { applicabilityWords } from '../../../content/quickscore/applicability-wo
 import { retakeWords } from '../../../content/quickscore/coming-back.ts'
 import { lawNewsWords } from '../../../content/quickscore/law-news.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { readingLinkWords } from '../../../content/quickscore/reading-link.ts'
 import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
@@ -27,7 +28,7 @@ import { MovedLaw } from './moved-law.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
-  const result = await quickscore.findResult(params.token)
+  const result = await quickscore.readResult(params.token)
   if (!result) return data(null, { status: 404 })
   const { created_at: storedAt, result: stored } = result
   const spread = spreadOf(await quickscore.readScores(), { score: stored.score, storedAt })
@@ -49,34 +50,69 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
     completedOn: result.created_at,
     bankVersion: result.result.bank_version,
   }
+  const { isReadOnly } = result
   return (
     <>
-      <MovedLaw result={result} today={today} token={token} />
+      {isReadOnly ? (
+        <p className="page pt-8 text-muted print:hidden">{readingLinkWords.reader}</p>
+      ) : (
+        <MovedLaw result={result} today={today} token={token} />
+      )}
       <ReportSheet
         action={<PdfLink token={token} />}
         earlier={result.earlier}
         facts={facts}
         lawAction={
-          <p className="print:hidden">
-            <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
-              {applicabilityWords.open}
-            </ButtonLink>
-          </p>
+          !isReadOnly && (
+            <p className="print:hidden">
+              <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
+                {applicabilityWords.open}
+              </ButtonLink>
+            </p>
+          )
         }
         report={createReport(respondent, result.result)}
         respondent={respondent}
-        settlement={{ token }}
+        settlement={isReadOnly ? undefined : { token }}
         spread={spread}
         view={view}
       >
         <WorkPack respondent={respondent} token={token} />
-        <LawNews since={result.told_since} token={token} />
-        <YourData expiresAt={result.expires_at} token={token} />
+        {!isReadOnly && <OwnersPart result={result} token={token} />}
         <ReportNotes remark={findRemark(result)}>
-          <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
+          {!isReadOnly && (
+            <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
+          )}
         </ReportNotes>
       </ReportSheet>
     </>
+  )
+}
+
+/** What only the holder of the private link can do. */
+function OwnersPart({ result, token }: { result: PrivateResult; token: string }) {
+  return (
+    <>
+      <LawNews since={result.told_since} token={token} />
+      <ReadingLinks token={token} />
+      <YourData expiresAt={result.expires_at} token={token} />
+    </>
+  )
+}
+
+function ReadingLinks({ token }: { token: string }) {
+  return (
+    <section aria-labelledby="reading-title" className="grid gap-4 print:hidden">
+      <h2 className="text-xl" id="reading-title">
+        {readingLinkWords.title}
+      </h2>
+      <p className="max-w-measure">{readingLinkWords.text}</p>
+      <p>
+        <ButtonLink href={resultPath(token, 'share')} variant="outline">
+          {readingLinkWords.open}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 

@@ -34,13 +34,13 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 
 /**
  * Says that something is deleted only if it was: a second press finds no result at the link.
- * Revoked is every link afterwards, in any state before, so that all get the same answer.
+ * Revoked is every private link afterwards, in any state before, so that all get the same answer.
  */
 export async function action({ pattern, params, context }: Route.ActionArgs) {
   const { quickscore } = context.get(servicesContext)
   if (deedOf(pattern) === 'revoke') {
-    await quickscore.revokeLink(params.token)
-    return redirect(resultEndPaths.revoked, 303)
+    const mayRevoke = await quickscore.revokeLink(params.token)
+    return mayRevoke ? redirect(resultEndPaths.revoked, 303) : data(null, { status: 404 })
   }
   const isDeleted = await quickscore.deleteResult(params.token)
   return isDeleted ? redirect(resultEndPaths.deleted, 303) : data(null, { status: 404 })

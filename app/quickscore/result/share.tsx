@@ -1,0 +1,90 @@
+/** Makes and ends links that only read, for the holder of a private link: a plain form. */
+import { data } from 'react-router'
+import { readingLinkWords as words } from '../../../content/quickscore/reading-link.ts'
+import { resultLost } from '../../../content/quickscore/result-link.ts'
+import { resultPath } from '../../../domain/quickscore/result-link.ts'
+import { fill } from '../../../domain/wording.ts'
+import { servicesContext } from '../../services.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import type { Route } from './+types/share.ts'
+import LostResult, { secretMeta } from './lost.tsx'
+
+/** The page holds a form, which a browser sends with `Origin: null` under `no-referrer`. */
+export function headers() {
+  return { 'Referrer-Policy': 'same-origin' }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const working = await context.get(servicesContext).quickscore.countReadingLinks(params.token)
+  return data({ working }, { status: working === null ? 404 : 200 })
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { quickscore } = context.get(servicesContext)
+  const isEnding = (await request.formData()).get('wants') === 'end'
+  if (isEnding)
+    return (await quickscore.endReadingLinks(token))
+      ? data({ url: null, message: words.ended })
+      : lost()
+  const made = await quickscore.createReadingLink(token)
+  if (!made) return lost()
+  return data({ url: made.url, message: made.url ? null : words.tooMany })
+}
+
+const lost = () => data(null, { status: 404 })
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  secretMeta(loaderData?.working === null ? resultLost.metaTitle : words.title)
+
+export default function ShareResult(props: Route.ComponentProps) {
+  const { token } = props.params
+  const { working } = props.loaderData
+  if (working === null) return <LostResult />
+  return (
+    <PageSection lead={words.text} level={1} title={words.title}>
+      <div className="grid max-w-measure gap-8">
+        {props.actionData && <Outcome {...props.actionData} />}
+        <p className="figures">{sayWorking(working)}</p>
+        <form className="flex flex-wrap gap-3" method="post">
+          <Button name="wants" type="submit" value="make">
+            {words.make}
+          </Button>
+          {working > 0 && (
+            <Button name="wants" type="submit" value="end" variant="outline">
+              {working === 1 ? words.end.one : fill(words.end.more, { count: working })}
+            </Button>
+          )}
+          <ButtonLink href={resultPath(token)} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </form>
+      </div>
+    </PageSection>
+  )
+}
+
+/** How many links for reading work. */
+export function sayWorking(count: number): string {
+  if (count === 0) return words.working.none
+  return count === 1 ? words.working.one : fill(words.working.more, { count })
+}
+
+function Outcome({ url, message }: { url: string | null; message: string | null }) {
+  if (!url)
+    return (
+      <Notice
+        arrival
+        title={message ?? ''}
+        tone={message === words.ended ? 'success' : 'failure'}
+      />
+    )
+  const { title, label } = words.made
+  return (
+    <Notice arrival title={title} tone="success">
+      <TextField defaultValue={url} label={label} labelHidden readOnly />
+    </Notice>
+  )
+}
