@@ -1,33 +1,67 @@
-import { expect, test } from 'vitest'
-import { shareRuns } from './log-file.ts'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { scratchRoot } from '../../../tests/support/scratch-root.ts'
+import { LogFile } from './log-file.ts'
 
-// Lost otherwise: a message that was acknowledged and not on the disk, or a disk asked once for each.
-test('who comes while the disk is at work shares the next run, and fails with it alone', async () => {
-  const runs: PromiseWithResolvers<void>[] = []
-  const sync = shareRuns(() => {
+const path = join(scratchRoot, `plumbline-log-${process.pid}`)
+let runs: PromiseWithResolvers<void>[]
+let disk: MockInstance
+let log: LogFile
+beforeEach(async () => {
+  const handle = await open(path, 'w')
+  runs = []
+  disk = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockImplementation(() => {
     const run = Promise.withResolvers<void>()
     runs.push(run)
     return run.promise
   })
-  const done: string[] = []
-  const ask = (name: string) =>
-    sync().then(
-      () => done.push(name),
-      () => done.push(`${name} failed`),
-    )
-  const first = ask('first')
-  const others = [ask('second'), ask('third')]
-  expect(runs).toHaveLength(1)
-  runs[0]?.reject(new Error('no disk'))
+  await handle.close()
+  log = new LogFile(path)
+})
+afterEach(async () => {
+  disk.mockRestore()
+  await log.close()
+  await rm(path)
+})
+
+const done: string[] = []
+function commit(name: string) {
+  log.note()
+  return log.sync().then(
+    () => done.push(name),
+    () => done.push(`${name} failed`),
+  )
+}
+beforeEach(() => {
+  done.length = 0
+})
+
+// Lost otherwise: a message that was acknowledged and not on the disk, or a disk asked once for each.
+test('what is committed while the disk is at work shares the next sync', async () => {
+  const first = commit('first')
+  await expect.poll(() => runs.length).toBe(1)
+  const others = [commit('second'), commit('third')]
+  runs[0]?.resolve()
   await first
   await expect.poll(() => runs.length).toBe(2)
-  expect(done).toEqual(['first failed'])
-  const last = ask('last')
+  expect(done).toEqual(['first'])
   runs[1]?.resolve()
   await Promise.all(others)
-  await expect.poll(() => runs.length).toBe(3)
-  expect(done).toEqual(['first failed', 'second', 'third'])
-  runs[2]?.resolve()
-  await last
-  expect(done).toContain('last')
+  expect(done).toEqual(['first', 'second', 'third'])
+  await log.sync()
+  expect(runs).toHaveLength(2)
+})
+
+// The system may forget what it could not write: the next sync would answer for what is not there.
+test('a sync that fails fails all that wait, and all that come later', async () => {
+  const waiting = [commit('first'), commit('second')]
+  await expect.poll(() => runs.length).toBe(1)
+  waiting.push(commit('third'))
+  runs[0]?.reject(new Error('no disk'))
+  await Promise.all(waiting)
+  await commit('last')
+  expect(done.sort()).toEqual(['first failed', 'last failed', 'second failed', 'third failed'])
+  expect(runs).toHaveLength(1)
+  expect(log.failure).toMatchObject({ kind: 'unavailable', cause: { message: 'no disk' } })
 })

@@ -1,62 +1,57 @@
-/** Commits on their way to the disk. */
 import { type FileHandle, open } from 'node:fs/promises'
-import { unavailable } from '../../../domain/errors.ts'
+import { type DomainError, unavailable } from '../../../domain/errors.ts'
 
-/** The file into which SQLite writes what is committed, until a checkpoint takes it over. */
+/**
+ * The file into which SQLite writes what is committed, until a checkpoint copies it. It is brought to
+ * the disk outside the event loop, and all that wait share one sync.
+ *
+ * After a failed sync the system may have thrown away what it could not write, and the next sync
+ * would succeed without it. So the first failure is final, until the process starts again.
+ */
 export class LogFile {
+  /** Why nothing more may be written. */
+  failure: DomainError | null = null
   #path: string
-  #handle: Promise<FileHandle> | null = null
-  #sync = shareRuns(() => this.#bringToDisk())
+  #handle: FileHandle | null = null
+  #written = 0
+  #stored = 0
+  #running: Promise<void> | null = null
 
   constructor(path: string) {
     this.#path = path
   }
 
-  /** Resolves when all that was written before the call is on the disk. Throws `unavailable`. */
-  sync(): Promise<void> {
-    return this.#sync()
+  /** Something was committed just now. */
+  note(): void {
+    this.#written += 1
   }
 
-  async close() {
-    await this.#sync().catch(() => {})
-    const handle = await this.#handle?.catch(() => null)
-    await handle?.close()
-  }
-
-  async #bringToDisk() {
-    try {
-      // Made with the first write, and kept for as long as the database is open.
-      this.#handle ??= open(this.#path, 'r')
-      await (await this.#handle).datasync()
-    } catch (error) {
-      this.#handle = null
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unavailable(error)
+  /** Resolves when all that was noted before the call is on the disk. Throws `unavailable`. */
+  async sync(): Promise<void> {
+    const wanted = this.#written
+    while (this.#stored < wanted) {
+      if (this.failure) throw this.failure
+      this.#running ??= this.#bringToDisk()
+      await this.#running
     }
   }
-}
 
-/**
- * The same work for all who ask: who comes while it runs shares the next run with all the others who
- * do, as what they ask for may have come too late for the one that runs.
- */
-export function shareRuns(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  function start(): Promise<void> {
-    const begun = work().finally(() => {
-      if (running === begun) running = null
-    })
-    running = begun
-    return begun
+  async close(): Promise<void> {
+    await this.sync().catch(() => {})
+    await this.#handle?.close()
   }
-  return () => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return start()
-      })
-    return next
+
+  async #bringToDisk(): Promise<void> {
+    const reached = this.#written
+    try {
+      this.#handle ??= await open(this.#path, 'r')
+      await this.#handle.datasync()
+      this.#stored = reached
+    } catch (error) {
+      this.failure = unavailable(error)
+      throw this.failure
+    } finally {
+      this.#running = null
+    }
   }
 }

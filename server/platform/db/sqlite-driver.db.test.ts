@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { reasonOf } from '../../../domain/errors.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { mountSmallDisk, type SmallDisk } from '../../../tests/support/small-disk.ts'
+import { createMailWorker } from '../../mail/worker.ts'
 import { getPublished } from '../../posts/published/service.ts'
 import type { Trx } from '../../tables.ts'
 import { sqliteFileIn } from './database.ts'
@@ -18,6 +21,7 @@ let site: TestApp
 let url: string
 let disk: SmallDisk | null = null
 afterEach(async () => {
+  vi.restoreAllMocks()
   await site?.close()
   disk?.remove()
   disk = null
@@ -57,6 +61,19 @@ async function lockElsewhere(file: string) {
       await once(shell, 'exit')
     },
   }
+}
+
+/** From now on the disk answers no sync until it is told what. */
+async function holdLog() {
+  const handle = await open(import.meta.filename)
+  const asked = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockImplementation(() => {
+    asked.resolve()
+    return promise
+  })
+  await handle.close()
+  return { asked: asked.promise, release: resolve, fail: () => reject(new Error('disk error')) }
 }
 
 /** What else is asked for, none of which needs to write. */
@@ -106,6 +123,48 @@ describe.runIf(isSqlite)('while another process has the SQLite file locked', () 
     const answers = await Promise.all(emails.map((email) => send(email)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await listStored()).sort()).toEqual(emails.sort())
+  })
+})
+
+describe.runIf(isSqlite)('while the disk has not yet taken a commit', () => {
+  test('neither the writer nor a reader hears of it, and no mail leaves', async () => {
+    await start()
+    const log = await holdLog()
+    const heard: string[] = []
+    const sentMail: string[] = []
+    const worker = createMailWorker({
+      ...site.ports,
+      writers: site.services.letters,
+      mailer: { send: async () => void sentMail.push('sent'), close() {} },
+    })
+    const sent = send('ada@example.com').then(({ status }) => heard.push(`stored ${status}`))
+    await log.asked
+    const read = listStored().then((emails) => heard.push(emails.join(' ')))
+    const mailed = worker.deliverDue()
+    await wait(50)
+    expect([...heard, ...sentMail]).toEqual([])
+    log.release()
+    await Promise.all([sent, read, mailed])
+    expect(heard.sort()).toEqual(['ada@example.com', 'stored 200'])
+    await worker.deliverDue()
+    expect(sentMail).toHaveLength(2)
+  })
+
+  test('that it fails is told to all that wait, and no more is written; reads go on', async () => {
+    await start()
+    expect((await send('first@example.com')).status).toBe(200)
+    const log = await holdLog()
+    const sent = Promise.all(['ada@example.com', 'bob@example.com'].map((to) => send(to)))
+    await log.asked
+    log.fail()
+    for (const { status } of await sent) expect(status).toBe(503)
+    log.release()
+    const later = await send('eve@example.com')
+    expect(later.status).toBe(503)
+    expect(later.headers.get('retry-after')).toBe('5')
+    expect(await listStored()).not.toContain('eve@example.com')
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    await expectReads()
   })
 })
 

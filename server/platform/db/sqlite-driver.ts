@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as comeRound, setTimeout as wait } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,14 +9,13 @@ import {
 } from 'kysely'
 import { unavailable } from '../../../domain/errors.ts'
 import { LogFile } from './log-file.ts'
-import { SharedCommit } from './shared-commit.ts'
 
 const STATEMENTS_KEPT = 500
 /** How long a statement waits for another process to let go of the file. */
 const LOCKED_MS = 5_000
 const LOOK_AGAIN_MS = 20
-/** What of a shared commit is of one transaction, and can be taken back without the others. */
-const PART = 'part'
+/** After this long the event loop comes round before another transaction begins. */
+const SPELL_MS = 8
 
 const SQLITE_BUSY = 5
 /** Out of memory, read-only, a fault of the disk, a full one, no file to be opened, locked. */
@@ -37,42 +36,25 @@ export class TurnsAdapter extends SqliteAdapter {
 /**
  * Kysely's driver for `node:sqlite`. All statements share one connection and take turns; a
  * transaction keeps its turn until it ends. SQLite itself would wait for the lock of another process
- * with the whole of ours standing still. Here who meets a lock steps back, lets the others read, and
- * tries again; after five seconds it is `unavailable`, and so is whatever the disk refuses.
+ * with the whole of ours standing still. Here a statement that meets a lock steps back, lets others
+ * read, and tries again; after five seconds it is `unavailable`, and so is what the disk refuses.
  *
- * What was committed is acknowledged once it is on the disk. SQLite would wait for the disk at each
- * commit, and the whole process with it; here the log is brought to the disk outside of the event
- * loop, once for all commits that came together. Transactions that come in one turn of the event loop
- * are one to SQLite, each a savepoint that can fail alone: what they all change goes into the log once.
+ * SQLite would also wait for the disk at each commit. Here the log is brought there outside the event
+ * loop, and nobody hears of a commit before that: neither the writer nor a reader of what it wrote.
  */
 export class TurnsDriver implements Driver {
   #file: SharedFile
 
-  constructor(connection: DatabaseSync, path: string) {
-    this.#file = new SharedFile(connection, new LogFile(`${path}-wal`))
+  constructor(connection: DatabaseSync, logPath: string) {
+    this.#file = new SharedFile(connection, new LogFile(logPath))
   }
 
-  async init() {}
-
-  async acquireConnection(): Promise<Turn> {
-    return new Turn(this.#file)
-  }
-
-  async beginTransaction(turn: Turn) {
-    await turn.begin()
-  }
-
-  async commitTransaction(turn: Turn) {
-    await turn.commit()
-  }
-
-  async rollbackTransaction(turn: Turn) {
-    await turn.rollback()
-  }
-
-  async releaseConnection(turn: Turn) {
-    this.#file.leave(turn)
-  }
+  init = async () => {}
+  acquireConnection = async () => new Turn(this.#file)
+  beginTransaction = (turn: Turn) => turn.begin()
+  commitTransaction = (turn: Turn) => turn.commit()
+  rollbackTransaction = (turn: Turn) => turn.rollback()
+  releaseConnection = async (turn: Turn) => this.#file.leave(turn)
 
   async destroy() {
     await this.#file.log.close()
@@ -83,20 +65,18 @@ export class TurnsDriver implements Driver {
 /** One user of the connection, who has it to themselves while their transaction is open. */
 class Turn implements DatabaseConnection {
   #file: SharedFile
-  /** Why our transaction was taken back without our asking; what follows must not run outside of it. */
+  /** Why SQLite took our transaction back by itself; what follows must not run outside of it. */
   #loss: unknown
-  /** Our transaction is a part of one that others have begun. */
-  #isPart = false
 
   constructor(file: SharedFile) {
     this.#file = file
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (sql === 'rollback') return this.rollback()
-    const result = await this.run<R>(sql, parameters)
-    const isStored = !this.#file.isHeldBy(this) && !isReading(sql)
-    if (isStored) await this.#file.log.sync()
+    const result = await this.#run<R>(sql, parameters)
+    // Once the disk has failed, reads go on with what there is.
+    const isWaiting = this.#file.holder !== this && !(this.#file.log.failure && isReading(sql))
+    if (isWaiting) await this.#file.log.sync()
     return result
   }
 
@@ -105,189 +85,108 @@ class Turn implements DatabaseConnection {
     throw new Error('Rows are not streamed from SQLite.')
   }
 
-  async run<R>(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult<R>> {
+  async begin(): Promise<void> {
+    await this.#file.enter(this)
+    await this.#file.rest()
+    // All our transactions write. Taking the write lock at once avoids the failure of a
+    // reading transaction that turns into a writing one behind another process's back.
+    await this.#run('begin immediate')
+  }
+
+  /** Resolves when the transaction is on the disk; the next one begins before. */
+  async commit(): Promise<void> {
+    await this.#run('commit')
+    await this.#file.log.sync()
+  }
+
+  /** Where SQLite has rolled back by itself, as it does on a full disk, nothing is left to be done. */
+  async rollback(): Promise<void> {
+    this.#loss = undefined
+    await this.#file.enter(this)
+    if (this.#file.connection.isTransaction) this.#file.execute('rollback', [])
+  }
+
+  async #run<R>(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult<R>> {
     if (this.#loss) throw this.#loss
+    const { connection } = this.#file
     const end = performance.now() + LOCKED_MS
     for (;;) {
       await this.#file.enter(this)
-      const wasOpen = this.#file.connection.isTransaction
+      const wasOpen = connection.isTransaction
       try {
         return this.#file.execute<R>(sql, parameters)
       } catch (error) {
-        const isLocked = !wasOpen && codeOf(error) === SQLITE_BUSY && performance.now() < end
-        if (!isLocked) throw this.#explain(error, wasOpen)
+        const code = codeOf(error)
+        if (wasOpen || code !== SQLITE_BUSY || performance.now() > end) {
+          const reason = outOfService.has(code) ? unavailable(error) : error
+          if (wasOpen && !connection.isTransaction) this.#loss = reason
+          throw reason
+        }
       } finally {
-        if (!this.#file.connection.isTransaction) this.#file.leave(this)
+        if (!connection.isTransaction) this.#file.leave(this)
       }
       await wait(LOOK_AGAIN_MS)
     }
   }
-
-  async begin(): Promise<void> {
-    await this.#file.enter(this, true)
-    this.#isPart = this.#file.shared.isOpen
-    // All our transactions write. Taking the write lock at once avoids the failure of a
-    // reading transaction that turns into a writing one behind another process's back.
-    await this.run(this.#isPart ? `savepoint ${PART}` : 'begin immediate').catch((error) => {
-      if (this.#isPart) this.#file.giveUp(error)
-      throw error
-    })
-  }
-
-  /** Resolves when it is on the disk, and with it all that share the commit. */
-  async commit(): Promise<void> {
-    if (this.#loss) throw this.#loss
-    if (this.#isPart) await this.run(`release ${PART}`)
-    this.#isPart = false
-    await this.#file.commit(this)
-  }
-
-  /** Nothing is left to be done where SQLite has rolled back by itself, as it does on a full disk. */
-  async rollback(): Promise<QueryResult<never>> {
-    if (this.#loss) {
-      this.#loss = undefined
-      return { rows: [] }
-    }
-    await this.#file.enter(this)
-    try {
-      if (this.#isPart) await this.#takeBackPart()
-      else this.#file.rollback()
-    } finally {
-      this.#file.leave(this)
-    }
-    return { rows: [] }
-  }
-
-  /** What it had was taken back with what others had. */
-  lose(reason: unknown): void {
-    this.#loss = reason
-  }
-
-  async #takeBackPart() {
-    try {
-      await this.run(`rollback to ${PART}`)
-      await this.run(`release ${PART}`)
-    } catch (error) {
-      this.#file.giveUp(error)
-    }
-  }
-
-  #explain(error: unknown, wasOpen: boolean): unknown {
-    const explained = explain(error)
-    if (wasOpen && !this.#file.connection.isTransaction) {
-      this.#loss = explained
-      this.#file.shared.fail(explained)
-    }
-    return explained
-  }
-}
-
-interface Waiting {
-  turn: Turn
-  isTransaction: boolean
-  begin(): void
-}
-
-interface Prepared {
-  statement: StatementSync
-  hasRows: boolean
 }
 
 /** The connection, whose turn it is, and who waits for theirs in the order in which they came. */
 class SharedFile {
   readonly connection: DatabaseSync
   readonly log: LogFile
-  readonly shared = new SharedCommit<Turn>()
-  #holder: Turn | null = null
-  #waiting: Waiting[] = []
-  #statements = new Map<string, Prepared>()
+  holder: Turn | null = null
+  #waiting: { turn: Turn; begin(): void }[] = []
+  #statements = new Map<string, { statement: StatementSync; hasRows: boolean }>()
+  #spellEnd = 0
 
   constructor(connection: DatabaseSync, log: LogFile) {
     this.connection = connection
     this.log = log
   }
 
-  /** True within its transaction. */
-  isHeldBy(turn: Turn): boolean {
-    return this.#holder === turn
-  }
-
-  /** Only who begins a transaction may be let in while a commit is shared. */
-  async enter(turn: Turn, isTransaction = false): Promise<void> {
-    if (this.#holder === turn) return
-    if (this.#holder === null) {
-      if (!isTransaction) this.#commit()
-      this.#holder = turn
-      return
-    }
-    await new Promise<void>((begin) => {
-      this.#waiting.push({ turn, isTransaction, begin })
-    })
+  async enter(turn: Turn): Promise<void> {
+    if (this.holder && this.holder !== turn)
+      return new Promise((begin) => void this.#waiting.push({ turn, begin }))
+    this.holder = turn
   }
 
   /** Gives the turn to the next. No error without having it. */
   leave(turn: Turn): void {
-    if (this.#holder !== turn) return
+    if (this.holder !== turn) return
     const next = this.#waiting.shift()
-    if (next?.isTransaction === false || !this.shared.hasRoom()) this.#commit()
-    else if (!next && this.shared.isOpen) setImmediate(() => this.#holder ?? this.#commit())
-    this.#holder = next?.turn ?? null
+    this.holder = next?.turn ?? null
     next?.begin()
   }
 
-  /** Ends the transaction, together with those that come before the event loop has come round. */
-  commit(turn: Turn): Promise<void> {
-    const committed = this.shared.join(turn)
-    this.leave(turn)
-    return committed
-  }
-
-  /** Nothing happens where nobody waits for it. */
-  #commit(): void {
-    if (!this.shared.isOpen) return
-    try {
-      this.execute('commit', [])
-      this.shared.settle(this.log.sync())
-    } catch (error) {
-      this.giveUp(explain(error))
-    }
-  }
-
-  /** Nobody of those who share the commit gets it. */
-  giveUp(error: unknown): void {
-    this.shared.fail(error)
-    this.rollback()
-  }
-
-  rollback(): void {
-    if (this.connection.isTransaction) this.execute('rollback', [])
+  /** Transactions that follow each other at once would keep the event loop from all else. */
+  async rest(): Promise<void> {
+    const now = performance.now()
+    if (this.#spellEnd > 0 && now > this.#spellEnd) return comeRound()
+    if (this.#spellEnd === 0) void comeRound().then(() => (this.#spellEnd = 0))
+    this.#spellEnd ||= now + SPELL_MS
   }
 
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const { statement, hasRows } = this.#prepare(sql)
+    const isWriting = !isReading(sql) && sql !== 'rollback'
+    if (isWriting && this.log.failure) throw this.log.failure
+    let known = this.#statements.get(sql)
+    if (!known) {
+      const statement = this.connection.prepare(sql)
+      known = { statement, hasRows: statement.columns().length > 0 }
+      if (this.#statements.size < STATEMENTS_KEPT) this.#statements.set(sql, known)
+    }
     const values = parameters as SQLInputValue[]
-    if (hasRows) return { rows: statement.all(...values) as R[] }
-    const { changes, lastInsertRowid } = statement.run(...values)
-    return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
-  }
-
-  #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql)
-    if (known) return known
-    const statement = this.connection.prepare(sql)
-    const prepared = { statement, hasRows: statement.columns().length > 0 }
-    if (this.#statements.size < STATEMENTS_KEPT) this.#statements.set(sql, prepared)
-    return prepared
+    const result = known.hasRows
+      ? { rows: known.statement.all(...values) as R[] }
+      : { rows: [], numAffectedRows: BigInt(known.statement.run(...values).changes) }
+    if (isWriting && !this.connection.isTransaction) this.log.note()
+    return result
   }
 }
 
 /** When in doubt it writes: to bring to the disk what is there already costs little. */
 function isReading(sql: string): boolean {
   return /^\s*(select|pragma)\b/i.test(sql)
-}
-
-function explain(error: unknown): unknown {
-  return outOfService.has(codeOf(error)) ? unavailable(error) : error
 }
 
 /** The kind of SQLite's error, without its detail in the higher bits; -1 for any other error. */

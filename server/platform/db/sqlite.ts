@@ -30,15 +30,16 @@ export function createSqliteDialect(file: string): Dialect {
   refuseEmptied(file)
   const connection = new DatabaseSync(file, { timeout: OPENING_MS })
   const { journal_mode } = connection.prepare('PRAGMA journal_mode = WAL').get() ?? {}
+  const hasLog = journal_mode === 'wal'
   connection.exec(`
-    PRAGMA synchronous = ${journal_mode === 'wal' ? 'NORMAL' : 'FULL'};
+    PRAGMA synchronous = ${hasLog ? 'NORMAL' : 'FULL'};
     PRAGMA wal_autocheckpoint = ${PAGES_BEFORE_CHECKPOINT};
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 0;
   `)
   return {
     createAdapter: () => new TurnsAdapter(),
-    createDriver: () => new TurnsDriver(connection, file),
+    createDriver: () => new TurnsDriver(connection, hasLog ? `${file}-wal` : file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
