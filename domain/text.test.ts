@@ -30,6 +30,9 @@ describe('singleLine', () => {
     ['a\u2028b', 'This text contains characters that cannot be used here.'],
     ['a\u007fb', 'This text contains characters that cannot be used here.'],
     ['a\ud800b', 'This text contains characters that cannot be used here.'],
+    ['a\uffffb', 'This text contains characters that cannot be used here.'],
+    ['a\ufdd0b', 'This text contains characters that cannot be used here.'],
+    ['a\u{1fffe}', 'This text contains characters that cannot be used here.'],
   ])('refuses %j', (typed, message) => {
     expect(messageOf(name, typed)).toBe(message)
   })
@@ -44,7 +47,7 @@ describe('multiLine', () => {
     expect(note.parse(' a\r\n\tb\n')).toBe('a\r\n\tb')
   })
 
-  test.each(['a\0b', 'a\udc00b', '0123456789012'])('refuses %j', (typed) => {
+  test.each(['a\0b', 'a\udc00b', 'a\ufffeb', '0123456789012'])('refuses %j', (typed) => {
     expect(note.safeParse(typed).success).toBe(false)
   })
 })

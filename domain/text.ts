@@ -12,21 +12,28 @@ export interface TextMessages {
 /** Letters, digits, signs: anything but white space and invisible format characters. */
 const visible = /[^\s\p{Cf}]/u
 const controlOrLineBreak = /[\p{Cc}\u2028\u2029]/u
+/** NUL, which a database refuses, and what Unicode says is no character, which a PDF does. */
+const unstorable = /\0|\p{Noncharacter_Code_Point}/u
+
+/** Text as every format can hold it: pairs are whole, and each of its characters is one. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !unstorable.test(value)
+}
 
 /**
  * A trimmed text of at most `max` UTF-16 code units (what the browser's `maxlength` counts) on one
- * line. NUL, lone surrogates, control characters and line breaks are refused.
+ * line. NUL, lone surrogates, noncharacters, control characters and line breaks are refused.
  */
 export function singleLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, (value) => !controlOrLineBreak.test(value))
 }
 
 /**
- * As `singleLine`, for a text that may run over several lines: only NUL and lone surrogates are
- * refused.
+ * As `singleLine`, for a text that may run over several lines: only NUL, lone surrogates and
+ * noncharacters are refused.
  */
 export function multiLine(max: number, messages: TextMessages = {}) {
-  return text(max, messages, (value) => !value.includes('\0'))
+  return text(max, messages, () => true)
 }
 
 function text(max: number, messages: TextMessages, isReadable: (value: string) => boolean) {
@@ -42,6 +49,6 @@ function text(max: number, messages: TextMessages, isReadable: (value: string) =
       abort: true,
     }),
     z.maxLength(max, tooLong),
-    z.refine((value) => value.isWellFormed() && isReadable(value), unreadable),
+    z.refine((value) => isStorable(value) && isReadable(value), unreadable),
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
 import { countSchema } from '../record.ts'
+import { isStorable } from '../text.ts'
 import { writeBodySchema } from '../write-body.ts'
 import type { SubscriberStatus } from './subscription.ts'
 
@@ -13,9 +14,7 @@ const tooMany = `Please import at most ${importMaxRows.toLocaleString('en-GB')} 
 const tooLong = 'The file is too long. Please split it.'
 const unreadable = 'This text contains characters that cannot be used here.'
 
-const textSchema = z
-  .string()
-  .check(z.refine((text) => text.isWellFormed() && !text.includes('\0'), unreadable))
+const textSchema = z.string().check(z.refine(isStorable, unreadable))
 
 /**
  * A CSV file's text, or a list of addresses. With `dry_run` nothing is stored, and the report says

@@ -124,6 +124,10 @@ describe('POST /api/contact', () => {
       { message: `${'x'.repeat(10)}\0` },
       { message: 'This text contains characters that cannot be used here.' },
     ],
+    [
+      { company: 'Ltd\uffff' },
+      { company: 'This text contains characters that cannot be used here.' },
+    ],
     [{ company: '\ud800' }, { company: 'This text contains characters that cannot be used here.' }],
     [{ aud: ['ta'] }, { aud: expect.any(String) }],
     [{ website: 'x', name: '' }, { name: 'Name must be at least 2 characters.' }],

@@ -73,6 +73,14 @@ const parts = [
   '.data',
 ]
 
+test('a name stored with what is no character still opens, as every file', async () => {
+  const company = 'North\uffff\ufdd0gate\u{10ffff}'
+  await site.db.updateTable('quickscore_assessments').set({ company }).execute()
+  for (const part of ['/report.pdf', '/data.json', '/plan.xlsx', '/board.docx']) {
+    expect((await pages.inject(path(part))).statusCode, part).toBe(200)
+  }
+})
+
 describe('every answer at a private link', () => {
   const spellings: [string, (address: string) => string][] = [
     ['as it is', (address) => address],

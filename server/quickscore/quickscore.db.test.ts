@@ -154,6 +154,7 @@ describe('POST /api/quickscore/submit', () => {
       ['a name of another type', { ...good, name: 5 }],
       ['a name that is too long', { ...good, name: 'n'.repeat(201) }],
       ['a name with NUL', { ...good, name: 'a\0b' }],
+      ['what is no character', { ...good, company: 'a\uffff' }],
       ['a lone surrogate', { ...good, company: 'a\ud800' }],
       ['a line break in the company', { ...good, company: 'a\r\nBcc: b@example.com' }],
       ['an address that is none', { ...good, email: 'person@' }],

@@ -22,6 +22,8 @@ export interface Job {
   format: Format
 }
 
+const noncharacters = /\p{Noncharacter_Code_Point}/gu
+
 const templates = join(import.meta.dirname, '../../../documents')
 
 /** The fonts alone take it a second to read: it is kept through a quiet minute. */
@@ -32,9 +34,10 @@ export function createDocuments(folder = templates): Documents {
   const compiler = new OwnProcess<Job, Uint8Array>(module, [folder], REST_MS)
   return {
     async renderDocument(template, data, { format }) {
-      // A letter that is half a pair can come out of a database; JSON knows no such text.
+      // Half a pair and what is no character can come out of a database. JSON knows no such text, and
+      // PDF/UA has no glyph for it.
       const json = JSON.stringify(data, (_, value) =>
-        typeof value === 'string' ? value.toWellFormed() : value,
+        typeof value === 'string' ? value.toWellFormed().replace(noncharacters, '\ufffd') : value,
       )
       const { buffer, byteOffset, byteLength } = await compiler
         .run({ template, json, format })
