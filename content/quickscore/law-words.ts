@@ -156,8 +156,6 @@ export const lawWords = {
   existingTools:
     'Tools already in use before 2 December 2027 are caught only once their design changes significantly.',
   /** Before submitting, and on the board paper. */
-  disclosureShort:
-    'Your answers are an ordinary business record and may have to be disclosed. If a claim is in sight, speak to your lawyer first.',
   disclosure:
     'This is an ordinary business record and most likely not protected by legal privilege: a tribunal, a court or a regulator may ask for it. Speak to your lawyer before you circulate it and, where a complaint or claim is already in sight, before you fill it in; then delete nothing.',
   compared: 'Compared with our notes on {date}; paraphrased, and not legal advice.',

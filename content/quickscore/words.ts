@@ -112,6 +112,7 @@ export const landingWords = {
       'An overall score and one for each of four domains, as green, amber or red',
       'A plan, the law first and then harm to candidates: what to do, who does it, what to keep as evidence',
       'For each step its legal basis with its date, or the plain words "good practice"',
+      'Documents to work with: the report as PDF, a board paper, the plan for Excel, your tracker and your calendar, and drafts such as a notice to candidates, an impact assessment and a register of tools',
     ],
   },
   saved: {
@@ -172,6 +173,13 @@ export const questionWords = {
   } satisfies Record<DomainId, string>,
   leave: { text: 'Save and leave', href: '/' },
   goOn: 'Move on automatically',
+  showAll: 'Show all',
+  /** Where a guess would be a Yes: who knows. */
+  ask: {
+    A2: 'Ask your data-protection officer.',
+    C4: 'Ask IT.',
+    C5: 'Ask Legal.',
+  } as Readonly<Record<string, string>>,
   check: 'Check your answers',
   checkTitle: 'Check your answers',
   checkLead: 'Nothing is sent yet. Change what is not right, then go on to the details.',
@@ -194,6 +202,8 @@ export const leadWords = {
     { text: 'privacy policy', href: '/privacy-policy' },
     '.',
   ],
+  disclosure:
+    'Your answers are an ordinary business record and may have to be disclosed. If a claim is in sight, speak to your lawyer first.',
   back: 'Back to Questions',
   submit: 'Get My Score',
   submitting: 'Submitting...',
@@ -201,6 +211,7 @@ export const leadWords = {
     title: 'What is ready for you',
     steps: '{steps}, each with owner, effort and evidence.',
     all: '{steps}, each with owner, effort and evidence; {references} behind them.',
+    documents: 'Documents with it: report, board paper, plan as files, and {count} drafts in Word:',
   },
 } as const
 

@@ -22,7 +22,7 @@ import {
 import { readPdf } from '../support/read-pdf.ts'
 
 const submitPath = '**/api/quickscore/submit'
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 const toastNamed = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: title }).first()
 
@@ -290,7 +290,7 @@ test('keys 1 to 4 work inside the group only, and nothing advances by itself', a
   await page.keyboard.press('Enter')
   await expect(page.getByText('What counts', { exact: true })).toBeVisible()
 
-  // Unless somebody asks for it; arrow keys only look, and Previous undoes.
+  // Unless somebody asks for it, and then by a tap or a click alone; Previous undoes.
   await page.getByRole('checkbox', { name: 'Move on automatically' }).check()
   await page.getByRole('radio', { name: 'No, not yet' }).focus()
   await page.keyboard.press('ArrowUp')
@@ -300,6 +300,7 @@ test('keys 1 to 4 work inside the group only, and nothing advances by itself', a
   await expect(page.getByText('Question 2 of 21')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Question 3 of 21')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('radio', { name: 'Partly / in progress' })).toBeChecked()
@@ -347,6 +348,43 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   })
 
+  test('a tap moves on by itself, no question needs scrolling, and the last waits for its button', async ({
+    page,
+  }) => {
+    await begin(page, 'buyer', 'tap')
+    await expect(page.getByRole('checkbox', { name: 'Move on automatically' })).toBeChecked()
+    await page.clock.install()
+    for (let number = 1; number <= 27; number += 1) {
+      await expect(page.getByText(`Question ${number} of 27`)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect
+        .poll(() => excessOf(page), { message: `question ${number}` })
+        .toBeLessThanOrEqual(0)
+      await page.getByRole('radio', { name: 'No, not yet' }).tap()
+      await page.clock.runFor(5000)
+    }
+    await expect(page.getByText('Question 27 of 27')).toBeVisible()
+    await expect(moveOn(page, true)).toBeEnabled()
+  })
+
+  // Lost otherwise: who hears the page is moved on by an answer that they only tried.
+  test('an answer chosen by assistive technology stays where it is', async ({ page }) => {
+    await begin(page, 'buyer', 'tap')
+    await page.clock.install()
+    const yes = page.getByRole('radio', { name: 'Yes, fully in place' })
+    await yes.evaluate((radio) => {
+      const press = { bubbles: true, pointerType: 'mouse', width: 1, height: 1, pressure: 0 }
+      radio.dispatchEvent(new PointerEvent('pointerdown', press))
+      ;(radio as HTMLInputElement).click()
+    })
+    await expect(yes).toBeChecked()
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Question 1 of 27')).toBeVisible()
+    await page.getByRole('radio', { name: 'No, not yet' }).tap()
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Question 2 of 27')).toBeVisible()
+  })
+
   test('by touch, answers survive a reload, can be discarded, and the result stays', async ({
     page,
   }) => {
@@ -362,7 +400,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Start again' }).tap()
     await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden()
-    expect(await kept(page)).toEqual([])
+    expect(await kept(page)).toEqual(['quickscore-goes-on'])
 
     await begin(page, 'vendor', 'tap')
     await answer(page, vendorLetters, 21, 'tap')
@@ -370,11 +408,11 @@ test.describe('on a phone', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Continue where you left off' }).tap()
     await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
-    expect(await kept(page)).toEqual(['quickscore-progress'])
+    expect(await kept(page)).toEqual(['quickscore-goes-on', 'quickscore-progress'])
     await fillLead(page, newLead())
     await moveOn(page, true).tap()
     await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
-    expect(await kept(page)).toEqual([])
+    expect(await kept(page)).toEqual(['quickscore-goes-on'])
     await expectToStay(page)
     await page.getByRole('button', { name: 'Take Another Assessment' }).tap()
     await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()

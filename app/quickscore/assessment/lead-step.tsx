@@ -86,10 +86,11 @@ export function LeadStep(props: LeadStepProps) {
             onChange={(event) => props.onLawNews(event.target.checked)}
           />
           <Privacy />
+          <p className="text-sm text-muted">{words.disclosure}</p>
           <Buttons isSubmitting={assessment.isSubmitting} onBack={onBack} onCheck={onCheck} />
         </form>
         <div className="grid content-start gap-8 lg:col-span-5">
-          <Ready answers={assessment.answers} userType={assessment.userType} />
+          <Ready answers={assessment.answers} places={places} userType={assessment.userType} />
         </div>
       </div>
     </div>

@@ -1,9 +1,19 @@
-import { type Dispatch, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { answerOptions, questionWords as words } from '../../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
@@ -18,8 +28,9 @@ interface QuestionStepProps {
   dispatch: Dispatch<AssessmentEvent>
 }
 
-/** Step 1: one question fills the view. Nothing advances by itself unless somebody asks for it. */
+/** Step 1: one question fills the view. */
 export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
+  const going = useGoingOn()
   if (!assessment.userType) return null
   const questions = questionsFor[assessment.userType]
   const question = questions[assessment.index]
@@ -31,6 +42,8 @@ export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
     <Question
       assessment={assessment}
       dispatch={dispatch}
+      going={going}
+      key={question.id}
       question={question}
       questions={questions}
     />
@@ -38,37 +51,55 @@ export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
 }
 
 interface QuestionProps extends QuestionStepProps {
+  going: GoingOn
   question: AskedQuestion
   questions: readonly AskedQuestion[]
 }
 
-function Question({ assessment, dispatch, question, questions }: QuestionProps) {
+/** Long enough to see what was hit, and to hit another. */
+const correctionMs = 1200
+
+function Question({ assessment, dispatch, going, question, questions }: QuestionProps) {
   const { index, answers } = assessment
   const isLast = index === questions.length - 1
-  const [goesOn, setGoesOn] = useGoingOn()
+  const { goesOn, isByTouch } = going
+  const [taps, setTaps] = useState(0)
+  useEffect(() => {
+    // The last choice leads away from the questions: that is left to the button.
+    if (!goesOn || isLast || taps === 0) return
+    const wait = setTimeout(() => dispatch({ type: 'wentOn' }), correctionMs)
+    return () => clearTimeout(wait)
+  }, [taps, goesOn, isLast, dispatch])
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     dispatch({ type: 'wentOn' })
   }
-  const choose = (value: AnswerValue) => {
+  const choose = (value: AnswerValue, isTap: boolean) => {
     dispatch({ type: 'answered', value })
-    // The last choice leads away from the questions: that is left to the button.
-    if (goesOn && !isLast) dispatch({ type: 'wentOn' })
+    setTaps(isTap ? taps + 1 : 0)
   }
+  // Somebody does something else first.
+  const stay = () => setTaps(0)
+  const box = (
+    <div className="max-w-4xl">
+      <Checkbox
+        checked={goesOn}
+        label={words.goOn}
+        onChange={(event) => going.change(event.target.checked)}
+      />
+    </div>
+  )
   return (
     <>
       <QuestionHeader index={index} questions={questions} />
       <form
         className="question-step page grid gap-3 pt-3 pb-8 sm:gap-4 sm:pt-5 lg:pt-8"
-        key={question.id}
+        onKeyDown={stay}
+        onPointerDown={(event) => isElsewhere(event) && stay()}
         onSubmit={goOn}
       >
-        <AnswerGroup
-          answer={answers[question.id]}
-          onAnswer={(value) => dispatch({ type: 'answered', value })}
-          onChoice={choose}
-          question={question}
-        />
+        {isByTouch && box}
+        <AnswerGroup answer={answers[question.id]} onChoice={choose} question={question} />
         <Moves
           canCheck={canCheck(assessment)}
           isAnswered={answers[question.id] !== undefined}
@@ -78,44 +109,50 @@ function Question({ assessment, dispatch, question, questions }: QuestionProps) 
           onCheck={() => dispatch({ type: 'checkOpened' })}
         />
         <QuestionHelp question={question} />
-        <div className="max-w-4xl">
-          <Checkbox
-            checked={goesOn}
-            label={words.goOn}
-            onChange={(event) => setGoesOn(event.target.checked)}
-          />
-        </div>
+        {!isByTouch && box}
       </form>
     </>
   )
 }
 
+const isElsewhere = ({ target }: PointerEvent) =>
+  target instanceof Element && !target.closest('.answer-group')
+
+interface GoingOn {
+  goesOn: boolean
+  /** Where fingers do it: the choice stands where it is seen before the first answer. */
+  isByTouch: boolean
+  change: (goesOn: boolean) => void
+}
+
 const goingOnKey = 'quickscore-goes-on'
 
-/** Whether a choice leads to the next question by itself: off at first, remembered on the device. */
-function useGoingOn(): [goesOn: boolean, change: (goesOn: boolean) => void] {
-  const [goesOn, setGoesOn] = useState(isGoingOnKept)
+/** Whether a tap leads to the next question by itself: on where fingers do it; remembered on the device. */
+function useGoingOn(): GoingOn {
+  const [isByTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
+  const [goesOn, setGoesOn] = useState(() => readGoingOn() ?? isByTouch)
   const change = (wanted: boolean) => {
     setGoesOn(wanted)
     keepGoingOn(wanted)
   }
-  return [goesOn, change]
+  return { goesOn, isByTouch, change }
 }
 
-function isGoingOnKept(): boolean {
+/** Null where nothing was chosen on this device. */
+function readGoingOn(): boolean | null {
   try {
-    return localStorage.getItem(goingOnKey) === 'on'
+    const kept = localStorage.getItem(goingOnKey)
+    return kept === null ? null : kept === 'on'
   } catch {
-    return false
+    return null
   }
 }
 
 function keepGoingOn(wanted: boolean): void {
   try {
-    if (wanted) localStorage.setItem(goingOnKey, 'on')
-    else localStorage.removeItem(goingOnKey)
+    localStorage.setItem(goingOnKey, wanted ? 'on' : 'off')
   } catch {
-    // Storage can be switched off: the choice then holds for this question.
+    // Storage can be switched off: the choice then holds for this visit.
   }
 }
 
@@ -155,40 +192,37 @@ function Moves({ isFirst, isLast, isAnswered, canCheck: isComplete, onBack, onCh
 interface AnswerGroupProps {
   question: AskedQuestion
   answer: number | undefined
-  onAnswer: (value: AnswerValue) => void
-  /** By pointer or by the answer's own key: arrow keys pass over answers that are not meant. */
-  onChoice: (value: AnswerValue) => void
+  /** `isTap`: by a finger or a mouse, and by neither keys nor assistive technology. */
+  onChoice: (value: AnswerValue, isTap: boolean) => void
 }
 
 /** The question is the group's legend, so that its heading, focused, is inside the group already. */
-function AnswerGroup({ question, answer, onAnswer, onChoice }: AnswerGroupProps) {
+function AnswerGroup({ question, answer, onChoice }: AnswerGroupProps) {
   const heading = useStepFocus(question.id)
   const group = useRef<HTMLFieldSetElement>(null)
-  const isByPointer = useRef(false)
+  const isTap = useRef(false)
   const chooseByKey = (event: KeyboardEvent) => {
-    isByPointer.current = false
+    isTap.current = false
     if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
     const index = ['1', '2', '3', '4'].indexOf(event.key)
     const option = answerOptions[index]
     if (!option) return
     event.preventDefault()
     group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[index]?.focus()
-    onChoice(option.value)
+    onChoice(option.value, false)
   }
   return (
     <RadioGroup
       className="answer-group max-w-4xl"
-      hint={
-        <span className="block max-w-4xl leading-snug sm:text-base">{question.helperText}</span>
-      }
+      hint={<Helper question={question} />}
       legend={
         <h1 className="max-w-4xl text-lg sm:text-xl" ref={heading} tabIndex={-1}>
           {question.text}
         </h1>
       }
       onKeyDown={chooseByKey}
-      onPointerDown={() => {
-        isByPointer.current = true
+      onPointerDown={(event) => {
+        isTap.current = isByHand(event)
       }}
       ref={group}
     >
@@ -200,12 +234,55 @@ function AnswerGroup({ question, answer, onAnswer, onChoice }: AnswerGroupProps)
           key={value}
           keyHint={String(index + 1)}
           name={`answer-${question.id}`}
-          onChange={() => (isByPointer.current ? onChoice(value) : onAnswer(value))}
+          onChange={() => onChoice(value, isTap.current)}
           title={label}
           value={value}
         />
       ))}
     </RadioGroup>
+  )
+}
+
+/** Assistive technology presses with a pointer that has no size, or no pressure. */
+function isByHand({ pointerType, width, height, pressure }: PointerEvent): boolean {
+  if (width === 0 && height === 0) return false
+  return pointerType !== 'mouse' || pressure > 0
+}
+
+/** What counts, in two lines until somebody asks for the rest. */
+function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
+  const text = useRef<HTMLSpanElement>(null)
+  const [isFolded, setIsFolded] = useState(true)
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (!shown) return
+    const watch = new ResizeObserver(() => setIsCut(shown.scrollHeight > shown.clientHeight + 1))
+    watch.observe(shown)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <>
+      <span
+        className={classNames(
+          'max-w-4xl leading-snug sm:text-base',
+          isFolded ? 'line-clamp-2' : 'block',
+        )}
+        ref={text}
+      >
+        {helperText}
+      </span>
+      {isFolded && isCut && (
+        <button
+          className="min-h-6 text-action underline underline-offset-4"
+          onClick={() => setIsFolded(false)}
+          type="button"
+        >
+          {words.showAll}
+        </button>
+      )}
+      {words.ask[id] && <span className="block font-semibold">{words.ask[id]}</span>}
+    </>
   )
 }
 

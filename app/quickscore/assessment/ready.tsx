@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { domains } from '../../../content/quickscore/question-bank.ts'
+import { starterUses } from '../../../content/quickscore/starters/uses.ts'
+import { starterNames } from '../../../content/quickscore/starters/words.ts'
 import { leadWords } from '../../../content/quickscore/words.ts'
+import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { type Answers, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
+import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../questions.ts'
 import { lateResults } from './late-results.ts'
@@ -12,10 +16,11 @@ const words = leadWords.ready
 interface ReadyProps {
   userType: UserType | null
   answers: Answers
+  places: readonly HiringPlace[]
 }
 
-/** What waits behind the details: the four domains as bars without figures, and how much there is. */
-export function Ready({ userType, answers }: ReadyProps) {
+/** What waits behind the details: the four domains as bars without figures, how much there is, and which documents. */
+export function Ready({ userType, answers, places }: ReadyProps) {
   const references = useReferences(userType, answers)
   // There once the references are counted.
   const Specimen = lateResults.current?.ResultSpecimen
@@ -50,9 +55,25 @@ export function Ready({ userType, answers }: ReadyProps) {
                 references: count(references, 'legal reference'),
               })}
         </p>
+        <Documents places={places} userType={userType} />
       </section>
       {references !== null && Specimen && <Specimen />}
     </>
+  )
+}
+
+/** Which drafts there will be for somebody who hires there. */
+function Documents({ userType, places }: { userType: UserType; places: readonly HiringPlace[] }) {
+  const drafts = listStarters(starterUses, { userType, applicability: { places: [...places] } })
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="figures">{fill(words.documents, { count: drafts.length })}</p>
+      <ul className="grid gap-x-6 text-muted sm:grid-cols-2">
+        {drafts.map((id) => (
+          <li key={id}>{starterNames[id]}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

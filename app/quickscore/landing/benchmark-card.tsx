@@ -1,4 +1,5 @@
 import { landingWords } from '../../../content/quickscore/words.ts'
+import { comparedFrom } from '../../../domain/quickscore/spread.ts'
 import { count, fill } from '../../../domain/wording.ts'
 
 export interface Benchmark {
@@ -10,7 +11,7 @@ export interface Benchmark {
 
 const words = landingWords.benchmark
 
-/** Absent until there is something to compare with. */
+/** Absent until there is something to compare with, and no larger than text while that is little. */
 export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
   if (benchmark.total === 0) return null
   const rest: [number, string][] = [
@@ -29,7 +30,11 @@ export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
       <dl className="grid grid-cols-[2fr_1fr_1fr] gap-4">
         <div className="col-span-3 flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
           <dt className="text-muted">{words.average}</dt>
-          <dd className="font-serif text-3xl figures">{benchmark.average}%</dd>
+          <dd
+            className={benchmark.total < comparedFrom ? 'figures' : 'font-serif text-3xl figures'}
+          >
+            {benchmark.average}%
+          </dd>
         </div>
         {rest.map(([figure, label]) => (
           <div className="flex flex-col-reverse justify-end" key={label}>

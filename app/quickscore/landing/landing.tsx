@@ -23,6 +23,7 @@ export function Landing({ benchmark, ...start }: LandingProps) {
         <p className="axis-tick text-sm text-muted">{landingWords.eyebrow}</p>
         <h1 className="max-w-[18ch]">{landingWords.title}</h1>
         <p className="max-w-measure text-lg text-muted">{landingWords.lead}</p>
+        <p className="max-w-measure text-sm text-muted">{landingWords.duration}</p>
       </header>
       <div className="grid content-start gap-8 lg:col-span-7">
         <StartNotices {...start} />
