@@ -46,7 +46,6 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/law-words.lawVocabulary': ['aiActProhibited'],
   'quickscore/law-words.lawWords.existingTools': ['aiActLegacy'],
   'quickscore/law-words.lawWords.disclosure': ['privilege'],
-  'quickscore/words.leadWords.disclosure': ['privilege'],
   'quickscore/law-words.legalWeightWords': 'of-its-entry',
   'quickscore/law-words.practiceStops': ['aiActProhibited'],
   'quickscore/law-words.practiceWarnings.forbidden': ['aiActProhibited', 'aiActPenalties'],

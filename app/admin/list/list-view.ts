@@ -88,7 +88,9 @@ export function readListView(params: URLSearchParams, rules: ListRules): ListVie
 
 /** Search text as the API takes it: one line, trimmed, not too long. */
 export function cleanSearch(text: string): string {
-  const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu, ' ')
   return line.trim().slice(0, searchMaxLength).toWellFormed().trim()
 }
 
