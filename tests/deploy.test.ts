@@ -78,6 +78,7 @@ describe('the image', () => {
     // Processes are started by their file's name, which no import tells.
     const processes = [
       'server/platform/documents/compiler.ts',
+      'server/platform/files/compound-process.ts',
       'server/platform/files/image-process.ts',
       'server/transfer/read-process.ts',
       'server/transfer/write-process.ts',

@@ -61,7 +61,6 @@ export async function writeBoardBrief(
     title: words.title,
     author: brand.name,
     language: 'en-GB',
-    createdAt: created_at,
     header: words.header,
     footer: fill(words.footer, { date, score }),
     colours: wordColours,

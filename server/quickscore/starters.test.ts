@@ -7,7 +7,7 @@ import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { starterIds } from '../../domain/quickscore/starters.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
-import { readArchive } from '../platform/documents/office.ts'
+import { unpackZip } from '../../tests/support/zip.ts'
 import { writeStarter } from './starters.ts'
 
 function assess(userType: UserType, value: number, change: Partial<ReportedAssessment> = {}) {
@@ -52,12 +52,11 @@ test.each(starterIds)(
     expect(said).not.toMatch(/\[(gap|in progress|to be settled)/)
     if (claimed.length > 0) expect(unsaid).toContain('[gap: ')
     expect(said).toContain('not legal advice')
-    const parts = readArchive(yes)
-    expect(parts['word/header1.xml']).toContain(
+    const parts = await unpackZip(yes)
+    expect(String(parts['word/header1.xml'])).toContain(
       'Draft, not legal advice. Not yet reviewed by a lawyer',
     )
-    expect(parts['word/styles.xml']).toContain('w:val="en-GB"')
-    expect((await write(assess('buyer', 1), id))?.equals(yes)).toBe(true)
+    expect(String(parts['word/styles.xml'])).toContain('w:val="en-GB"')
   },
 )
 

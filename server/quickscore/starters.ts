@@ -39,7 +39,6 @@ export async function writeStarter(
     title: starter.title,
     author: brand.name,
     language: 'en-GB',
-    createdAt: assessment.created_at,
     header: fill(words.header, { review: sayReview(starter) }),
     footer: fill(words.footer, { date: longDate(assessment.created_at) }),
     colours: wordColours,

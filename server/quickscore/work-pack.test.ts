@@ -16,6 +16,7 @@ import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLaw } from '../../domain/quickscore/verdict.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
+import { unpackZip } from '../../tests/support/zip.ts'
 import { createDocuments } from '../platform/documents/documents.ts'
 import { writeBoardBrief } from './board-brief.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
@@ -100,7 +101,8 @@ describe('plan.csv', () => {
 
 describe('plan.xlsx', () => {
   test('has the plan with real dates, all answers, and each reference once', async () => {
-    const [plan, answers, references] = await readSheet(await writePlanSheet(asked(mixed)))
+    const sheet = await writePlanSheet(asked(mixed))
+    const [plan, answers, references] = await readSheet(sheet)
     expect([plan, answers, references].map((it) => it?.sheet)).toEqual([
       'Plan',
       'Answers',
@@ -124,6 +126,8 @@ describe('plan.xlsx', () => {
     const names = references?.data.slice(1).map((row) => `${row[0]} ${row[1]}`) ?? []
     expect(links.every((link) => link.startsWith('https://'))).toBe(true)
     expect(new Set(names).size).toBe(names.length)
+    const { 'xl/worksheets/sheet1.xml': laid } = await unpackZip(sheet)
+    expect(String(laid)).toMatch(new RegExp(`<autoFilter ref="A1:[A-Z]${steps.length + 1}"/>`))
   })
 
   test('opens with one answer, and with none below Yes', async () => {

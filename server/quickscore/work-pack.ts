@@ -13,7 +13,6 @@ import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { count, fill, longDate, points } from '../../domain/wording.ts'
-import { rewriteArchive } from '../platform/documents/office.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {
@@ -146,22 +145,25 @@ export async function writePlanSheet(asked: PackRequest): Promise<Buffer> {
     { name: sheetWords.answers.name, ...layAnswers(asked.assessment) },
     { name: sheetWords.references.name, ...layReferences(steps) },
   ]
-  const workbook = await writeSheets(
+  // A row of filters over each sheet, of which the library knows nothing.
+  const filters = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
+    const { data = [], widths = [] } = sheets[sheetIndex] ?? {}
+    const last = String.fromCharCode(64 + widths.length)
+    return xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}${data.length}"/>`)
+  }
+  return writeSheets(
     sheets.map(({ name, data, widths }) => ({
       sheet: name,
       data,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: 1,
     })),
+    {
+      features: [
+        { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: filters } } } },
+      ],
+    },
   ).toBuffer()
-  return rewriteArchive(workbook, (name, text) => {
-    const sheet = /^xl\/worksheets\/sheet(\d)\.xml$/.exec(name)
-    const laid = sheet && sheets[Number(sheet[1]) - 1]
-    if (!laid) return text
-    const last = String.fromCharCode(64 + laid.widths.length)
-    const filter = `<autoFilter ref="A1:${last}${laid.data.length}"/>`
-    return text.replace('</sheetData>', `</sheetData>${filter}`)
-  })
 }
 
 type Cell = string | number | Date | null

@@ -1,10 +1,10 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PostImport } from '../../domain/transfer.ts'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, snapshot } from '../../tests/support/app.ts'
 import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
 import { samplePng } from '../../tests/support/media-files.ts'
+import { packZip, unpackZip } from '../../tests/support/zip.ts'
 
 let library: Library
 let admin: Admin
@@ -31,14 +31,6 @@ async function succeed(name: string, bytes: Buffer | string, query = ''): Promis
   const answer = await send(name, bytes, query)
   expect(answer.json()).toMatchObject({ success: true })
   return answer.json().data
-}
-
-function zipOf(files: Record<string, string | Buffer>, level: 0 | 6 = 6): Buffer {
-  const bytes = Object.entries(files).map(([name, file]) => [
-    name,
-    new Uint8Array(Buffer.from(file)),
-  ])
-  return Buffer.from(zipSync(Object.fromEntries(bytes), { level }))
 }
 
 const lists = [
@@ -94,7 +86,7 @@ describe('a ZIP of Markdown', () => {
   afreshForEach()
 
   test('is first looked at, with nothing changed, then made into drafts, and known again', async () => {
-    const zip = zipOf(await files())
+    const zip = await packZip(await files())
     const before = await library.everything()
     const look = await succeed('a.zip', zip, '?dry_run=true')
     expect(await library.everything()).toEqual(before)
@@ -155,7 +147,7 @@ describe('a ZIP of Markdown', () => {
 
   test('gives the rows that were chosen, at slugs that are free', async () => {
     await succeed('other.md', 'Quite other words.', '')
-    const zip = zipOf(await files())
+    const zip = await packZip(await files())
     const report = await succeed('a.zip', zip, '?only=2')
     expect(report.rows).toMatchObject([
       { state: 'left', id: null },
@@ -168,7 +160,7 @@ describe('a ZIP of Markdown', () => {
 
   test('says how far it is, line by line, and refuses as ever what holds nothing', async () => {
     await succeed('other.md', 'Quite other words.', '')
-    const zip = zipOf(await files())
+    const zip = await packZip(await files())
     const readLines = async (query: string) => {
       const answer = await send('a.zip', zip, query)
       expect(answer.headers['content-type']).toBe('application/x-ndjson')
@@ -184,7 +176,7 @@ describe('a ZIP of Markdown', () => {
     expect(made.slice(6, -1)).toEqual(count('make', 1))
     expect(made.at(-1)).toMatchObject({ success: true, data: { counts: { made: 1, left: 1 } } })
 
-    const refused = await send('a.zip', zipOf({ 'a.txt': 'x' }), '?progress=true')
+    const refused = await send('a.zip', await packZip({ 'a.txt': 'x' }), '?progress=true')
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ success: false })
     expect(await send('a.zip', zip, '?progress=maybe')).toMatchObject({ statusCode: 400 })
@@ -193,7 +185,7 @@ describe('a ZIP of Markdown', () => {
   test('a failure on its way is the last line', async () => {
     const plain = library.site.ports.files.put
     library.site.ports.files.put = () => Promise.reject(new Error('The disk is gone'))
-    const answer = await send('a.zip', zipOf(await files()), '?progress=true')
+    const answer = await send('a.zip', await packZip(await files()), '?progress=true')
     library.site.ports.files.put = plain
     const lines = answer.body.trimEnd().split('\n')
     expect(JSON.parse(lines[0] ?? '')).toEqual({ step: 'look', done: 0, of: 2 })
@@ -207,7 +199,7 @@ describe('a ZIP of Markdown', () => {
   test('tells of each text that cannot be a post, and makes the others', async () => {
     const report = await succeed(
       'a.zip',
-      zipOf({
+      await packZip({
         'a.md': Buffer.from([0x63, 0xff, 0xfe]),
         'b.md': '---\na: [\n---\nx',
         'c.md': '---\na: &a [*a, *a]\nb: *a\n---\nx',
@@ -254,7 +246,7 @@ describe('an export of WordPress', () => {
   test('becomes drafts, with its pictures where the ZIP holds the uploads', async () => {
     const report = await succeed(
       'site.zip',
-      zipOf({
+      await packZip({
         'site.xml': wordpress(wordpressPost),
         'wp-content/uploads/2024/01/chart.png': await samplePng(),
       }),
@@ -295,23 +287,33 @@ describe('what is no such file is refused with a sentence, and changes nothing',
   const patched = (bytes: Buffer, from: string, to: string) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
   const entities = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
-  const cases: [string, string, () => Buffer | string, RegExp][] = [
-    ['a bomb', 'a.zip', () => zipOf({ 'a.md': 'x', 'b.png': zeros }), /200 times as large/],
+  const cases: [string, string, () => Buffer | string | Promise<Buffer>, RegExp][] = [
+    ['a bomb', 'a.zip', () => packZip({ 'a.md': 'x', 'b.png': zeros }), /200 times as large/],
     [
       'a path that leads out',
       'a.zip',
-      () => patched(zipOf({ 'aa/b.md': 'x' }), 'aa/', '../'),
+      async () => patched(await packZip({ 'aa/b.md': 'x' }), 'aa/', '../'),
       /ZIP/,
     ],
-    ['an absolute path', 'a.zip', () => patched(zipOf({ 'a/b.md': 'x' }), 'a/', '//'), /ZIP/],
-    ['half a ZIP', 'a.zip', () => zipOf({ 'a.md': 'x'.repeat(999) }).subarray(0, 60), /ZIP/],
+    [
+      'an absolute path',
+      'a.zip',
+      async () => patched(await packZip({ 'a/b.md': 'x' }), 'a/', '//'),
+      /ZIP/,
+    ],
+    [
+      'half a ZIP',
+      'a.zip',
+      async () => (await packZip({ 'a.md': 'x'.repeat(999) })).subarray(0, 60),
+      /ZIP/,
+    ],
     [
       'a ZIP in a ZIP',
       'a.zip',
-      () => zipOf({ 'b.zip': zipOf({ 'a.md': 'x' }) }),
+      async () => packZip({ 'b.zip': await packZip({ 'a.md': 'x' }) }),
       /unpack it first/,
     ],
-    ['an empty ZIP', 'a.zip', () => zipOf({}), /No post was found/],
+    ['an empty ZIP', 'a.zip', () => packZip({}), /No post was found/],
     ['entities', 'a.xml', () => wordpress(wordpressPost, entities), /No post was found/],
     ['other XML', 'a.xml', () => '<feed/>', /No post was found/],
     ['a picture', 'a.png', () => samplePngBytes, /no text in UTF-8/],
@@ -321,7 +323,7 @@ describe('what is no such file is refused with a sentence, and changes nothing',
 
   test.each(cases)('%s', async (_, name, make, message) => {
     const before = await library.everything()
-    const answer = await send(name, make())
+    const answer = await send(name, await make())
     const { data, message: said } = answer.json()
     if (answer.statusCode === 200) expect(data.rows[0].notes[0]).toMatch(message)
     else expect([answer.statusCode, said]).toEqual([400, expect.stringMatching(message)])
@@ -329,7 +331,7 @@ describe('what is no such file is refused with a sentence, and changes nothing',
   })
 
   test('a damaged text is told of', async () => {
-    const zip = patched(zipOf({ 'a.md': 'some words' }, 0), 'some words', 'sore words')
+    const zip = patched(await packZip({ 'a.md': 'some words' }, false), 'some words', 'sore words')
     const answer = await send('a.zip', zip)
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
@@ -347,7 +349,7 @@ describe('everything as one archive', () => {
   // None of these changes a post's words; the last takes the files away.
   beforeAll(async () => {
     await open()
-    brought = await succeed('a.zip', zipOf(await files()))
+    brought = await succeed('a.zip', await packZip(await files()))
   })
   afterAll(close)
 
@@ -419,7 +421,7 @@ describe('everything as one archive', () => {
         'content-disposition': 'attachment; filename=plumbline-2026-11-20.zip',
         'cache-control': 'no-store',
       })
-      const archive = unzipSync(new Uint8Array(answer?.rawPayload ?? []))
+      const archive = await unpackZip(answer?.rawPayload ?? Buffer.alloc(0))
       expect(Object.keys(archive)).toContain('README.txt')
       const { activity, download_tickets } = await snapshot(library.site.db)
       expect(activity?.at(-1)).toMatchObject({ action: 'export', key_id: 'env' })
@@ -455,7 +457,7 @@ describe('everything as one archive', () => {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename=plumbline-2026-11-20.zip',
     })
-    const archive = unzipSync(new Uint8Array(answer.rawPayload))
+    const archive = await unpackZip(answer.rawPayload)
     const [{ url }] = await admin.succeed('GET', '/media')
     expect(Object.keys(archive).toSorted()).toEqual(
       [
@@ -468,8 +470,7 @@ describe('everything as one archive', () => {
         url.slice(1),
       ].toSorted(),
     )
-    const readList = (name: string) =>
-      JSON.parse(strFromU8(archive[`data/${name}.json`] as Uint8Array))
+    const readList = (name: string) => JSON.parse(String(archive[`data/${name}.json`]))
     expect(readList('subscribers')).toMatchObject([{ email: 'ada@example.com' }])
     expect(readList('media')).toMatchObject([{ url, alt_text: 'A chart' }])
     expect(readList('messages')).toEqual([])
@@ -490,8 +491,8 @@ describe('everything as one archive', () => {
       { noun: 'posts', id: 3, title: 'Gone', record: { slug: 'gone' } },
       { noun: 'categories', title: 'Left' },
     ])
-    const sheet = strFromU8(archive['data/subscribers.csv'] as Uint8Array)
-    expect(sheet).toMatch(/^Email,Status,[^\n]+\r\nada@example.com,active,[^\n]+\r\n$/)
+    const sheet = String(archive['data/subscribers.csv'])
+    expect(sheet).toMatch(/^\ufeffEmail,Status,[^\n]+\r\nada@example.com,active,[^\n]+\r\n$/)
     const [gone] = readList('trash')
     expect(gone.parts).toContainEqual(expect.objectContaining({ table: 'post_revisions' }))
 
@@ -528,18 +529,16 @@ describe('everything as one archive', () => {
     expect(plain.body).toContain('\n---\n\nFirst words of another.\n')
     const zipped = await take(`/posts/${brought.rows[0]?.id}/markdown`)
     const [{ url }] = await admin.succeed('GET', '/media')
-    const archive = unzipSync(new Uint8Array(zipped.rawPayload))
+    const archive = await unpackZip(zipped.rawPayload)
     expect(Object.keys(archive)).toEqual(['posts/bias-audits.md', url.slice(1)])
-    expect(strFromU8(archive['posts/bias-audits.md'] as Uint8Array)).toContain(
-      `![A chart](..${url})`,
-    )
+    expect(String(archive['posts/bias-audits.md'])).toContain(`![A chart](..${url})`)
     const missing = await admin.call('GET', '/posts/999/markdown')
     expect(missing.statusCode).toBe(404)
   })
 
   test('goes on where the store has lost a file', async () => {
     await library.loseFiles()
-    const archive = unzipSync(new Uint8Array((await take('/export', 'POST')).rawPayload))
+    const archive = await unpackZip((await take('/export', 'POST')).rawPayload)
     expect(Object.keys(archive).filter((path) => path.startsWith('media/'))).toEqual([])
     expect(Object.keys(archive)).toContain('data/activity.json')
   })

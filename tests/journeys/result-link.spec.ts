@@ -3,7 +3,6 @@ import type { Download, Page } from '@playwright/test'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { readingLinkWords as words } from '../../content/quickscore/reading-link.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { readArchive } from '../../server/platform/documents/office.ts'
 import { answerConfirm, expectToast, openTab } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -12,6 +11,7 @@ import { readPdf } from '../support/read-pdf.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { ageNewestAssessment } from '../support/stored-rows.ts'
 import { readMailTo } from '../support/written-mail.ts'
+import { unpackZip } from '../support/zip.ts'
 
 // Of A to D: 75, 50, 0 (nothing counted) and 100, so 56: amber, with a domain low in coverage.
 const letters = 'YYYN- PPPPPP ----- YYYYY'
@@ -380,7 +380,7 @@ test('a link to read only is made, shows the result and its papers, and ends', a
 /** What a paper says. */
 async function textIn(name: string, file: Buffer): Promise<string> {
   if (name.endsWith('.pdf')) return (await readPdf(file)).blocks.map(({ text }) => text).join(' ')
-  if (/\.(docx|xlsx)$/.test(name)) return Object.values(readArchive(file)).join(' ')
+  if (/\.(docx|xlsx)$/.test(name)) return Object.values(await unpackZip(file)).join(' ')
   return file.toString()
 }
 

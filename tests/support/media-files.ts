@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { utils, write } from 'cfb'
 import sharp from 'sharp'
 
 // Small files of every kind that the media library takes, and of kinds that only look like it.
@@ -96,43 +97,13 @@ export function sampleOffice(kind: keyof typeof officeMain): Buffer {
   return sampleZip({ '[Content_Types].xml': types, 'main.xml': '<main/>' })
 }
 
-const CFB_NONE = 0xff_ff_ff_ff
-
-/** One entry of the directory of a compound file; `type` 5 is the root, 2 a stream, 1 a storage. */
-function cfbEntry(name: string, type: number, links: { right?: number; child?: number } = {}) {
-  const entry = Buffer.alloc(128)
-  entry.write(name, 0, 'utf16le')
-  entry.writeUInt16LE((name.length + 1) * 2, 64)
-  entry[66] = type
-  entry.writeUInt32LE(CFB_NONE, 68)
-  entry.writeUInt32LE(links.right ?? CFB_NONE, 72)
-  entry.writeUInt32LE(links.child ?? CFB_NONE, 76)
-  return entry
-}
-
 /**
  * A file as Word and Excel wrote it before 2007, with `stream` at its top and `embedded` in a
  * folder of it.
  */
 export function sampleCompound(stream: string, embedded = 'Other'): Buffer {
-  const header = Buffer.alloc(512, 0)
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
-  header.writeUInt16LE(3, 26)
-  header.writeUInt16LE(0xfffe, 28)
-  header.writeUInt16LE(9, 30)
-  header.writeUInt32LE(1, 44)
-  header.writeUInt32LE(1, 48)
-  header.writeUInt32LE(0xff_ff_ff_fe, 68)
-  header.fill(0xff, 76)
-  header.writeUInt32LE(0, 76)
-  const table = Buffer.alloc(512, 0xff)
-  table.writeUInt32LE(0xff_ff_ff_fd, 0)
-  table.writeUInt32LE(0xff_ff_ff_fe, 4)
-  const directory = Buffer.concat([
-    cfbEntry('Root Entry', 5, { child: 1 }),
-    cfbEntry('ObjectPool', 1, { right: 2, child: 3 }),
-    cfbEntry(stream, 2),
-    cfbEntry(embedded, 2),
-  ])
-  return Buffer.concat([header, table, directory])
+  const file = utils.cfb_new()
+  utils.cfb_add(file, `/${stream}`, 'words')
+  utils.cfb_add(file, `/ObjectPool/${embedded}`, 'words')
+  return write(file, { type: 'buffer' })
 }

@@ -1,6 +1,5 @@
 /** Documents for Word: headings that are headings, a language, tables with a head, a header and a foot. */
 import type { FileChild, ISectionOptions, ParagraphChild } from 'docx'
-import { numberIds, rewriteArchive } from './office.ts'
 
 /** Words in one look; `gap` marks what somebody has to fill in. */
 export interface WordRun {
@@ -30,8 +29,6 @@ export interface WordDocument {
   author: string
   /** "en-GB". */
   language: string
-  /** ISO time that the file says it was made at. */
-  createdAt: string
   header: string
   footer: string
   colours: { ink: string; muted: string; rule: string; gap: string }
@@ -42,17 +39,10 @@ export interface WordDocument {
 
 type Library = typeof import('docx')
 
-/** The same bytes for the same document. The library is loaded with the first. */
+/** The library is loaded with the first document. */
 export async function writeWord(document: WordDocument): Promise<Buffer> {
   const library = await import('docx')
-  const packed = await library.Packer.toArrayBuffer(compose(library, document))
-  const number = numberIds(/rId[a-z0-9_-]{21}(?![a-z0-9_-])/g)
-  return rewriteArchive(new Uint8Array(packed), (name, text) => {
-    if (name === 'docProps/core.xml') {
-      return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, `${document.createdAt.slice(0, 19)}Z`)
-    }
-    return number(text)
-  })
+  return library.Packer.toBuffer(compose(library, document))
 }
 
 /** Half points. */

@@ -66,15 +66,14 @@ describe('content tells the type', () => {
 
   test('damaged compound files are nothing, and come to an end', async () => {
     const good = sample.sampleCompound('WordDocument')
-    for (let length = 8; length < good.length; length += 40) {
+    for (const length of [8, 500, 600, 1_100, 1_600]) {
       expect(await detect(good.subarray(0, length))).toBeNull()
     }
+    // An entry that stands before the one before it: over this the library brings its process down.
     const inCircles = Buffer.from(good)
-    // The table's second sector follows itself; so do the first entry's neighbours.
-    inCircles.writeUInt32LE(1, 512 + 4)
-    inCircles.writeUInt32LE(1, 1024 + 128 + 72)
-    inCircles.writeUInt32LE(0, 68)
+    inCircles.writeUInt32LE(1, good.indexOf('ObjectPool', 0, 'utf16le') + 68)
     expect(await detect(inCircles)).toBeNull()
+    expect(await detect(good)).toBe('application/msword')
   })
 })
 

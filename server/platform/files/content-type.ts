@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
-import { listCompoundStreams } from './compound-file.ts'
+import { OwnProcess } from '../own-process.ts'
+import type { CompoundJob } from './compound-process.ts'
 
 /** What is the same thing to us under another name. */
 const synonyms: Record<string, string> = {
@@ -19,8 +20,13 @@ export async function detectContentType(path: string): Promise<string | null> {
   return type && (synonyms[type] ?? type)
 }
 
+const compoundReader = new OwnProcess<CompoundJob, string[]>(
+  new URL('./compound-process.ts', import.meta.url),
+)
+
 async function detectOfficeFile(path: string): Promise<string | null> {
-  const streams = await listCompoundStreams(path)
+  // A damaged file has no streams that anybody could open.
+  const streams = await compoundReader.run({ path }).catch((): string[] => [])
   if (streams.includes('WordDocument')) return 'application/msword'
   const isWorkbook = streams.includes('Workbook') || streams.includes('Book')
   return isWorkbook ? 'application/vnd.ms-excel' : null

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DomainError } from '../../../domain/errors.ts'
+import { packZip } from '../../../tests/support/zip.ts'
 import { openZip } from './zip-reader.ts'
 import { streamZip, type ZipContent } from './zip-writer.ts'
 
@@ -31,8 +31,6 @@ async function readAll(bytes: Uint8Array): Promise<Record<string, string>> {
   }
 }
 
-const text = (words: string) => new TextEncoder().encode(words)
-
 describe('a ZIP file', () => {
   test('is read as it was written, without what systems put into it', async () => {
     async function* contents(): AsyncGenerator<ZipContent> {
@@ -57,10 +55,7 @@ describe('a ZIP file', () => {
   })
 
   test('that is damaged anywhere is refused with a sentence, or read', async () => {
-    const whole = zipSync({
-      'a.md': text('words '.repeat(20)),
-      'b/c.png': [text('x'), { level: 0 }],
-    })
+    const whole = await packZip({ 'a.md': 'words '.repeat(20), 'b/c.png': 'x' })
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), {
       minLength: 1,
       maxLength: 4,

@@ -31,7 +31,7 @@ export async function readImports(root: string): Promise<ICruiseResult> {
       ruleSet: { forbidden: listWalls(listNouns(root)) },
     },
     {
-      extensions: ['.ts', '.tsx', '.mjs', '.css', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
     },
