@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'too-large'
   | 'unsupported'
   | 'too-many'
+  | 'too-busy'
   | 'unavailable'
 
 interface Details {
@@ -47,6 +48,7 @@ export const tooMany = (message: string, retryAfter: number) =>
   new DomainError('too-many', message, { retryAfter })
 
 const OUTAGE_RETRY_SECONDS = 5
+const BUSY_RETRY_SECONDS = 10
 
 /** What is needed is out of reach for now, through no fault of the request; `cause` says why. */
 export const unavailable = (cause: unknown) =>
@@ -56,6 +58,13 @@ export const unavailable = (cause: unknown) =>
     { retryAfter: OUTAGE_RETRY_SECONDS },
     cause,
   )
+
+/** We could, and have more to do at the moment than we take on. */
+export const busy = (message: string) =>
+  new DomainError('too-busy', message, { retryAfter: BUSY_RETRY_SECONDS })
+
+/** Nobody is left to be answered. */
+export const gone = () => new DomainError('invalid', 'The request was given up.')
 
 /** By its kind: the bundle of the pages has a class of its own, of which the server's are no instances. */
 export const isUnavailable = (error: unknown): error is DomainError =>

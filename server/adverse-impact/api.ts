@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordFile } from '../../domain/adverse-impact/record.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { Limits } from '../http/limits.ts'
-import { requireOwnSite } from '../http/requests.ts'
+import { requireOwnSite, untilGone } from '../http/requests.ts'
 import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -31,7 +31,8 @@ export async function mountRecordCards(
     })
     const options = { bodyLimit: BODY_LIMIT }
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
-      const pdf = await renderRecordPdf(ports, fieldsOf(request))
+      await limits.spend('documents', request.ip)
+      const pdf = await renderRecordPdf(ports, fieldsOf(request), untilGone(reply))
       return attach(reply, 'pdf', 'application/pdf').send(pdf)
     })
     scope.post(`${recordFile}.csv`, options, async (request, reply) =>

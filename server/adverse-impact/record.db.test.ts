@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordWords } from '../../content/adverse-impact.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
+import { readToken } from '../../tests/support/result-links.ts'
 import { readCsv } from '../platform/csv.ts'
+import { renderResult } from '../quickscore/links.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -69,5 +71,87 @@ describe('the record card', () => {
   test('is not made for another site', async () => {
     const response = await post('pdf', { sheet }, { 'sec-fetch-site': 'cross-site' })
     expect(response.statusCode).toBe(403)
+  })
+})
+
+describe('many record cards at once', () => {
+  let limited: TestApp
+  let url: string
+  beforeAll(async () => {
+    limited = await startTestApp({ RATE_LIMITS: 'on' })
+    url = await limited.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(() => limited.close())
+
+  const card = (remoteAddress: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/tools/adverse-impact/record.pdf',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ sheet }).toString(),
+      remoteAddress,
+    })
+
+  test('of one address are refused from the 21st in a minute on', async () => {
+    vi.spyOn(limited.ports.documents, 'renderDocument').mockResolvedValue(Buffer.from('%PDF'))
+    const answers = await Promise.all(Array.from({ length: 25 }, () => card('192.0.2.1')))
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(5)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await card('192.0.2.2')).statusCode).toBe(200)
+  })
+
+  test('of many addresses wait in a bounded line, and a report passes them', async () => {
+    await limited.app.inject({
+      method: 'POST',
+      url: '/api/quickscore/submit',
+      payload: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        company: 'Ltd',
+        user_type: 'buyer',
+        answers: { A1: 1 },
+      },
+    })
+    const token = await readToken(limited.db)
+    const ended: string[] = []
+    const cards = Array.from({ length: 40 }, async (_, i) => {
+      const { statusCode, headers } = await card(`198.51.100.${i}`)
+      ended.push(`card ${statusCode}`)
+      return headers['retry-after']
+    })
+    await expect.poll(() => ended.length).toBeGreaterThan(0)
+    const report = await renderResult(limited.ports, token)
+    const before = ended.filter((what) => what === 'card 200').length
+    expect(report?.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    const told = await Promise.all(cards)
+    expect(ended.filter((what) => what === 'card 200')).toHaveLength(30)
+    expect(ended.filter((what) => what === 'card 503')).toHaveLength(10)
+    expect(told.filter((seconds) => seconds === '10')).toHaveLength(10)
+    expect(before).toBeLessThan(30)
+  })
+
+  test('are dropped when those who asked have gone', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    vi.spyOn(limited.ports.documents, 'renderDocument').mockImplementation(
+      (_template, _data, { signal }) => {
+        signals.push(signal)
+        return new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        })
+      },
+    )
+    const leaving = new AbortController()
+    const asked = fetch(`${url}/tools/adverse-impact/record.pdf`, {
+      method: 'POST',
+      body: new URLSearchParams({ sheet }),
+      signal: leaving.signal,
+    })
+    await expect.poll(() => signals.length).toBe(1)
+    expect(signals[0]?.aborted).toBe(false)
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    await expect.poll(() => signals[0]?.aborted).toBe(true)
   })
 })

@@ -37,15 +37,18 @@ export function writeRecordSheet(fields: Fields): string {
   return writeRecordCsv(result, record, recordWords)
 }
 
-/** One page, A4, tagged. Throws `invalid` for fields that hold no study. */
+/** One page, A4, tagged; reports and mail pass it. Throws `invalid` for fields that hold no study. */
 export async function renderRecordPdf(
   { documents, clock }: RecordPorts,
   fields: Fields,
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const { record, result } = requireRecord(fields)
   const createdAt = clock.now().toISOString()
   return documents.renderDocument('adverse-impact', presentRecord(record, result, createdAt), {
     format: 'pdf',
+    isPatient: true,
+    signal,
   })
 }
 

@@ -13,6 +13,7 @@ const statusOf: Record<ErrorKind, number> = {
   'too-large': 413,
   unsupported: 415,
   'too-many': 429,
+  'too-busy': 503,
   unavailable: 503,
 }
 

@@ -56,6 +56,12 @@ const rules = {
     isLocal: true,
     message: 'Too many pages were asked for.',
   },
+  documents: {
+    points: 20,
+    seconds: MINUTE,
+    isLocal: true,
+    message: 'Too many documents were asked for.',
+  },
   search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },

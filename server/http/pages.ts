@@ -95,6 +95,8 @@ export interface PageAnswers {
   showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Answers a form that was posted to its page. Throws `forbidden` for one of another site. */
   takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Counts a document that is about to be made. Throws `too-many`. */
+  countDocument(request: FastifyRequest): Promise<void>
 }
 
 export interface PagePorts {
@@ -148,6 +150,7 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
   }
   await mount?.(scope, {
     showPage,
+    countDocument: (request) => ports.limits.spend('documents', request.ip),
     async takeForm(request, reply) {
       await guardForm(request)
       return serveForm(request, reply, ports, part)

@@ -1,9 +1,9 @@
 /** What holds for every request before a use case sees it. */
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { DomainError, invalid, notFound } from '../../domain/errors.ts'
+import { DomainError, gone, invalid, notFound } from '../../domain/errors.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { answerRaw } from './errors.ts'
 
@@ -74,6 +74,15 @@ export function limitBodyTime(app: FastifyInstance, limitMs = BODY_MS) {
     }, limitMs)
     raw.once('close', () => clearTimeout(timer))
   })
+}
+
+/** Aborted when the connection ends before the answer has left. */
+export function untilGone({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableEnded) left.abort(gone())
+  })
+  return left.signal
 }
 
 /** Counts brackets outside strings; the text need not be well-formed. */

@@ -44,6 +44,38 @@ test('does one job after the other in one process, and tells a refusal from a fa
   await own.close()
 })
 
+test('patient jobs let others pass, and one that nobody waits for is dropped', async () => {
+  const own = new OwnProcess<Job, Answer>(module)
+  const ended: string[] = []
+  const left = new AbortController()
+  const ask = (say: string, asking = {}) =>
+    own.run({ say }, asking).then(
+      ({ said }) => ended.push(`${said}`),
+      (error) => ended.push(`${say} ${error.message}`),
+    )
+  const all = [
+    ask('at work', { signal: left.signal }),
+    ask('card 1', { isPatient: true }),
+    ask('given up', { isPatient: true, signal: left.signal }),
+    ask('report 1'),
+    ask('report 2'),
+    ask('card 2', { isPatient: true }),
+  ]
+  expect([own.count(false), own.count(true)]).toEqual([3, 3])
+  left.abort(new Error('was dropped'))
+  await Promise.all([...all, ask('too late', { signal: left.signal })])
+  expect(ended).toEqual([
+    'given up was dropped',
+    'too late was dropped',
+    'at work',
+    'report 1',
+    'report 2',
+    'card 1',
+    'card 2',
+  ])
+  await own.close()
+})
+
 test('what brings the process down brings nothing else down', async () => {
   const own = new OwnProcess<Job, Answer>(module)
   const [dead, next] = await Promise.allSettled([own.run({ die: true }), own.run({ say: 'next' })])

@@ -8,8 +8,17 @@ const MOST_HEAP_MB = 192
 
 type Outcome<Result> = { result: Result } | { error: string; isRefusal: boolean }
 
+/** How much a job matters to those who ask for others. */
+export interface Asking {
+  /** Lets all others pass. */
+  isPatient?: boolean | undefined
+  /** Once it is aborted, a job that still waits is dropped with its reason. */
+  signal?: AbortSignal | undefined
+}
+
 interface Waiting<Job, Result> {
   job: Job
+  isPatient: boolean
   resolve: (result: Result) => void
   reject: (error: Error) => void
 }
@@ -36,11 +45,20 @@ export class OwnProcess<Job extends object, Result> {
   }
 
   /** Throws what the work throws, an `invalid` as such; `ProcessEndedError` if it came to no end. */
-  run(job: Job): Promise<Result> {
+  run(job: Job, { isPatient = false, signal }: Asking = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject })
+      if (signal?.aborted) return reject(signal.reason)
+      const waiting = { job, isPatient, resolve, reject }
+      const before = isPatient ? -1 : this.#queue.findIndex((one, i) => i > 0 && one.isPatient)
+      this.#queue.splice(before < 0 ? this.#queue.length : before, 0, waiting)
+      signal?.addEventListener('abort', () => this.#drop(waiting, signal.reason), { once: true })
       if (this.#queue.length === 1) this.#runFirst()
     })
+  }
+
+  /** How many wait, the one at work included: patient ones, or the others. */
+  count(isPatient: boolean): number {
+    return this.#queue.filter((one) => one.isPatient === isPatient).length
   }
 
   /** Ends it; what it is at, and what waits, is rejected. */
@@ -51,6 +69,14 @@ export class OwnProcess<Job extends object, Result> {
     if (ended && ended.exitCode === null && ended.signalCode === null) {
       await new Promise((resolve) => ended.once('exit', resolve))
     }
+  }
+
+  /** What is at work already comes to its end. */
+  #drop(waiting: Waiting<Job, Result>, reason: Error): void {
+    const place = this.#queue.indexOf(waiting)
+    if (place < 1) return
+    this.#queue.splice(place, 1)
+    waiting.reject(reason)
   }
 
   #runFirst(): void {

@@ -5,6 +5,7 @@ import { starterIds } from '../../domain/quickscore/starters.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'
+import { untilGone } from '../http/requests.ts'
 import { writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
 import { writeStarter } from './starters.ts'
@@ -33,11 +34,12 @@ interface ByToken {
 
 /** A link that shows nothing has no files: its page says so. */
 function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
-  const { showPage } = pages
+  const { showPage, countDocument } = pages
   mountPack(scope, pages, ports)
   mountStarters(scope, pages, ports)
   scope.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
-    const report = await renderResult(ports, request.params.token)
+    await countDocument(request)
+    const report = await renderResult(ports, request.params.token, untilGone(reply))
     if (!report) return showPage(request, reply)
     return attach(reply, nameOf('report', report.created_at, 'pdf'), 'application/pdf').send(
       report.pdf,
@@ -55,6 +57,8 @@ function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPor
 
 interface WrittenFile {
   type: string
+  /** A picture in it is compiled. */
+  isCompiled?: true
   write(asked: PackRequest, ports: RenderPorts): string | Buffer | Promise<string | Buffer>
 }
 
@@ -67,6 +71,7 @@ const packed: Readonly<Record<PackFile, WrittenFile>> = {
   'plan.ics': { type: 'text/calendar; charset=utf-8', write: writePlanCalendar },
   'board.docx': {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    isCompiled: true,
     write: ({ assessment }, ports) => writeBoardBrief(ports, assessment),
   },
 }
@@ -76,12 +81,14 @@ interface ByTokenPlanned extends ByToken {
 }
 
 /** Steps that somebody planned come with the address: "?planned=A1.B3". */
-function mountPack(scope: FastifyInstance, { showPage }: PageAnswers, ports: RenderPorts) {
+function mountPack(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
+  const { showPage, countDocument } = pages
   for (const file of packFiles) {
-    const { type, write } = packed[file]
+    const { type, isCompiled, write } = packed[file]
     scope.get<ByTokenPlanned>(`/quickscore/result/:token/${file}`, async (request, reply) => {
       const assessment = await findShared(ports, request.params.token)
       if (!assessment) return showPage(request, reply)
+      if (isCompiled) await countDocument(request)
       const { planned } = request.query
       const text = typeof planned === 'string' ? planned : ''
       const written = await write({ assessment, planned: text, origin: ports.origin }, ports)

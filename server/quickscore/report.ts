@@ -54,9 +54,10 @@ const timelineWords = resultWords.timeline
 export async function renderReport(
   { documents, origin }: Ports,
   assessment: ReportedAssessment,
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const data = presentReport(assessment, origin)
-  return documents.renderDocument('report', data, { format: 'pdf' })
+  return documents.renderDocument('report', data, { format: 'pdf', signal })
 }
 
 /** The texts and figures that documents/report.typ sets. */

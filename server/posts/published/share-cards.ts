@@ -56,6 +56,6 @@ function cardOf({ title, categories, published_at }: PublishedPost): ShareCard {
 /** Set by documents/share-card.typ. */
 async function draw(documents: Documents, { eyebrow, title, note }: ShareCard): Promise<DrawnCard> {
   const data = { eyebrow, title, note, name: brand.name, colours }
-  const png = await documents.renderDocument('share-card', data, { format: 'png' })
+  const png = await documents.renderDocument('share-card', data, { format: 'png', isPatient: true })
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` }
 }
