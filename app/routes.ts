@@ -24,6 +24,7 @@ export default [
     route('law/crosswalk', 'law/crosswalk.tsx'),
     route('law/cases', 'law/cases.tsx'),
     route('law/countries', 'law/countries.tsx'),
+    route('law/united-states', 'law/united-states.tsx'),
     route('evidence', 'law/evidence.tsx'),
     route('corrections', 'law/corrections.tsx'),
     route('tools/adverse-impact', 'tools/adverse-impact/page.tsx'),

@@ -19,6 +19,7 @@ export const sitePaths = [
   '/law/crosswalk',
   '/law/cases',
   '/law/countries',
+  '/law/united-states',
   '/evidence',
   '/corrections',
   '/tools/adverse-impact',

@@ -108,6 +108,92 @@ export const legalCases: readonly LegalCase[] = [
     links: [links.icoRewired],
   },
   {
+    id: 'hamburg-credit-cards',
+    name: 'Hamburg authority and a finance firm',
+    body: 'Hamburg Commissioner for Data Protection, announced on 30 September 2025',
+    place: 'EU',
+    on: '2025-09-30',
+    facts:
+      'Applications for credit cards were refused by machine, and those who asked were not told why.',
+    decides: 'A fine of EUR 492,000, which the firm accepted. It is not about hiring.',
+    leavesOpen:
+      'What a court would have said. No fine by a European authority for AI in hiring was found; that there is none is not proven.',
+    questions: ['B2', 'CT3', 'D1'],
+    standing: 'confirmed',
+    links: [
+      {
+        label: 'Hamburg Commissioner for Data Protection',
+        url: 'https://datenschutz-hamburg.de/news/zwischenbilanz-2025-hmbbfdi-verhaengt-bussgelder-von-insgesamt-775000-euro',
+      },
+    ],
+  },
+  {
+    id: 'uber-amsterdam',
+    name: 'Drivers v Uber',
+    body: 'Amsterdam Court of Appeal, ECLI:NL:GHAMS:2023:793',
+    place: 'EU',
+    on: '2023-04-04',
+    facts:
+      'Drivers were switched off after a machine suspected fraud. Uber said that people had looked, and kept the factors secret.',
+    decides:
+      'The human look was symbolic; secrets are no answer; the factors and their weight must be explained. EUR 4,000 a day followed, EUR 584,000 by October 2023.',
+    leavesOpen: 'It is about workers, not applicants.',
+    questions: ['B2', 'CT2', 'CT3', 'D1'],
+    standing: 'confirmed',
+    links: [
+      {
+        label: 'ECLI:NL:GHAMS:2023:793',
+        url: 'https://lexboost.com/rechtspraak/ECLI:NL:GHAMS:2023:793',
+      },
+      {
+        label: 'Eurofound, platform economy database',
+        url: 'https://apps.eurofound.europa.eu/platformeconomydb/amsterdam-court-of-appeal-decision-in-uber-case-110150',
+      },
+    ],
+  },
+  {
+    id: 'bag-search-engine',
+    name: 'An applicant looked up on the web',
+    body: 'Federal Labour Court of Germany, 8 AZR 117/24',
+    place: 'EU',
+    on: '2025-06-05',
+    facts:
+      'An employer searched for an applicant on the web, used what it found, and did not tell him.',
+    decides: 'EUR 1,000 for the missing notice under Article 14 of the GDPR.',
+    leavesOpen: 'It is about hiring, but not about AI.',
+    questions: ['C2', 'CT1'],
+    standing: 'confirmed',
+    links: [
+      {
+        label: 'Datenschutz-Notizen, account',
+        url: 'https://www.datenschutz-notizen.de/google-suche-als-verhaengnis-bag-verhandelt-ueber-datenschutzverletzung-im-bewerbungsverfahren-2354302/',
+      },
+      {
+        label: 'Data Agenda, account',
+        url: 'https://dataagendaplus.de/print/ausgabe-6-2025/schadenersatzanspruch-bei-google-suchen-im-bewerbungsverfahren',
+      },
+    ],
+  },
+  {
+    id: 'meta-job-adverts',
+    name: 'Job adverts shown by sex',
+    body: 'Netherlands Institute for Human Rights, opinion on Meta',
+    place: 'EU',
+    on: '2025-02-18',
+    facts: 'Facebook showed job adverts more to one sex than to the other, by its own algorithm.',
+    decides:
+      'Indirect discrimination; who runs such an algorithm must watch what it does and correct it.',
+    leavesOpen: 'An opinion binds nobody.',
+    questions: ['B1', 'B3'],
+    standing: 'confirmed',
+    links: [
+      {
+        label: 'Prakken d’Oliveira, account',
+        url: 'https://prakkendoliveira.nl/en/news/2025/the-netherlands-institute-for-human-rights-rules-that-metas-algorithm-engages-in-prohibited-indirect-gender-discrimination',
+      },
+    ],
+  },
+  {
     id: 'mobley',
     name: 'Mobley v Workday',
     body: 'US District Court, N.D. California, 3:23-cv-00770',
@@ -127,6 +213,29 @@ export const legalCases: readonly LegalCase[] = [
         url: 'https://app.midpage.ai/document/mobley-v-workday-inc-1000439808807',
       },
       { label: 'Notice site of the collective', url: 'https://workdaycase.com' },
+    ],
+  },
+  {
+    id: 'kistler',
+    name: 'Kistler v Eightfold AI',
+    body: 'US District Court, N.D. California, 26-cv-01768',
+    place: 'US',
+    on: '2026-01-20',
+    facts:
+      'Applicants say that hidden match scores about them are consumer reports, with a right to be told, to see and to dispute them.',
+    decides: 'Nothing yet: no ruling was found.',
+    leavesOpen: 'Whether a match score is a consumer report under the Fair Credit Reporting Act.',
+    questions: ['B2', 'CT2', 'C5'],
+    standing: 'confirmed',
+    links: [
+      {
+        label: 'AI Legal Journal, account',
+        url: 'https://www.ailegaljournal.com/2026/04/when-ai-meets-the-fcra-what-the-eightfold-class-action-means-for-employers-and-hr-technology-providers/',
+      },
+      {
+        label: 'Jones Walker, account',
+        url: 'https://www.joneswalker.com/en/insights/blogs/ai-law-blog/ai-hiring-under-fire-what-the-eightfold-lawsuit-means-for-every-employer-using-a.html',
+      },
     ],
   },
 ]

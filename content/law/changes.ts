@@ -68,7 +68,7 @@ export const lawChanges: readonly LawChange[] = [
     place: 'UK',
     on: '2026-02-05',
     title: 'New UK rules on automated decisions',
-    text: 'Articles 22A to 22D take the place of Article 22 in the UK GDPR. A significant decision based solely on automated processing is allowed on most grounds, with four safeguards: information, a chance to respond, human intervention, a way to contest. It stays forbidden with special-category data, save on explicit consent or with law and substantial public interest, and where it rests on a recognised legitimate interest. Notices and access answers speak of these safeguards.',
+    text: 'Articles 22A to 22D take the place of Article 22 in the UK GDPR. A significant decision based solely on automated processing is allowed on most grounds, with four safeguards: information, a chance to respond, human intervention, a way to contest. It stays forbidden with special-category data, save on explicit consent to all of it, or on contract or law together with substantial public interest, and where it rests on a recognised legitimate interest. Notices and access answers speak of these safeguards.',
     questions: ['D1', 'D4', 'CT1', 'CT2', 'CT3', 'B2', 'B4'],
     standing: 'confirmed',
     links: [dataActOf2025('80'), dataActSchedule('6'), links.commencement],

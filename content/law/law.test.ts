@@ -61,7 +61,7 @@ describe('the pages of reference', () => {
 
   test('have a title and a description of their own that fit', () => {
     const metas = Object.values(words).flatMap((entry) => ('meta' in entry ? [entry.meta] : []))
-    expect(metas).toHaveLength(7)
+    expect(metas).toHaveLength(8)
     expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
     for (const { title, description } of metas) {
       expect(title.length, title).toBeLessThanOrEqual(60)

@@ -106,6 +106,10 @@ export const links = {
     'YR project, on the Regulating for Growth Bill',
     'https://yrproject.nl/en/uk-regulating-for-growth-bill.html',
   ),
+  newYorkComptroller: link(
+    'New York State Comptroller, audit 2024-N-6',
+    'https://www.osc.ny.gov/state-agencies/audits/2025/12/02/enforcement-local-law-144-automated-employment-decision-tools',
+  ),
   newYork: link(
     'New York City, Automated Employment Decision Tools',
     'https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page',
@@ -118,23 +122,39 @@ export const links = {
     'US Department of Justice, 9 June 2026',
     'https://www.justice.gov/opa/pr/justice-department-concludes-eeoc-disparate-impact-guidelines-violate-constitution',
   ),
-  california: link('Hermosa AI, regulation tracker', 'https://hermosaai.com/data/ai-regulation'),
-  illinois: link(
-    'JD Supra, on Illinois HB 3773',
-    'https://jdsupra.com/legalnews/employers-beware-the-rise-of-ai-8520119',
+  californiaCivilRights: link(
+    'California Civil Rights Department, rules on automated decisions',
+    'https://calcivilrights.ca.gov/?p=518537',
   ),
-  fourStates: link(
-    'The Leveraged Years, four state rulebooks',
-    'https://www.theleveragedyears.com/ai-regulation-news/ai-hiring-four-state-rulebooks-one-workflow-2026',
+  californiaPrivacy: link(
+    'Procopio, California’s rules on automated decisions',
+    'https://www.procopio.com/resource/california-admt-privacy-regulations',
+  ),
+  illinois: link('Illinois HB 3773, enrolled text', 'https://legiscan.com/IL/text/HB3773/2023'),
+  texas: link(
+    'Texas Legislature, HB 149',
+    'https://capitol.texas.gov/BillLookup/History.aspx?LegSess=89R&Bill=HB149',
+  ),
+  newJersey: link(
+    'Mondaq, on New Jersey’s rules on disparate impact',
+    'https://www.mondaq.com/unitedstates/financial-services/1743220/new-jersey-ag-announces-comprehensive-disparate-impact-rules',
+  ),
+  newJerseyRules: link(
+    'Jackson Lewis, on New Jersey’s rules on disparate impact',
+    'https://www.jacksonlewis.com/insights/njs-new-disparate-impact-rules-reinforce-employers-need-antidiscrimination-vigilance',
+  ),
+  maryland: link(
+    'Maryland, Labor and Employment § 3-717',
+    'https://lexace.ai/us/statute/maryland/LE-3-717',
   ),
   colorado: link('Colorado SB 26-189', 'https://leg.colorado.gov/bills/sb26-189'),
   coloradoAttorneyGeneral: link(
     'Colorado Attorney General, artificial intelligence',
     'https://coag.gov/resources/ai/',
   ),
-  federalOrder: link(
-    'State of AI, regulatory quick reference',
-    'https://stateofai.pages.dev/findings/ai-compliance-regulatory-quick-reference/',
+  executiveOrder: link(
+    'Executive Order 14281, 90 FR 17537',
+    'https://www.govinfo.gov/content/pkg/FR-2025-04-28/html/2025-07378.htm',
   ),
   fairEmploymentMonitoring: link(
     'Fair Employment (Monitoring) Regulations (NI) 1999',

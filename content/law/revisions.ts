@@ -3,6 +3,12 @@ import type { PageRevision } from '../../domain/law/sourced.ts'
 
 export const pageRevisions: readonly PageRevision[] = [
   {
+    id: 'united-states-first',
+    page: '/law/united-states',
+    on: '2026-11-24',
+    text: 'First published: federal law, New York City, Illinois, California, Colorado, Texas, New Jersey and Maryland, each with its source.',
+  },
+  {
     id: 'countries-acas',
     page: '/law/countries',
     on: '2026-11-22',

@@ -62,6 +62,18 @@ export const countriesPage: ReferencePage = {
   feed: '/feeds/law/countries.rss',
 }
 
+export const unitedStatesPage: ReferencePage = {
+  meta: {
+    title: `If you also hire in the United States | ${brand.name}`,
+    description:
+      'Law on AI in hiring in the United States: federal, New York City, Illinois, California, Colorado, Texas and others, with dates, who is bound and sources.',
+  },
+  eyebrow,
+  title: 'If you also hire in the United States',
+  lead: 'A short map, not complete: federal, state and city law overlap, and more states legislate each year. No score rests on it.',
+  feed: '/feeds/law/united-states.rss',
+}
+
 export const evidencePage: ReferencePage = {
   meta: {
     title: `Evidence index: what to keep | ${brand.name}`,
@@ -105,6 +117,7 @@ export const referencePages: readonly Link[] = [
   { text: 'Crosswalk', href: '/law/crosswalk' },
   { text: 'Cases', href: '/law/cases' },
   { text: 'Countries', href: '/law/countries' },
+  { text: 'United States', href: '/law/united-states' },
   { text: 'Evidence', href: '/evidence' },
   { text: 'Adverse impact', href: '/tools/adverse-impact' },
   { text: 'Corrections', href: '/corrections' },
@@ -230,6 +243,15 @@ export const countriesWords = {
     title: 'How to read the periods',
     text: 'Keep what explains a decision for the longest time for claims where you hire, counted from the rejection, plus conciliation and a month. That is our yardstick and not a rule of law. Where claims may come for years, keep these files apart, for few readers, and put the decision in writing.',
   },
+} as const
+
+export const unitedStatesWords = {
+  inForce: { id: 'in-force', title: 'In force' },
+  ahead: { id: 'ahead', title: 'Dates ahead' },
+  federal: { id: 'federal', title: 'What changed' },
+  cases: { id: 'cases', title: 'In court' },
+  columns: ['Since', 'Law', 'Who is bound', 'What it asks'],
+  all: { text: 'All changes of law and dates', href: '/law/changes' },
 } as const
 
 export const evidenceWords = {

@@ -10,6 +10,7 @@ import {
   crosswalkPage,
   evidencePage,
   lawPage,
+  unitedStatesPage,
 } from '../law/words.ts'
 import { aboutPage } from '../pages/about.ts'
 import { analysts } from '../pages/audiences/analysts.ts'
@@ -57,6 +58,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   '/law/crosswalk': card('The law of hiring AI', crosswalkPage.title),
   '/law/cases': card('The law of hiring AI', casesPage.title),
   '/law/countries': card('The law of hiring AI', countriesPage.title),
+  '/law/united-states': card('The law of hiring AI', unitedStatesPage.title),
   '/evidence': card('Evidence index', evidencePage.title),
   '/tools/adverse-impact': card('Workbench', adverseImpactPage.title),
   '/corrections': card('Corrections', correctionsPage.title),

@@ -145,6 +145,8 @@ export const lawVocabulary: LawVocabulary = {
 /** What a report says of the law beside its sentences. */
 export const lawWords = {
   title: 'What the law says about your answers',
+  /** For those who hire somewhere else, too. */
+  unitedStates: { text: 'If you also hire in the United States', href: '/law/united-states' },
   isReadStrictly:
     'You said that nobody is turned down before a person has looked, and that no person reviews decisions. The stricter reading is used.',
   mayBeProvider:

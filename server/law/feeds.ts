@@ -17,6 +17,7 @@ import {
   type ReferencePage,
   referenceWords,
   standingWords,
+  unitedStatesPage,
 } from '../../content/law/words.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
 import type { LegalReferences } from '../../domain/law/references.ts'
@@ -116,6 +117,7 @@ const feeds: readonly Feed[] = [
   ...(
     [
       [countriesPage, '/law/countries'],
+      [unitedStatesPage, '/law/united-states'],
       [crosswalkPage, '/law/crosswalk'],
       [evidencePage, '/evidence'],
     ] as const

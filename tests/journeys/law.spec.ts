@@ -11,6 +11,7 @@ const pages = [
   { path: '/law/crosswalk', page: words.crosswalkPage },
   { path: '/law/cases', page: words.casesPage },
   { path: '/law/countries', page: words.countriesPage },
+  { path: '/law/united-states', page: words.unitedStatesPage },
   { path: '/evidence', page: words.evidencePage },
   { path: '/corrections', page: words.correctionsPage },
 ]

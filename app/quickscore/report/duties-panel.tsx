@@ -5,7 +5,7 @@ import {
   practiceWarnings,
 } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
-import type { PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
+import type { HiringPlace, PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
 import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
 import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
@@ -55,8 +55,15 @@ export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] 
   )
 }
 
+interface DutiesPanelProps {
+  law: LawNotes
+  /** The places that were ticked. */
+  hires?: readonly HiringPlace[] | undefined
+  children?: ReactNode
+}
+
 /** What was read without an answer, or against one, and how to say more. */
-export function DutiesPanel({ law, children }: { law: LawNotes; children?: ReactNode }) {
+export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
   return (
     <section
       aria-labelledby="law-title"
@@ -73,6 +80,11 @@ export function DutiesPanel({ law, children }: { law: LawNotes; children?: React
       <p className="max-w-measure text-sm text-muted">
         {lawWords.existingTools} {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
       </p>
+      {hires.includes('elsewhere') && (
+        <p className="print:hidden">
+          <a href={lawWords.unitedStates.href}>{lawWords.unitedStates.text}</a>
+        </p>
+      )}
       {children && <div className="print:hidden">{children}</div>}
     </section>
   )

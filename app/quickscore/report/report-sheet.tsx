@@ -103,7 +103,9 @@ export function ReportSheet(props: ReportSheetProps) {
         {planning && <PlanningBar planning={planning} report={report} shown={shown} />}
       </Plan>
       <PlanTimeline list={report.list} today={respondent.on} />
-      <DutiesPanel law={shown.law}>{lawAction}</DutiesPanel>
+      <DutiesPanel hires={respondent.applicability.places} law={shown.law}>
+        {lawAction}
+      </DutiesPanel>
       <CountryRules applicability={respondent.applicability} />
       <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <InPlace

@@ -1,0 +1,87 @@
+/** The law of hiring AI in the United States, for those who also hire there: a map, and no score. */
+import { lawCalendar } from '../../content/law/calendar.ts'
+import { legalCases } from '../../content/law/cases.ts'
+import { lawChanges } from '../../content/law/changes.ts'
+import { unitedStatesPage, unitedStatesWords as words } from '../../content/law/words.ts'
+import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
+import { longDate } from '../../domain/wording.ts'
+import { servicesContext } from '../services.ts'
+import { PageSection } from '../ui/page-section.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
+import type { Route } from './+types/united-states.ts'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { SourcedNote } from './sourced.tsx'
+
+const href = '/law/united-states'
+
+export const meta: Route.MetaFunction = (args) => referenceMeta(unitedStatesPage, args, href)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { today: context.get(servicesContext).clock.now().toISOString().slice(0, 10) }
+}
+
+const isAmerican = ({ place }: { place: string }) => place === 'US'
+
+export default function UnitedStates({ loaderData: { today } }: Route.ComponentProps) {
+  const dated = listDated(lawCalendar).filter(isAmerican)
+  const { ahead, inForce, federal, cases, all } = words
+  return (
+    <ReferenceFrame href={href} page={unitedStatesPage}>
+      <PageSection id={inForce.id} number="1" title={inForce.title}>
+        <Laws entries={dated.filter(({ on }) => on <= today)} label={inForce.title} />
+      </PageSection>
+      <PageSection id={ahead.id} number="2" title={ahead.title}>
+        <Laws entries={dated.filter(({ on }) => on > today)} label={ahead.title} />
+      </PageSection>
+      <PageSection id={federal.id} layout="aside" number="3" title={federal.title}>
+        {lawChanges.filter(isAmerican).map((change) => (
+          <div className="grid max-w-measure gap-2" key={change.id}>
+            <h3 className="text-lg">{change.title}</h3>
+            <p>{change.text}</p>
+            <SourcedNote entry={change} />
+          </div>
+        ))}
+      </PageSection>
+      <PageSection id={cases.id} layout="aside" number="4" title={cases.title}>
+        <div className="grid max-w-measure gap-8">
+          {legalCases.filter(isAmerican).map((one) => (
+            <div className="grid gap-2" key={one.id}>
+              <h3 className="text-lg">{one.name}</h3>
+              <p>{one.facts}</p>
+              <p>{one.decides}</p>
+              <SourcedNote entry={one} />
+            </div>
+          ))}
+          <p>
+            <a href={all.href}>{all.text}</a>
+          </p>
+        </div>
+      </PageSection>
+    </ReferenceFrame>
+  )
+}
+
+const widths = ['md:w-36', 'md:w-56', 'md:w-56', '']
+
+function Laws({ entries, label }: { entries: readonly CalendarEntry[]; label: string }) {
+  return (
+    <StackedTable
+      columns={words.columns}
+      label={label}
+      rows={entries.map((entry) => ({
+        key: entry.id,
+        id: entry.id,
+        cells: [
+          longDate(entry.on ?? ''),
+          entry.title,
+          entry.who ?? '',
+          <span className="grid gap-2" key="what">
+            {entry.text}
+            <SourcedNote entry={entry} />
+          </span>,
+        ],
+      }))}
+      widths={widths}
+    />
+  )
+}
