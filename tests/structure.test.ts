@@ -5,9 +5,10 @@ import { findMissing } from '../scripts/complete-lockfile.ts'
 import { scratchRoot } from './support/scratch-root.ts'
 import * as houseRules from './support/structure/house-rules.ts'
 import { listNouns, presentBreaches, readImports } from './support/structure/imports.ts'
+import { findScatteredNouns, type Imports, listImports } from './support/structure/places.ts'
 import { readSources, type Source } from './support/structure/sources.ts'
 import { findStrangersAtTables } from './support/structure/table-owners.ts'
-import { findFormerWords, findScatteredNouns } from './support/structure/words.ts'
+import { findFormerWords } from './support/structure/words.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -16,8 +17,14 @@ const rules = { ...houseRules, findFormerWords, findStrangersAtTables }
 describe('the house', () => {
   const sources = readSources(root)
 
+  const imports = readImports(root)
+
   test('keeps its walls, and has no import cycles', async () => {
-    expect(presentBreaches(await readImports(root))).toEqual([])
+    expect(presentBreaches(await imports)).toEqual([])
+  })
+
+  test('has few places for each noun, by what is used there', async () => {
+    expect(findScatteredNouns(listImports(await imports), listNouns(root))).toEqual([])
   })
 
   test.for([
@@ -31,10 +38,6 @@ describe('the house', () => {
     ['has one word for each noun', rules.findFormerWords],
   ] as const)('%s', ([, find]) => {
     expect(find(sources)).toEqual([])
-  })
-
-  test('has few places for each noun', () => {
-    expect(findScatteredNouns(sources, listNouns(root))).toEqual([])
   })
 
   test('can be installed: the lockfile holds every package that npm will ask it for', () => {
@@ -207,13 +210,23 @@ describe('house rules', () => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([])
   })
 
-  test('a noun in five places is scattered', () => {
-    const places = ['app/a', 'app/site', 'app/admin', 'domain', 'server']
-    const sources = sourcesOf(
-      Object.fromEntries(places.map((place) => [`${place}/posts-list.ts`, ''])),
-    )
-    expect(findScatteredNouns(sources, ['posts'])).toHaveLength(1)
-    expect(findScatteredNouns(sources.slice(1), ['posts'])).toEqual([])
+  test('a noun in six places is scattered, whatever the sixth is called', () => {
+    const rooms = [
+      'app/a/posts',
+      'app/admin/posts',
+      'domain/posts',
+      'server/posts',
+      'server/b/posts',
+    ]
+    const files: Imports[] = rooms.map((room) => ({ path: `${room}/list.ts`, imports: [] }))
+    const using = (path: string, ...nouns: string[]) => {
+      const imports = nouns.map((noun) => `domain/${noun}/list.ts`)
+      return findScatteredNouns([...files, { path, imports }], ['posts', 'media'])
+    }
+    expect(using('server/http/articles.ts', 'posts')).toHaveLength(1)
+    expect(using('server/http/articles.ts', 'posts', 'media')).toEqual([])
+    expect(using('app/site/home/page.tsx', 'posts')).toEqual([])
+    expect(using('server/posts/articles.ts', 'posts')).toEqual([])
   })
 
   test('what the lockfile lacks is found, and entered for its system only', () => {

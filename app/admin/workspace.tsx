@@ -10,7 +10,7 @@ import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { FinderButton } from './finder/finder-button.tsx'
+import { CommandPaletteButton } from './command-palette/command-palette-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import type { AdminNoun } from './noun.ts'
 import { moreViews, tabs } from './nouns.ts'
@@ -131,7 +131,7 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
       >
         {words.site.text}
       </a>
-      <FinderButton from={from} onLogOut={logOut} />
+      <CommandPaletteButton from={from} onLogOut={logOut} />
       <HeaderMenu
         items={moreViews
           .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Activity, ActivityAction, ActivityQuery, ExportNote } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { noKey } from '../../domain/keys.ts'
@@ -6,6 +7,8 @@ import type { Listed } from '../platform/db/list.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import * as store from './store.ts'
+
+const fieldsSchema = z.array(z.string())
 
 interface Action {
   actor: Actor
@@ -96,6 +99,6 @@ function present({ fields, opened_id, ...row }: store.ActivityRow): Activity {
   return {
     ...row,
     record_exists: row.record_name !== null || opened_id !== null,
-    fields: JSON.parse(fields),
+    fields: z.parse(fieldsSchema, JSON.parse(fields)),
   }
 }

@@ -1,10 +1,12 @@
 /** A look over the articles every night: links that lead nowhere, and law that has moved since. */
+import * as z from 'zod/mini'
 import { lawChanges } from '../../content/law/changes.ts'
 import { legalReferences } from '../../content/legal-references/index.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { type Checks, isBrokenState, SILENT_FOR_DAYS } from '../../domain/checks.ts'
 import { findNewer, listStale } from '../../domain/law/out-of-date.ts'
 import { localAddress } from '../../domain/posts/link-address.ts'
+import { recordIdSchema } from '../../domain/write-body.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
@@ -22,6 +24,9 @@ import { type Finding, listFindings, replaceFindings } from './store.ts'
 export type CheckPorts = LinkPorts & Pick<Ports, 'origin'>
 
 const JOB = 'checks'
+const postIdsSchema = z.array(recordIdSchema)
+/** Changes of the law, in what was found about an article that is out of date. */
+const changeIdsSchema = z.array(z.string())
 /** UTC, in the night of those who read the site. */
 const NIGHT = 'T03:00:00.000Z'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -144,7 +149,7 @@ export async function readChecks(ports: CheckPorts, actor: Actor): Promise<Check
   const now = clock.now()
   const findings = (await listFindings(db)).map((finding) => ({
     ...finding,
-    postIds: JSON.parse(finding.post_ids) as number[],
+    postIds: z.parse(postIdsSchema, JSON.parse(finding.post_ids)),
   }))
   const titles = await listTitles(db, [...new Set(findings.flatMap(({ postIds }) => postIds))])
   const isOffline = findings.some(({ kind }) => kind === 'no-internet')
@@ -162,7 +167,7 @@ export async function readChecks(ports: CheckPorts, actor: Actor): Promise<Check
     outdated_articles: findings.flatMap(({ kind, detail, postIds }) => {
       const post = titles.find(({ id }) => postIds.includes(id))
       if (kind !== 'outdated' || !post) return []
-      const ids = JSON.parse(detail) as string[]
+      const ids = z.parse(changeIdsSchema, JSON.parse(detail))
       const changes = lawChanges.filter(({ id }) => ids.includes(id))
       return [
         {

@@ -3,7 +3,7 @@ import type { Applicability } from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
-import { assessmentsOf } from './store.ts'
+import { assessmentsOf, parseAnswers, parseApplicability } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -99,11 +99,10 @@ export async function listTold(db: Database): Promise<Told[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // Written by us and not read anew by their schema: a list of many is looked through at once.
   return rows.map((row) => ({
     ...row,
-    answers: JSON.parse(row.answers) as Answers,
-    applicability: JSON.parse(row.applicability) as Applicability,
+    answers: parseAnswers(row.answers),
+    applicability: parseApplicability(row.applicability),
   }))
 }
 

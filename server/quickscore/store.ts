@@ -78,13 +78,17 @@ export function parseAssessment(row: AssessmentRow): StoredAssessment {
   return {
     ...row,
     answers: parseAnswers(row.answers),
-    applicability: z.parse(applicabilitySchema, JSON.parse(row.applicability)),
+    applicability: parseApplicability(row.applicability),
     domain_scores: z.parse(domainScoresSchema, JSON.parse(row.domain_scores)),
   }
 }
 
-function parseAnswers(json: string): Answers {
+export function parseAnswers(json: string): Answers {
   return z.parse(answersSchema, JSON.parse(json))
+}
+
+export function parseApplicability(json: string): Applicability {
+  return z.parse(applicabilitySchema, JSON.parse(json))
 }
 
 export async function findAssessment(db: Database, id: number): Promise<StoredAssessment | null> {
@@ -260,8 +264,7 @@ export async function listNewestAnswers(
     .execute()
   return rows.map(({ user_type, answers }) => ({
     userType: user_type,
-    // As they were taken in: to look at each of thousands again takes longer than to count them.
-    answers: JSON.parse(answers) as Answers,
+    answers: parseAnswers(answers),
   }))
 }
 

@@ -16,9 +16,6 @@ const dataWords = [
   'inquiry_id',
 ]
 
-/** The noun's word in front of a file's or folder's name, and where it is in more than these. */
-const maxPlaces = 4
-
 const commentsAndStrings =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
@@ -39,32 +36,4 @@ export function findFormerWords(sources: Source[]): string[] {
         .map((name) => `${path}: ${name}: the word is ${noun}`)
     }),
   )
-}
-
-/** Where a noun is found: the topmost folders and files whose names begin with its word. */
-function listPlaces(paths: string[], words: string[]): string[] {
-  const begins = new RegExp(`^(?:(?:${words.join('|')})(?:[-.].*)?)$`)
-  const places = paths
-    .filter((path) => /^(app|domain|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
-    .flatMap((path) => {
-      const parts = path.split('/')
-      const at = parts.findIndex((part) => begins.test(part))
-      return at < 0
-        ? []
-        : [
-            parts
-              .slice(0, at + 1)
-              .join('/')
-              .replace(/\..*$/, ''),
-          ]
-    })
-  return [...new Set(places)]
-}
-
-export function findScatteredNouns(sources: Source[], nouns: string[]): string[] {
-  const paths = sources.map(({ path }) => path)
-  return nouns.flatMap((noun) => {
-    const places = listPlaces(paths, [noun])
-    return places.length > maxPlaces ? [`${noun} has ${places.length} places: ${places}`] : []
-  })
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { finderWords as words } from '../../../content/admin/finder.ts'
+import { commandPaletteWords as words } from '../../../content/admin/command-palette.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Commands } from './use-choices.ts'
 
-const load = () => import('./finder.tsx')
+const load = () => import('./command-palette.tsx')
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Opens the dialog, and so does Ctrl+K (⌘K) where no other dialog has its own use for it. */
-export function FinderButton(commands: Commands) {
+export function CommandPaletteButton(commands: Commands) {
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const open = () => {
@@ -44,7 +44,9 @@ export function FinderButton(commands: Commands) {
         <Icon className="size-4" name="search" />
         {words.open}
       </Button>
-      {loaded && <loaded.Finder {...commands} onClose={() => setOpen(false)} open={isOpen} />}
+      {loaded && (
+        <loaded.CommandPalette {...commands} onClose={() => setOpen(false)} open={isOpen} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@
  * the focus staying in the field.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { finderWords as words } from '../../../content/admin/finder.ts'
+import { commandPaletteWords as words } from '../../../content/admin/command-palette.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
 import { fill } from '../../../domain/wording.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -11,25 +11,25 @@ import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { RefreshFailure } from '../list/load-failure.tsx'
 import { type Choice, type Commands, useChoices } from './use-choices.ts'
 
-interface FinderProps extends Commands {
+interface CommandPaletteProps extends Commands {
   open: boolean
   onClose: () => void
 }
 
-export function Finder({ open, onClose, ...commands }: FinderProps) {
+export function CommandPalette({ open, onClose, ...commands }: CommandPaletteProps) {
   return (
     <StackedDialog closeOnBackdrop onClose={onClose} open={open} size="pinned" title={words.title}>
-      <FinderField commands={commands} onClose={onClose} />
+      <PaletteField commands={commands} onClose={onClose} />
     </StackedDialog>
   )
 }
 
-interface FinderFieldProps {
+interface PaletteFieldProps {
   commands: Commands
   onClose: () => void
 }
 
-function FinderField({ commands, onClose }: FinderFieldProps) {
+function PaletteField({ commands, onClose }: PaletteFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { finderWords as words } from '../../../content/admin/finder.ts'
+import { commandPaletteWords as words } from '../../../content/admin/command-palette.ts'
 import { isAllowed } from '../../../domain/actor.ts'
 import { cleanSearch } from '../list/list-view.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
@@ -75,7 +75,7 @@ function useFound(q: string) {
   const navigate = useNavigate()
   const { call } = useSession()
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['finder', q],
+    queryKey: ['command-palette', q],
     enabled: q !== '',
     gcTime: 0,
     queryFn: async ({ signal }) => {

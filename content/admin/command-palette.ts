@@ -1,5 +1,5 @@
 /** Words of the dialog that leads anywhere. */
-export const finderWords = {
+export const commandPaletteWords = {
   open: 'Find',
   openHint: 'Find anything (Ctrl+K)',
   title: 'Go to',
