@@ -1,4 +1,4 @@
-// Completes package-lock.json after a package was added:  node scripts/complete-lockfile.ts
+// Completes package-lock.json after a package was added:  npx -p node@24 node scripts/complete-lockfile.ts
 //
 // Packages with native code name one optional package for each system. npm leaves those out of the
 // lockfile that the registry at hand cannot give (a mirror seldom has all), and `npm ci` then

@@ -42,7 +42,7 @@ describe('the house', () => {
 
   test('can be installed: the lockfile holds every package that npm will ask it for', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-    const advice = 'run: node scripts/complete-lockfile.ts'
+    const advice = 'run: npx -p node@24 node scripts/complete-lockfile.ts'
     expect(Object.keys(findMissing(packages)), advice).toEqual([])
   })
 })
