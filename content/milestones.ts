@@ -175,5 +175,5 @@ export const roadFigure: FigureWords = {
   title: 'The road to compliance',
   description:
     'A timeline of legal dates for AI in hiring, from the first prohibitions in February 2025 to public-sector legacy systems in August 2030. Dates that concern hiring AI are marked.',
-  caption: 'Dates of law in the EU and UK. Those that concern hiring AI carry a full tick.',
+  caption: 'Dates of law in the EU and UK. Those that concern hiring AI are marked.',
 }

@@ -37,7 +37,7 @@ export const checkWords = {
   },
   stale: {
     title: 'References to compare again',
-    lead: 'Last compared with the official text more than 90 days ago.',
+    lead: 'Last compared with our notes more than 90 days ago.',
     none: 'Every reference was compared within the last 90 days.',
     columns: ['Reference', 'Last compared'],
   },

@@ -21,7 +21,7 @@ export const changesPage: ReferencePage = {
       'Dated changes in the law of hiring with AI in the EU and the UK: what moved, from when, and which questions it touches. With a feed and a calendar.',
   },
   eyebrow,
-  title: 'What moved, and from when',
+  title: 'What changed, and when',
   lead: 'Each entry says what is different since a day, and which questions of QuickScore it touches. Below it stand the dates ahead, and what is announced without one.',
   feed: '/feeds/law.rss',
 }
@@ -42,11 +42,11 @@ export const casesPage: ReferencePage = {
   meta: {
     title: `Cases on AI and tests in hiring | ${brand.name}`,
     description:
-      'Seven cases for those who hire with AI, five lines each: the facts, what was decided, what was left open, which questions it touches, and the source.',
+      'Cases for those who hire with AI, five lines each: the facts, what was decided, what was left open, which questions it touches, and the source.',
   },
   eyebrow,
   title: 'Cases, five lines each',
-  lead: 'What happened, what was decided, and what was not. Most are quoted for more than they hold.',
+  lead: 'What happened, what was decided, and what was not. Most are cited for more than they decided.',
   feed: '/feeds/law/cases.rss',
 }
 
@@ -57,7 +57,7 @@ export const countriesPage: ReferencePage = {
       'Works councils, retention after a rejection and the time for claims in Germany, France, the Netherlands, Spain, Ireland and the United Kingdom.',
   },
   eyebrow,
-  title: 'What each country adds',
+  title: 'National rules on top of the EU’s',
   lead: 'Beside Article 26(7) of the AI Act, which leaves national rules in place. Thresholds vary by size of company: ask counsel in the country.',
   feed: '/feeds/law/countries.rss',
 }
@@ -82,7 +82,7 @@ export const evidencePage: ReferencePage = {
   },
   eyebrow,
   title: 'What to keep, question by question',
-  lead: 'A Yes is worth what can be shown for it. These are the documents, their columns, who keeps them, how long and how often.',
+  lead: 'Answer Yes only to what you can prove. These are the documents, their columns, who keeps them, how long and how often.',
   feed: '/feeds/law/evidence.rss',
 }
 
@@ -102,10 +102,10 @@ export const lawPage: ReferencePage = {
   meta: {
     title: `The law behind QuickScore, EU beside UK | ${brand.name}`,
     description:
-      'Every provision, judgment and guide that QuickScore rests on: whom it binds, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
+      'Every provision, judgment and guide that QuickScore rests on: who is bound, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
   },
   eyebrow,
-  title: 'Every provision we rest on',
+  title: 'Every law behind the questions',
   lead: 'One entry for each provision, judgment, report or standard behind the questions. Where the EU and the UK ask for the same, the two stand side by side.',
   feed: '/feeds/law/provisions.rss',
 }
@@ -140,7 +140,7 @@ export const referenceWords = {
 
 /** `{date}` is the day on which it was last looked for. */
 export const standingWords: Record<Standing, string> = {
-  confirmed: 'Read in the official text, or two independent accounts agree',
+  confirmed: 'Read in a stored copy of the official text, or two independent accounts agree',
   'one-account': 'Rests on one account',
   'not-confirmed': 'Not confirmed (last looked for on {date})',
 }
@@ -183,7 +183,7 @@ export const lawWords = {
   history: 'Moved',
   twinOnly: 'Named beside its EU twin; no question rests on it alone.',
   official: 'Official text',
-  changes: { text: 'What moved, and from when', href: '/law/changes' },
+  changes: { text: 'What changed, and when', href: '/law/changes' },
   link: 'Link to this entry: {name}',
   csvColumns: [
     'Id',
@@ -250,7 +250,7 @@ export const unitedStatesWords = {
   ahead: { id: 'ahead', title: 'Dates ahead' },
   federal: { id: 'federal', title: 'What changed' },
   cases: { id: 'cases', title: 'In court' },
-  columns: ['Since', 'Law', 'Who is bound', 'What it asks'],
+  columns: ['From', 'Law', 'Who is bound', 'What it asks'],
   all: { text: 'All changes of law and dates', href: '/law/changes' },
 } as const
 

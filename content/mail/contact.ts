@@ -27,7 +27,7 @@ export const contactAcknowledgement = {
     'You need not do anything more. To add something, answer this mail.',
   ],
   footer: [
-    `You get this mail because this address was entered in the contact form of ${brand.name}. If that was not you, answer with a line and we will delete the message.`,
+    `You are receiving this email because this address was entered in the contact form of ${brand.name}. If that was not you, answer with a line and we will delete the message.`,
   ],
 } as const
 
@@ -35,6 +35,6 @@ export const contactAcknowledgement = {
 export const contactReply = {
   quoted: 'On {date} you wrote:',
   footer: [
-    `You get this mail because you wrote to ${brand.name} with the contact form. To go on, answer this mail.`,
+    `You are receiving this email because you wrote to ${brand.name} with the contact form. To go on, answer this mail.`,
   ],
 } as const

@@ -29,7 +29,7 @@ export const quickscoreReminder = {
 /** Under both. */
 export const lawNewsFooter = {
   why: [
-    `You get this mail because somebody asked for it at a QuickScore of ${brand.name} for which this address was entered.`,
+    `You are receiving this email because somebody asked for it at a QuickScore of ${brand.name} for which this address was entered.`,
   ],
   stop: 'Stop these mails',
 } as const

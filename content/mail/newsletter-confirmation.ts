@@ -21,6 +21,6 @@ export const newsletterConfirmation = {
     `If it was not you, do nothing: no newsletter will come. A new address that nobody confirms is deleted after ${days} days.`,
   ],
   footer: [
-    `You get this mail because this address was entered in the newsletter form of ${brand.name}.`,
+    `You are receiving this email because this address was entered in the newsletter form of ${brand.name}.`,
   ],
 } as const

@@ -4,7 +4,7 @@ import { brand } from '../brand.ts'
 export const newsletterIssue = {
   button: 'Read it on the site',
   footer: [
-    `You get this mail because this address is subscribed to the newsletter of ${brand.name}.`,
+    `You are receiving this email because this address is subscribed to the newsletter of ${brand.name}.`,
   ],
   unsubscribe: 'Unsubscribe',
 } as const

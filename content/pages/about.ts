@@ -18,7 +18,7 @@ export const aboutPage: AboutPage = {
   meta: {
     title: `About ${brand.name}: who we are and how we work`,
     description:
-      'Why HR teams and vendors choose us: hiring AI only, evidence before opinion, EU and UK law kept apart, and a mission of fair, transparent hiring.',
+      'Why HR teams and vendors choose us: hiring AI only, evidence before opinion, EU and UK law side by side, and a mission of fair, transparent hiring.',
   },
   title: `Why choose ${brand.name}?`,
   lead: 'Because someone will ask how a candidate was turned down, and the answer should take minutes to find.',

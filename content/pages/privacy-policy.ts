@@ -43,7 +43,7 @@ const stored: LegalSection = {
         `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, the time of that.',
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
-        'Mail that we owe you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
+        'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
         'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
@@ -106,7 +106,7 @@ const purposes: LegalSection = {
         ],
         [
           'QuickScore benchmark',
-          'To publish averages and counts in which nobody can be recognised',
+          'To publish averages, counts and, without a name, single scores with their role',
           'Our legitimate interest in a benchmark that readers can compare themselves with',
         ],
         [
@@ -239,7 +239,7 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'A job deletes every day what is past its period, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. Mail that is still to be sent waits until it is sent or given up.',
+      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. Mail that is still to be sent waits until it is sent or given up.',
     },
     {
       kind: 'paragraph',

@@ -73,7 +73,7 @@ export const servicePage: ServicePage = {
   hero: {
     eyebrow: 'Governance-in-a-Box · 12-month retainer',
     title: 'The governance of your hiring AI, set up in 30 days and kept for a year',
-    lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they keep you able to answer for every tool that touches a candidate.',
+    lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
     actions: [
       { text: 'Book 20-min Call', href: '/contact' },
       { text: 'See the plans', href: '#pricing' },

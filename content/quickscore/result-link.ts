@@ -36,7 +36,7 @@ export const resultQuestions = {
   revoke: {
     title: 'Revoke this link?',
     points: [
-      'Nobody can open the result by this link any more, you included.',
+      'This link no longer opens the result, for you or for anyone else.',
       'Your data stay with us. To have them deleted, do that instead, or write to us later.',
       'It cannot be undone.',
     ],

@@ -68,7 +68,7 @@ export const resultWords = {
       places: 'Depends on where you hire',
       ranks: 'Depends on whether a tool ranks people',
       rejects: 'Depends on whether people are turned down unseen',
-      hiresFor: 'Depends on whom you hire for',
+      hiresFor: 'Depends on who you hire for',
       agencyServices: 'Depends on what you do for clients',
       publicBody: 'Depends on whether you are a public body',
       ownTool: 'Depends on whose tool it is',

@@ -22,8 +22,8 @@ period” is how long a rejected candidate could bring a claim where you hire.</
 <tr><td>Tool record: purpose, stage, part in the decision, legal classification</td><td>Accountability,
 GDPR Article 5(2), now; the one-page form is good practice</td><td>HR</td><td>Life of the tool, then
 the claim period</td></tr>
-<tr><td>Impact assessment with each revision</td><td>GDPR Article 35, now; review when the risk changes,
-35(11)</td><td>Legal</td><td>As the tool record</td></tr>
+<tr><td>Impact assessment with each revision</td><td>GDPR and UK GDPR Article 35, now; review when the risk
+changes, 35(11)</td><td>Legal</td><td>As the tool record</td></tr>
 <tr><td>Vendor file: contract, processing terms, instructions for use</td><td>GDPR Article 28, now; AI
 Act Articles 13 and 26(1), from 2 December 2027</td><td>Legal, with the vendor</td><td>Contract term,
 then the contractual claim period</td></tr>

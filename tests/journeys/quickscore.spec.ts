@@ -666,7 +666,7 @@ test('the specimen is a whole report of sample answers, with its file', async ({
   await expect(small).toContainText('Specimen')
   await small.getByRole('link', { name: 'See the whole specimen' }).click()
   await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeVisible()
-  await expect(page.getByText('It is about nobody.')).toBeVisible()
+  await expect(page.getByText('Sample data. No real company.')).toBeVisible()
   await page.getByRole('link', { name: 'Owner', exact: true }).click()
   await expect(page).toHaveURL(/view=owner/)
   await expect(page.getByRole('link', { name: 'Owner', exact: true })).toHaveAttribute(

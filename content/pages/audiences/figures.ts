@@ -46,7 +46,7 @@ export const scoreDistribution = {
 export const ledgerEntry = {
   label: 'Specimen',
   title: 'An entry of the ledger of law',
-  lead: 'Every provision behind our questions is kept like this: what it asks, of whom, since when, what rests on it, and when it was last compared with the official text.',
+  lead: 'Every provision behind our questions is kept like this: what it asks, of whom, since when, what rests on it, and when it was last compared with our notes.',
   provision: 'gdpr-22-3',
   all: { text: 'The whole ledger', href: '/law' },
 } as const

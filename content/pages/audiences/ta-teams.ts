@@ -29,8 +29,8 @@ export const taTeams: AudiencePage = {
         title: '"I cannot say what the ranking is made of."',
         text: {
           words:
-            'Candidates may ask. In the EU the GDPR already gives them information about the logic of an automated decision. From 2 December 2027, the AI Act adds a duty to tell them that a high-risk system takes part.',
-          sources: ['gdpr', 'aiActDeployer', 'omnibus'],
+            'Candidates may ask. The GDPR in the EU, and the UK GDPR in the UK, already give them information about an automated decision. In the EU the AI Act adds, from 2 December 2027, a duty to tell them that a high-risk system takes part.',
+          sources: ['gdpr', 'ukGdpr', 'aiActDeployer', 'omnibus'],
         },
       },
       {

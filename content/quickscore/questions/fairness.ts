@@ -48,7 +48,7 @@ export const fairnessQuestions: readonly Question[] = [
     },
     firstHour: {
       buyer: 'Count who applied and who passed the tool in the last round.',
-      vendor: 'List the groups that the last test left out.',
+      vendor: 'Ask which groups the last test left out, and write them down.',
     },
     goodPractice: {
       buyer:

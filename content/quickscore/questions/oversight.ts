@@ -14,7 +14,7 @@ export const oversightQuestions: readonly Question[] = [
     text: 'Does a competent person review the AI output before a decision takes effect, with real power to decide otherwise?',
     helperText: {
       buyer:
-        'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may differ without asking; the low end of the list is reviewed, too. Approving a list unseen is No, and sampling the rejected moves Partial towards Yes but never replaces review.',
+        'Counts: a trained person looks at the application as well as the score, before the candidate is told, and may differ without asking; the low end of the list is reviewed, too. Approving a list unseen is No; a sample check of rejected files is good, but it is not review: answer Partial.',
       vendor:
         'Counts: by default a person sees the application as well as the score before anything takes effect, and may differ without asking, at the low end of the list, too. A product that lets a list be approved unseen is No.',
     },

@@ -238,7 +238,7 @@ describe('a copy', () => {
       `See us (${origin}/contact).`,
       `Picture: A plan (${origin}/media/a/b.png)`,
       `Read it on the site:\n${origin}/insights/evidence`,
-      'You get this mail because',
+      'You are receiving this email because',
       `Unsubscribe: ${url}`,
     ]
     for (const part of parts) expect(mail.text).toContain(part)
