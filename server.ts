@@ -8,12 +8,17 @@ import type { Config } from './server/platform/config.ts'
 // Before all else is loaded: what was compiled at the last start need not be at this one. Where the
 // folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, 'build', 'compiled'))
-const { reasonOf, ConfigError, parseConfig, startServer } = await loadProgram()
+const { reasonOf, ConfigError, parseConfig, startServer } = await loadProgram().catch((error) => {
+  // What is wrong with content/firm.json is said in it; any other error is one of the program.
+  if (error?.name !== 'FirmError') throw error
+  console.error(`The site could not start. ${error.message}`)
+  process.exit(1)
+})
 
 const DRAIN_MS = 10_000
 
 const server = await startServer(readConfig(), console.log).catch((error: Error) => {
-  console.error(`Plumbline could not start: ${reasonOf(error).message}`)
+  console.error(`The site could not start: ${reasonOf(error).message}`)
   process.exit(1)
 })
 
@@ -38,7 +43,7 @@ function readConfig(): Config {
     return parseConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    console.error(`Plumbline could not start. Please mend these settings:\n${error.message}`)
+    console.error(`The site could not start. Please mend these settings:\n${error.message}`)
     process.exit(1)
   }
 }

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { createLogger, defineConfig } from 'vite'
+import { firmPlugin } from './scripts/firm-plugin.ts'
 
 /**
  * Left alone, the bundler gives every module that two pages share a file of its own; a page then
@@ -22,8 +23,10 @@ logger.warn = (message, options) => message.includes(newSelector) || warn(messag
 
 export default defineConfig({
   customLogger: logger,
+  // Settings are the server's own: what stands in .env is for `npm start` (package.json), not for builds.
+  envDir: false,
   // Vite minifies; twice would only say every warning twice.
-  plugins: [tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [firmPlugin, tailwindcss({ optimize: false }), reactRouter()],
   // The server loads this one file; it is the seam between Node and React (see app/handler.ts).
   environments: {
     ssr: { build: { rollupOptions: { input: 'app/handler.ts' } } },

@@ -3,7 +3,7 @@ import type { DraftFault } from '../domain/adverse-impact/draft.ts'
 import type { ReadingVocabulary } from '../domain/adverse-impact/reading.ts'
 import type { SheetFault } from '../domain/adverse-impact/sheets.ts'
 import type { Sourced } from '../domain/law/sourced.ts'
-import { brand } from './brand.ts'
+import { brand } from './firm.ts'
 import { aiAct, equalityAct, gdpr, links, ukGdpr } from './law/links.ts'
 import type { PageMeta } from './page.ts'
 

@@ -8,16 +8,18 @@
  * The figures 73% and 15 to 20% came without the finding that they belong to. The labels below are
  * our reading; they must be matched to the survey on file, word for word.
  */
-import { brand } from './brand.ts'
-import type { Copy, Statement } from './page.ts'
+import type { FigureId } from '../domain/firm.ts'
+import { brand, figures as settings } from './firm.ts'
+import type { Copy, FigureNote, Statement } from './page.ts'
 
-/** The one switch: off, no page prints a figure of the firm, and each sentence does without. */
-const figuresAreShown = true
-
-/** At the foot of every page that prints a figure. Say where the evidence is once it is published. */
+/** At the foot of every page that prints a figure for which content/firm.json names no evidence. */
 export const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
 
+/** The note of a figure whose evidence is named; `{where}` is what the file says. */
+export const provenFigureNote = 'The firm’s figure; evidence: {where}'
+
 export interface Claim {
+  id: FigureId
   /** As printed large: "200+". */
   figure: string
   /** What follows the figure; both together are one sentence without its full stop. */
@@ -25,24 +27,29 @@ export interface Claim {
 }
 
 export const claims = {
-  audits: { figure: '200+', label: 'audits and assessments of hiring technology completed' },
+  audits: {
+    id: 'audits',
+    figure: '200+',
+    label: 'audits and assessments of hiring technology completed',
+  },
   candidates: {
+    id: 'candidates',
     figure: '73%',
     label: 'of candidates want to be told when AI takes part in a decision about them',
   },
   hrProfessionals: {
+    id: 'hrProfessionals',
     figure: '15 to 20%',
     label: 'of HR professionals feel ready to answer for the AI that they hire with',
   },
   requirements: {
+    id: 'requirements',
     figure: '70+',
     label: 'requirements tracked across EU and UK rules, each marked as law or as good practice',
   },
-  policyTemplates: { figure: '40+', label: 'policy templates' },
-  newsletterSubscribers: { figure: '500+', label: 'subscribers' },
-} as const satisfies Record<string, Claim>
-
-export type ClaimId = keyof typeof claims
+  policyTemplates: { id: 'policyTemplates', figure: '40+', label: 'policy templates' },
+  newsletterSubscribers: { id: 'newsletterSubscribers', figure: '500+', label: 'subscribers' },
+} as const satisfies Record<FigureId, Claim>
 
 export interface ShownClaim {
   figure: string
@@ -50,34 +57,50 @@ export interface ShownClaim {
   label: Statement
 }
 
-/** Those that are set large, or none. */
-export function showClaims(
-  wanted: readonly Claim[],
-  isShown = figuresAreShown,
-): readonly ShownClaim[] {
-  if (!isShown) return []
-  return wanted.map(
-    ({ figure, label }): ShownClaim => ({
-      figure,
-      label: { words: label, sources: ['ownFigure'] },
-    }),
-  )
+type Settings = typeof settings
+
+const isShown = ({ id }: Claim, from: Settings) => from[id]?.shown !== false
+
+const noteOf = ({ id }: Claim, from: Settings): FigureNote =>
+  from[id]?.evidence ? `evidence:${id}` : 'ownFigure'
+
+/** Those of them that the firm shows, set large. */
+export function showClaims(wanted: readonly Claim[], from = settings): readonly ShownClaim[] {
+  return wanted
+    .filter((claim) => isShown(claim, from))
+    .map((claim): ShownClaim => {
+      const { figure, label } = claim
+      return { figure, label: { words: label, sources: [noteOf(claim, from)] } }
+    })
 }
 
-/** A claim within a sentence, with its note; `rest` follows it. Without figures its words alone. */
-export function sayClaim(
-  { figure, label }: Claim,
-  rest: string,
-  isShown = figuresAreShown,
-): Statement | string {
-  if (isShown) return { words: [{ strong: figure }, ` ${label}${rest}`], sources: ['ownFigure'] }
+/** A claim within a sentence, with its note; `rest` follows it. Without the figure its words alone. */
+export function sayClaim(claim: Claim, rest: string, from = settings): Statement | string {
+  const { figure, label } = claim
+  if (isShown(claim, from)) {
+    return {
+      words: [{ strong: figure }, ` ${label}${rest}`],
+      sources: [noteOf(claim, from)],
+    }
+  }
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}${rest}`
 }
 
 /** Rests on `claims.newsletterSubscribers`. */
-export const newsletterClaim: { title: string; note: Copy | null } = figuresAreShown
-  ? { title: `Join ${claims.newsletterSubscribers.figure} HR Leaders`, note: ownFigureNote }
-  : { title: 'Join HR Leaders', note: null }
+export const newsletterClaim = sayNewsletterClaim(settings)
+
+function sayNewsletterClaim(from: Settings): { title: string; note: Copy | null } {
+  const { newsletterSubscribers: claim } = claims
+  if (!isShown(claim, from)) return { title: 'Join HR Leaders', note: null }
+  return { title: `Join ${claim.figure} HR Leaders`, note: sayNote(noteOf(claim, from)) }
+}
+
+/** What the note at the foot of the page says of a figure. */
+export function sayNote(note: FigureNote): string {
+  const proven = Object.entries(settings).find(([id]) => note === `evidence:${id}`)
+  const where = proven?.[1]?.evidence
+  return where ? provenFigureNote.replace('{where}', () => where) : ownFigureNote
+}
 
 /** What is proven by a document and not by a count. */
 export const credentials = {
@@ -106,7 +129,7 @@ export const recognitionQuote = {
  * @public Read by people; the compiler holds it complete.
  */
 export const evidenceNeeded: Record<
-  ClaimId | keyof typeof credentials | 'recognitionQuote',
+  FigureId | keyof typeof credentials | 'recognitionQuote',
   string
 > = {
   audits:

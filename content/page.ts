@@ -11,6 +11,7 @@
  *   messages are plain strings and never state law.
  * - `{name}` inside a string is filled in by the screen.
  */
+import type { FigureId } from '../domain/firm.ts'
 import type { SourceId } from './sources.ts'
 
 export interface Link {
@@ -27,7 +28,10 @@ export interface Strong {
 export type Words = string | readonly (string | Link | Strong)[]
 
 /** What a statement rests on; a figure of the firm rests on the firm alone. */
-export type NoteId = SourceId | 'ownFigure'
+export type NoteId = SourceId | FigureNote
+
+/** The note of a figure of the firm, with or without evidence named in content/firm.json. */
+export type FigureNote = 'ownFigure' | `evidence:${FigureId}`
 
 export interface Statement {
   words: Words

@@ -1,7 +1,7 @@
 /** The three plans of the retainer, and what is true of each. */
 import type { Plan } from '../domain/plans.ts'
-import { brand } from './brand.ts'
 import { claims, sayClaim } from './claims.ts'
+import { brand } from './firm.ts'
 
 export const plans: readonly Plan[] = [
   {

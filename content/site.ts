@@ -1,5 +1,5 @@
 /** Words of the frame around every public page: menu, footer, not-found, our own faults. */
-import { brand } from './brand.ts'
+import { brand } from './firm.ts'
 import type { FigureWords, Link, PageMeta } from './page.ts'
 
 export interface MenuGroup {

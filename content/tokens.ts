@@ -1,31 +1,59 @@
 /**
- * The brand's colours by role, for what a style sheet does not reach: printed documents, the
- * pictures that are shared, mail. Pages have them from app/styles/tokens.css; a test holds the two
- * equal. Paper cannot know what its reader prefers, so it has the light ones.
+ * The colours by role, in the light and in the dark. What shows them takes them from
+ * content/firm.ts, where a firm's own action and accent colour have replaced these; the style
+ * sheet is made from that too. Paper cannot know what its reader prefers, so it has the light ones.
+ *
+ * Ink and muted reach 7:1 on paper and surface (AAA), other text 4.5:1, control lines 3:1:
+ * domain/colours.ts holds every pair to it.
  */
-export const colours = {
+import type { Palette } from '../domain/colours.ts'
+
+export const light: Palette = {
   paper: '#f8f6f0',
+  surface: '#fffefa',
   wash: '#f1ede4',
   ink: '#13202b',
   muted: '#45525e',
   rule: '#d9d4c7',
   line: '#7b776c',
   action: '#0b5d57',
+  actionStrong: '#08453f',
   onAction: '#ffffff',
+  actionWash: '#e5f0ec',
   brass: '#8a6116',
+  focus: '#13202b',
   green: '#1b7a47',
+  greenWash: '#e6f2e8',
   amber: '#9a5b00',
+  amberWash: '#fbf0dc',
   red: '#b42318',
+  redWash: '#fbebe6',
   grey: '#5c6670',
-} as const
+  greyWash: '#f0efea',
+  dangerStrong: '#8e1b12',
+}
 
-/** The same roles in the dark, for mail programs that ask for them. */
-export const darkColours = {
+export const dark: Palette = {
   paper: '#13202b',
+  surface: '#1a2935',
+  wash: '#203140',
   ink: '#f3f0e7',
   muted: '#b4c0ca',
   rule: '#344552',
+  line: '#7f90a0',
   action: '#74c7bb',
+  actionStrong: '#9adbd1',
   onAction: '#0c1a22',
+  actionWash: '#1b3a40',
   brass: '#d8ad62',
-} as const satisfies Partial<Record<keyof typeof colours, string>>
+  focus: '#f3f0e7',
+  green: '#6cc594',
+  greenWash: '#193a30',
+  amber: '#e6ab56',
+  amberWash: '#3a3020',
+  red: '#f58f83',
+  redWash: '#42282a',
+  grey: '#aab5be',
+  greyWash: '#2a3a47',
+  dangerStrong: '#fab3aa',
+}

@@ -1,6 +1,7 @@
 /** Writes a backup of the database and the media, also while the server is running. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { plainName } from '../content/firm.ts'
 import { BackupError, backUp } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
@@ -28,5 +29,5 @@ await runCommand(usage, async (config, args) => {
 })
 
 function defaultFolder(): string {
-  return `backups/plumbline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  return `backups/${plainName}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }

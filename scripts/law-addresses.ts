@@ -1,6 +1,8 @@
 /** Opens the official addresses behind the site's statements of law and says what became of each. */
+
 import { createHash } from 'node:crypto'
 import { convert } from 'html-to-text'
+import { plainName } from '../content/firm.ts'
 import {
   type Answer,
   inTurnByHost,
@@ -87,7 +89,7 @@ const openPage = (url: string, timeoutMs: number) =>
   openAddress(url, { ask, signal: () => AbortSignal.timeout(timeoutMs), reads: true })
 
 async function ask(url: string, signal: AbortSignal): Promise<Answer> {
-  const headers = { 'user-agent': userAgent('PlumblineLawCheck'), 'accept-language': 'en' }
+  const headers = { 'user-agent': userAgent(`${plainName}-law-check`), 'accept-language': 'en' }
   const response = await fetch(url, { redirect: 'manual', headers, signal })
   return {
     status: response.status,

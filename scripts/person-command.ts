@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../content/brand.ts'
+import * as firm from '../content/firm.ts'
 import { isEmailAddress } from '../domain/email-address.ts'
 import { everyNoun } from '../server/nouns.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -28,7 +28,7 @@ export async function withPersonalData<T>(
   if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
     throw new Error(`no database is in ${config.DATA_DIR}`)
   }
-  const staffEmail = config.STAFF_EMAIL ?? brand.contactEmail
+  const staffEmail = config.STAFF_EMAIL ?? firm.staffEmail
   const mailFolder = createMailFolder(join(config.DATA_DIR, 'mail'))
   return withDatabase(config, (db) =>
     work({ db, clock: systemClock, staffEmail, mailFolder, nouns: everyNoun }),

@@ -36,6 +36,7 @@ const buildInputs = [
   'public',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/firm-plugin.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]
@@ -84,7 +85,8 @@ function listInputs(entries) {
 }
 
 function hashInputs(entries) {
-  const hash = createHash('sha256')
+  // Another firm (content/firm.ts) is another build.
+  const hash = createHash('sha256').update(process.env.FIRM_FILE ?? '')
   for (const path of listInputs(entries)) {
     const bytes = readFileSync(join(root, path))
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)

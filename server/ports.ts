@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brand } from '../content/brand.ts'
+import { plainName, staffEmail } from '../content/firm.ts'
 import type { Subject } from '../domain/subjects.ts'
 import { everyNoun } from './nouns.ts'
 import { askOutside } from './platform/addresses.ts'
@@ -43,7 +43,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     log,
     /** Of the public site; absolute links begin with it. */
     origin: originOf(config),
-    staffEmail: config.STAFF_EMAIL ?? brand.contactEmail,
+    staffEmail: config.STAFF_EMAIL ?? staffEmail,
     /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
     changes,
     /** Says that it has changed; called once the change is stored. */
@@ -64,7 +64,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     /** Articles that were read, until that is stored. */
     views: new ViewCounts(clock),
     /** Opens what articles link to, where the settings allow it. */
-    askOutside: config.LINK_CHECK ? askOutside('PlumblineLinkCheck') : undefined,
+    askOutside: config.LINK_CHECK ? askOutside(`${plainName}-link-check`) : undefined,
     /** The outside newsletter form, where the settings name one. */
     provider: {
       frameUrl: config.NEWSLETTER_FRAME_URL,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brand } from '../content/brand.ts'
+import { brand } from '../content/firm.ts'
 import type { Metrics } from './figures.ts'
 import { createMailWorker } from './mail/worker.ts'
 import type { Job } from './noun.ts'

@@ -2,7 +2,7 @@
  * The mark: a weight on a line under a beam. Logo is mark and name; PlumbBob is the weight alone,
  * where the page's own axis is the line.
  */
-import { brand } from '../../content/brand.ts'
+import { brand, logo } from '../../content/firm.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const bobPath = 'M10.5 0h3v3H18v4L12 24 6 7V3h4.5z'
@@ -37,13 +37,15 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-3', className)}>
-      <LogoMark />
+      {!logo && <LogoMark />}
       <Wordmark />
     </span>
   )
 }
 
+/** The firm's logo, where content/firm.json has one. */
 export function Wordmark() {
+  if (logo) return <img alt={brand.name} className="h-8 w-auto max-w-56" src={logo} />
   return (
     <span className="font-serif text-[1.625rem] font-medium leading-none tracking-[-0.02em]">
       {brand.name}

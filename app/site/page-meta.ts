@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import type { PageMeta } from '../../content/page.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { StructuredData } from './structured-data.ts'

@@ -6,7 +6,7 @@
  */
 
 import { data } from 'react-router'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import { newsletterLinks } from '../../content/pages/newsletter.ts'
 import { lawNewsStop } from '../../content/quickscore/law-news.ts'
 import type { Services } from '../../server/services.ts'

@@ -2,7 +2,7 @@
  * What the pages say of themselves to machines, in the vocabulary of schema.org. Pass it to
  * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
  */
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import type { Copy, Faq, Link } from '../../content/page.ts'
 import { footer } from '../../content/site.ts'
 

@@ -1,5 +1,7 @@
 /** Words of the Messages tab. */
+
 import type { SpamSign } from '../../domain/messages/submission.ts'
+import { brand } from '../firm.ts'
 
 export const messageWords = {
   tab: 'Messages',
@@ -46,7 +48,7 @@ export const messageWords = {
   detailsOf: 'Details of the message of {name}',
   reply: 'Reply',
   replyTo: 'Reply to {name} by email',
-  replySubject: 'Re: Your message to Plumbline',
+  replySubject: `Re: Your message to ${brand.name}`,
   markSpam: 'Mark as spam',
   markSpamOf: 'Mark the message of {name} as spam',
   notSpam: 'Not spam',

@@ -1,9 +1,10 @@
+import { brand } from '../firm.ts'
 import { retention } from '../retention.ts'
 
 /** Words of the admin area. `{name}` inside a text is filled in by the screen. */
 export const adminWords = {
   /** Of the document; the page is not for search engines. */
-  metaTitle: 'Content Management System · Plumbline',
+  metaTitle: `Content Management System · ${brand.name}`,
   title: 'Content Management System',
   tabs: 'Sections',
   site: { text: 'View site', href: '/' },
@@ -18,7 +19,7 @@ export const adminWords = {
 
 export const loginWords = {
   title: 'Staff login',
-  lead: 'For staff of Plumbline. The key is kept in this page only and is gone when you reload it.',
+  lead: `For staff of ${brand.name}. The key is kept in this page only and is gone when you reload it.`,
   key: 'Admin Key',
   submit: 'Login',
   submitting: 'Checking...',

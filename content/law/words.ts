@@ -1,6 +1,6 @@
 /** Words of the pages of reference: what binds, what moved, what to keep. */
 import type { CountrySubject, Place, Standing } from '../../domain/law/sourced.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import type { Link, PageMeta } from '../page.ts'
 
 export interface ReferencePage {

@@ -1,5 +1,5 @@
 /** Mail about a message from the contact form. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 
 /** To our staff. */
 export const contactNotice = {

@@ -1,5 +1,5 @@
 /** Mail to respondents who asked to be told when the law moves. `{name}` inside a text is filled in. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 
 export const lawChangeNews = {
   subject: 'The law moved: {title}',

@@ -2,7 +2,7 @@
  * The mail of the double opt-in. To whoever's address was entered, who need not
  * have done so: it repeats nothing that was typed.
  */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import { retention } from '../retention.ts'
 
 const days = retention.newsletterUnconfirmed.amount

@@ -1,5 +1,5 @@
 /** A post as a newsletter issue, and the test copy of one that staff send to themselves. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 
 export const newsletterIssue = {
   button: 'Read it on the site',

@@ -1,5 +1,5 @@
 /** Mail about a completed QuickScore. `{name}` inside a text is filled in. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 
 /** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */
 export const quickscoreReport = {

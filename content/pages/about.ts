@@ -1,6 +1,7 @@
 /** Words of the About page. */
-import { brand } from '../brand.ts'
+
 import { claims, credentials, recognitionQuote, sayClaim } from '../claims.ts'
+import { brand, isNamedAfterPlumbLine } from '../firm.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
 
 interface AboutPage {
@@ -59,7 +60,7 @@ export const aboutPage: AboutPage = {
     text: [
       credentials.founderBackground,
       credentials.founderStory,
-      `${brand.name} was founded so that there is an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`,
+      `${brand.name} was founded so that there is an answer.${isNamedAfterPlumbLine ? " The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion." : ''}`,
     ],
     portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
   },

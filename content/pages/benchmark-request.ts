@@ -1,5 +1,5 @@
 /** Words of the benchmark request page: information only, no form. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import type { Copy, Link, PageMeta, Point } from '../page.ts'
 
 interface BenchmarkRequestPage {

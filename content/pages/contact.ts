@@ -2,7 +2,7 @@
  * Words of the Contact page and of the contact form, which Home shows too. The message at a field
  * comes from its schema (domain/messages/submission.ts).
  */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import type { Copy, Link, PageMeta } from '../page.ts'
 
 interface ContactPage {

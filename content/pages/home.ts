@@ -1,6 +1,7 @@
 /** Words of the home page. */
-import { brand } from '../brand.ts'
+
 import { claims, credentials, type ShownClaim, showClaims } from '../claims.ts'
+import { brand, isNamedAfterPlumbLine, newsletterDay } from '../firm.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'
 
 interface Panel {
@@ -127,14 +128,18 @@ export const homePage: HomePage = {
     role: 'Founder and lead assessor',
     text: [
       credentials.founderBackground,
-      `${brand.name} is named after the simplest measuring instrument there is. A weight on a line shows what is upright, whoever is holding it.`,
+      ...(isNamedAfterPlumbLine
+        ? [
+            `${brand.name} is named after the simplest measuring instrument there is. A weight on a line shows what is upright, whoever is holding it.`,
+          ]
+        : []),
     ],
     action: { text: 'Read the story', href: '/about' },
     portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
   },
   newsletter: {
     label: 'Newsletter',
-    title: 'The week in hiring AI, every Tuesday',
+    title: `The week in hiring AI, every ${newsletterDay}`,
     text: 'What changed, whom it concerns and what to do about it, in five minutes. Free, and you can unsubscribe anytime.',
     action: { text: 'See the newsletter', href: '/newsletter' },
   },

@@ -1,5 +1,5 @@
 /** Words of the list of articles and around an article. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import type { PageMeta } from '../page.ts'
 
 export const insightsPage = {

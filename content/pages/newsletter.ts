@@ -2,8 +2,9 @@
  * Words of the newsletter page and of our own sign-up form, which is what its frame
  * holds unless the settings name a provider.
  */
-import { brand } from '../brand.ts'
+
 import { newsletterClaim } from '../claims.ts'
+import { brand, newsletterDay } from '../firm.ts'
 import type { Copy, DetailedPoint, PageMeta } from '../page.ts'
 import { retention } from '../retention.ts'
 
@@ -22,14 +23,13 @@ interface NewsletterPage {
 export const newsletterPage: NewsletterPage = {
   meta: {
     title: `Newsletter: hiring AI and its rules, weekly | ${brand.name}`,
-    description:
-      'A five-minute read every Tuesday on AI in hiring: what changed in the EU and UK, whom it concerns and what to do. Free, unsubscribe anytime.',
+    description: `A five-minute read every ${newsletterDay} on AI in hiring: what changed in the EU and UK, whom it concerns and what to do. Free, unsubscribe anytime.`,
   },
-  eyebrow: 'Weekly updates, every Tuesday',
+  eyebrow: `Weekly updates, every ${newsletterDay}`,
   title: 'What changed in hiring AI, in five minutes',
   lead: 'One mail a week for people who hire with AI or build it. We read the law, the guidance and the cases, and tell you what to do by when.',
   facts: [
-    { term: 'When', description: 'Weekly, on Tuesdays' },
+    { term: 'When', description: `Weekly, on ${newsletterDay}s` },
     { term: 'How long', description: 'At most a five-minute read' },
     { term: 'Price', description: 'Free' },
     { term: 'Leaving', description: 'Unsubscribe anytime, with one click' },
@@ -96,7 +96,7 @@ export const newsletterSpecimen = {
 
 export const newsletterForm = {
   title: newsletterClaim.title,
-  text: 'Free, every Tuesday, unsubscribe anytime.',
+  text: `Free, every ${newsletterDay}, unsubscribe anytime.`,
   emailLabel: 'Work email',
   emailPlaceholder: 'you@company.com',
   submit: 'Subscribe',
@@ -110,7 +110,7 @@ export const newsletterForm = {
     next: [
       'Open the mail and follow its link.',
       'Press the button there: then you are subscribed.',
-      'The next issue reaches you on Tuesday.',
+      `The next issue reaches you on ${newsletterDay}.`,
     ],
   },
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
@@ -126,9 +126,9 @@ export const newsletterLinks = {
   eyebrow: 'Newsletter',
   confirm: {
     title: 'Confirm your subscription',
-    text: 'Press the button to receive the newsletter every Tuesday.',
+    text: `Press the button to receive the newsletter every ${newsletterDay}.`,
     submit: 'Confirm subscription',
-    done: { title: 'You are subscribed', text: 'The next issue reaches you on Tuesday.' },
+    done: { title: 'You are subscribed', text: `The next issue reaches you on ${newsletterDay}.` },
     invalid: {
       title: 'This link no longer works',
       text: `A confirmation link works once and for ${retention.newsletterUnconfirmed.amount} days. If you pressed its button just now, you are subscribed. Otherwise please sign up again.`,

@@ -205,12 +205,15 @@ describe('claims and figures', () => {
     expect(written).toContain(figure)
   })
 
-  test('each carries the note of whose it is, and one switch hides them all', () => {
+  test('each carries the note of whose it is, and content/firm.json hides or proves it', () => {
     const { sayClaim, showClaims } = claimsFile
     expect(sayClaim(claims.audits, '.')).toMatchObject({ sources: ['ownFigure'] })
     expect(showClaims([claims.candidates])).toMatchObject([{ label: { sources: ['ownFigure'] } }])
-    expect(showClaims([claims.candidates], false)).toEqual([])
-    expect(sayClaim(claims.policyTemplates, ' for you', false)).toBe('Policy templates for you')
+    const hidden = { candidates: { shown: false }, policyTemplates: { shown: false } }
+    expect(showClaims([claims.candidates], hidden)).toEqual([])
+    expect(sayClaim(claims.policyTemplates, ' for you', hidden)).toBe('Policy templates for you')
+    const proven = { audits: { evidence: 'Register of audits' } }
+    expect(sayClaim(claims.audits, '.', proven)).toMatchObject({ sources: ['evidence:audits'] })
   })
 
   test('no page writes a claimed figure of its own', () => {

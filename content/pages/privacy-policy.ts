@@ -3,11 +3,11 @@
  * Periods come from `retention.ts`, by which the retention job deletes. Who changes what is
  * stored changes this page in the same commit.
  */
-import { brand } from '../brand.ts'
-import { operatorLines } from '../operator.ts'
+import { brand } from '../firm.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
 import { reminderAfter } from '../quickscore/law-news.ts'
 import { retention } from '../retention.ts'
+import { imprint } from './imprint.ts'
 
 const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
 
@@ -23,7 +23,7 @@ const controller: LegalSection = {
         ' about anything on this page.',
       ],
     },
-    ...operatorLines.map((text) => ({ kind: 'paragraph' as const, text })),
+    ...imprint.map((text) => ({ kind: 'paragraph' as const, text })),
     {
       kind: 'paragraph',
       text: 'You can read every public page of this site without telling us who you are. There are no visitor accounts.',

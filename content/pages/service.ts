@@ -1,6 +1,7 @@
 /** Words of the governance service page, /governance-in-a-box. */
-import { brand } from '../brand.ts'
+
 import { claims, credentials, sayClaim } from '../claims.ts'
+import { brand } from '../firm.ts'
 import type {
   ClosingCall,
   Copy,

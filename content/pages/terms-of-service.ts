@@ -1,7 +1,7 @@
 /** The terms on which this site, QuickScore and the newsletter may be used. */
-import { brand } from '../brand.ts'
-import { operatorLines } from '../operator.ts'
+import { brand, newsletterDay } from '../firm.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
+import { imprint } from './imprint.ts'
 
 const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
 
@@ -106,7 +106,7 @@ export const termsOfService: LegalDocument = {
             '.',
           ],
         },
-        ...operatorLines.map((text) => ({ kind: 'paragraph' as const, text })),
+        ...imprint.map((text) => ({ kind: 'paragraph' as const, text })),
       ],
     },
     quickscore,
@@ -127,7 +127,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The newsletter is free and comes weekly, on Tuesdays. It starts once you have confirmed your address. You may unsubscribe anytime, and we may pause or end it.',
+          text: `The newsletter is free and comes weekly, on ${newsletterDay}s. It starts once you have confirmed your address. You may unsubscribe anytime, and we may pause or end it.`,
         },
       ],
     },

@@ -1,7 +1,7 @@
 /** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
 import type { ShareCard } from '../../domain/posts/share-card.ts'
 import { adverseImpactPage } from '../adverse-impact.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import {
   casesPage,
   changesPage,

@@ -1,6 +1,6 @@
 /** Words of being told when the law moves. `{name}` inside a text is filled in. */
 import type { Period } from '../../domain/periods.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 
 /**
  * What people agree to. The name of the wording is stored with each consent: whoever changes a word

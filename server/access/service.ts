@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { plainName } from '../../content/firm.ts'
 import { type Actor, requireRole, visitor } from '../../domain/actor.ts'
 import { DomainError, notFound } from '../../domain/errors.ts'
 import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
@@ -20,8 +21,10 @@ import {
 export { listGoodNames } from './store.ts'
 
 export const KEY_BYTES = 32
-/** So that no other key is looked up, and a scanner for leaked secrets knows one. */
-export const namedKeyPrefix = 'plumbline-'
+/** So that a scanner for leaked secrets knows one. */
+export const namedKeyPrefix = `${plainName}-`
+/** So that no other key is looked up. The firm may have had another name when it was made. */
+const namedKeyForm = /^[\w-]+-[\w-]{43}$/
 /** Reading stays reading: the use of a key is written down once in a while, not with each call. */
 const USE_EVERY_MS = 5 * 60_000
 
@@ -37,9 +40,7 @@ export async function identify(ports: AccessPorts, key: string | undefined): Pro
   if (key === undefined) return visitor
   const keyId = matchKey(key, await listValidKeys(ports))
   if (keyId !== null) return { kind: 'admin', keyId, role: 'owner', name: null }
-  const named = key.startsWith(namedKeyPrefix)
-    ? await findGoodKey(ports.db, 'hash', hashKey(key))
-    : null
+  const named = namedKeyForm.test(key) ? await findGoodKey(ports.db, 'hash', hashKey(key)) : null
   if (!named) throw new DomainError('unauthorised', 'Invalid admin key')
   await rememberUse(ports, named)
   return { kind: 'admin', keyId: keyIdOf(named.id), role: named.role, name: named.name }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import { roles } from '../../domain/actor.ts'
 import { refusal } from './answers.ts'
 import { needsKey, type Route, route } from './route.ts'

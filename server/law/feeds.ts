@@ -1,5 +1,5 @@
 /** A feed for each page of reference: what moved on it, newest first. All from the content. */
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import { legalCases } from '../../content/law/cases.ts'
 import { lawChanges } from '../../content/law/changes.ts'
 import { corrections } from '../../content/law/corrections.ts'

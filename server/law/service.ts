@@ -1,8 +1,8 @@
 /** The reference pages as machines read them: a calendar, a sheet, JSON and CSV. All from the content. */
 import ical, { ICalEventTransparency } from 'ical-generator'
-import { brand } from '../../content/brand.ts'
 import { duties } from '../../content/duties/index.ts'
 import { dutyVocabulary } from '../../content/duties/words.ts'
+import { brand } from '../../content/firm.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { evidenceRecords } from '../../content/law/evidence.ts'
 import { comparedOn } from '../../content/law/links.ts'

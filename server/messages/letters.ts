@@ -1,4 +1,4 @@
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import * as words from '../../content/mail/contact.ts'
 import { formatLongDate } from '../../domain/dates.ts'
 import { fill } from '../../domain/wording.ts'

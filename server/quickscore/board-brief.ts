@@ -1,6 +1,7 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
-import { brand } from '../../content/brand.ts'
+
 import { harm } from '../../content/duties/harm.ts'
+import { brand, colours } from '../../content/firm.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { costSentences, costWords } from '../../content/law/costs.ts'
 import { countryLines } from '../../content/law/countries.ts'
@@ -16,7 +17,6 @@ import { domains } from '../../content/quickscore/question-bank.ts'
 import { countriesWords } from '../../content/quickscore/result-words.ts'
 import { bandWords, disclaimers, respondents } from '../../content/quickscore/words.ts'
 import { briefWords as words } from '../../content/quickscore/work-pack-words.ts'
-import { colours } from '../../content/tokens.ts'
 import { type Applicability, hasPlace, listPlaces } from '../../domain/law/applicability.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'

@@ -1,6 +1,6 @@
 /** Mail to respondents who asked to be told when the law moves. */
 import * as z from 'zod/mini'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import { lawChanges } from '../../content/law/changes.ts'
 import { placeWords } from '../../content/law/words.ts'
 import * as words from '../../content/mail/law-news.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import * as mailWords from '../../content/mail/quickscore.ts'
 import { lawVocabulary, practiceWarnings } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'

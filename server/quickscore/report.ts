@@ -1,4 +1,4 @@
-import { brand } from '../../content/brand.ts'
+import { brand, colours } from '../../content/firm.ts'
 import { boardWords } from '../../content/quickscore/board-words.ts'
 import {
   dutySources,
@@ -19,7 +19,6 @@ import {
   reportWords,
   respondents,
 } from '../../content/quickscore/words.ts'
-import { colours } from '../../content/tokens.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listAnnex } from '../../domain/quickscore/annex.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'

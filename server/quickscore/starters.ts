@@ -1,5 +1,5 @@
 /** Drafts in Word that a respondent may begin with, settled by the answers (domain/quickscore/starters.ts). */
-import { brand } from '../../content/brand.ts'
+import { brand, draftsReview } from '../../content/firm.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { starters } from '../../content/quickscore/starters/index.ts'
@@ -52,7 +52,8 @@ export async function writeStarter(
   return { name: `${fill(words.file, { id })}-${day}.docx`, file }
 }
 
-function sayReview({ review }: Starter): string {
+function sayReview(starter: Starter): string {
+  const review = starter.review ?? draftsReview
   if (!review) return words.notReviewed
   return fill(words.reviewed, { by: review.by, date: longDate(review.on) })
 }

@@ -1,6 +1,6 @@
 /** The plan as files that others take in: trackers, spreadsheets, calendars. Words are those of the screen. */
 import { createHash } from 'node:crypto'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/firm.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
 import { resultWords } from '../../content/quickscore/result-words.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../../domain/actor.ts'
-import { formatIsoDay } from '../../domain/dates.ts'
 import {
   exportTicketSchema,
   type ImportProgress,
@@ -16,7 +15,14 @@ import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { Ports } from '../ports.ts'
-import { archiveAll, createTicket, getPostFile, type PostFile, redeemTicket } from './archive.ts'
+import {
+  archiveAll,
+  createTicket,
+  getPostFile,
+  nameArchive,
+  type PostFile,
+  redeemTicket,
+} from './archive.ts'
 import { importPosts } from './service.ts'
 
 const upload = {
@@ -109,7 +115,7 @@ const archivePath = (ticket: string) => `/downloads/everything/${ticket}`
 
 async function sendArchive(ports: Ports, actor: Actor, reply: FastifyReply) {
   const content = await archiveAll(ports, actor)
-  const name = `plumbline-${formatIsoDay(ports.clock.now())}.zip`
+  const name = nameArchive(ports.clock.now())
   return attach(reply, { name, type: 'application/zip', content })
 }
 

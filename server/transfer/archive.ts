@@ -1,7 +1,9 @@
 /** Everything that the admin area holds as one file, and one post with its pictures. */
 import type { Readable } from 'node:stream'
 import { archiveReadme } from '../../content/admin/transfer.ts'
+import { plainName } from '../../content/firm.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
+import { formatIsoDay } from '../../domain/dates.ts'
 import { mediaListSchema } from '../../domain/media/library.ts'
 import { adminPostListSchema, type PostRecord } from '../../domain/posts/editing.ts'
 import { fill } from '../../domain/wording.ts'
@@ -19,6 +21,8 @@ export { createTicket, redeemTicket } from '../access/service.ts'
 
 /** From the folder of the posts. */
 const MEDIA_FROM_POSTS = '../media/'
+
+export const nameArchive = (now: Date) => `${plainName}-${formatIsoDay(now)}.zip`
 
 /**
  * All of it, as a stream that is written while it is read. What leaves is written down before its

@@ -7,7 +7,7 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageWords, replyWords as words } from '../../../content/admin/messages.ts'
-import { brand } from '../../../content/brand.ts'
+import { brand } from '../../../content/firm.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   conversationMaxLengths,

@@ -4,9 +4,9 @@
  */
 import { createContext, type ReactNode, useContext } from 'react'
 import { sourceNotes } from '../../../content/annotations.ts'
-import { ownFigureNote } from '../../../content/claims.ts'
+import { sayNote } from '../../../content/claims.ts'
 import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
-import type { Copy, NoteId } from '../../../content/page.ts'
+import type { Copy, FigureNote, NoteId } from '../../../content/page.ts'
 import { sources as known, type Source } from '../../../content/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -68,7 +68,7 @@ function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFold
   const notes = (
     <ol className="gap-x-12 text-sm md:columns-2">
       {sources.map((id, index) => (
-        <Note key={id} number={index + 1} source={id === 'ownFigure' ? null : known[id]} />
+        <Note id={id} key={id} number={index + 1} />
       ))}
     </ol>
   )
@@ -103,8 +103,7 @@ function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFold
   )
 }
 
-/** `source` is null for a figure of our own, which rests on us alone. */
-function Note({ number, source }: { number: number; source: Source | null }) {
+function Note({ id, number }: { id: NoteId; number: number }) {
   return (
     <li
       className="grid break-inside-avoid grid-cols-[2rem_1fr] py-1.5 target:bg-action-wash"
@@ -113,9 +112,14 @@ function Note({ number, source }: { number: number; source: Source | null }) {
       <span aria-hidden="true" className="font-serif text-brass figures">
         {number}
       </span>
-      {source ? <SourceLink source={source} /> : <span>{ownFigureNote}</span>}
+      {isOfFigure(id) ? <span>{sayNote(id)}</span> : <SourceLink source={known[id]} />}
     </li>
   )
+}
+
+/** A figure of our own rests on us alone. */
+function isOfFigure(id: NoteId): id is FigureNote {
+  return !(id in known)
 }
 
 function SourceLink({ source: { label, url, comparedOn } }: { source: Source }) {

@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts'
 import { credentials } from '../../claims.ts'
+import { brand } from '../../firm.ts'
 import type { AudiencePage } from './audience-page.ts'
 
 const CONTACT = '/contact?aud=reg&utm_source=audience_page'

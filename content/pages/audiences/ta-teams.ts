@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { brand } from '../../firm.ts'
 import type { AudiencePage } from './audience-page.ts'
 
 const QUICKSCORE = '/quickscore?utm_source=audience_page&aud=ta'

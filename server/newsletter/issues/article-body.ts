@@ -1,3 +1,4 @@
+import { colours } from '../../../content/firm.ts'
 import { articleInMail } from '../../../content/mail/newsletter-issue.ts'
 import {
   element,
@@ -7,7 +8,7 @@ import {
   textOf,
   writeHtml,
 } from '../../platform/html.ts'
-import { letterColours, serif } from '../../platform/mail/letter.ts'
+import { serif } from '../../platform/mail/letter.ts'
 
 type Child = HtmlElement['children'][number]
 
@@ -24,7 +25,7 @@ interface Place {
 const mono = 'font-family:Consolas,Menlo,monospace;font-size:14px'
 const heading = `margin:28px 0 12px;${serif};font-weight:500;line-height:1.3`
 /** Its words break where a phone is too narrow for them: a wide table would widen the whole mail. */
-const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${letterColours.rule};text-align:left;vertical-align:top;min-width:52px;overflow-wrap:anywhere;hyphens:auto`
+const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${colours.rule};text-align:left;vertical-align:top;min-width:52px;overflow-wrap:anywhere;hyphens:auto`
 
 /** Styles stand in the elements, and colours that must turn in the dark have a class (`letter.ts`). */
 const looks: Record<string, { style: string; className?: string[] }> = {
@@ -34,16 +35,16 @@ const looks: Record<string, { style: string; className?: string[] }> = {
   h4: { style: 'margin:24px 0 8px;font-size:17px' },
   h5: { style: 'margin:24px 0 8px;font-size:15px' },
   h6: { style: 'margin:24px 0 8px;font-size:15px' },
-  a: { style: `color:${letterColours.action};overflow-wrap:anywhere`, className: ['link'] },
+  a: { style: `color:${colours.action};overflow-wrap:anywhere`, className: ['link'] },
   ul: { style: 'margin:0 0 16px;padding:0 0 0 24px' },
   ol: { style: 'margin:0 0 16px;padding:0 0 0 24px' },
   li: { style: 'margin:0 0 8px' },
   blockquote: {
-    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${letterColours.rule}`,
+    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.rule}`,
     className: ['rule'],
   },
   pre: {
-    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${letterColours.rule};${mono};line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere`,
+    style: `margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.rule};${mono};line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere`,
     className: ['rule'],
   },
   code: { style: mono },
@@ -54,7 +55,7 @@ const looks: Record<string, { style: string; className?: string[] }> = {
   td: { style: cell, className: ['rule'] },
   th: { style: `${cell};font-weight:600`, className: ['rule'] },
   hr: {
-    style: `margin:24px 0;border:0;border-top:1px solid ${letterColours.rule}`,
+    style: `margin:24px 0;border:0;border-top:1px solid ${colours.rule}`,
     className: ['rule'],
   },
 }

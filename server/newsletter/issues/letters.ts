@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brand } from '../../../content/brand.ts'
+import { brand } from '../../../content/firm.ts'
 import * as words from '../../../content/mail/newsletter-issue.ts'
 import { issueSubject } from '../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../domain/newsletter/plans.ts'

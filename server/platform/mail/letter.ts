@@ -1,3 +1,4 @@
+import { colours, darkColours as dark } from '../../../content/firm.ts'
 import { writePlainText } from './plain-text.ts'
 
 /** One part of a letter. */
@@ -68,27 +69,7 @@ function writeContent(blocks: Letter['blocks']): { html: string; text: string } 
   return content
 }
 
-/** The roles of `content/tokens.ts` that a letter has; a test holds the two equal. */
-export const letterColours = {
-  paper: '#f8f6f0',
-  ink: '#13202b',
-  muted: '#45525e',
-  rule: '#d9d4c7',
-  action: '#0b5d57',
-  onAction: '#ffffff',
-} as const
-
-export const letterDarkColours = {
-  paper: '#13202b',
-  ink: '#f3f0e7',
-  muted: '#b4c0ca',
-  rule: '#344552',
-  action: '#74c7bb',
-  onAction: '#0c1a22',
-} as const satisfies Record<keyof typeof letterColours, string>
-
-const { paper, ink, muted, rule, action, onAction } = letterColours
-const dark = letterDarkColours
+const { paper, ink, muted, rule, action, onAction } = colours
 export const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 const sans = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const body = `${sans};font-size:17px;line-height:1.6;color:${ink}`

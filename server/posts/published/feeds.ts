@@ -1,5 +1,5 @@
 /** What machines read of the site: feeds of articles, the list of pages, what not to crawl. */
-import { brand } from '../../../content/brand.ts'
+import { brand } from '../../../content/firm.ts'
 import { insightsPage } from '../../../content/pages/insights.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'

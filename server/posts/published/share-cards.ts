@@ -1,9 +1,8 @@
 /** The pictures that are shown where pages and articles are shared. See docs/decisions/share-cards.md. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { brand } from '../../../content/brand.ts'
+import { brand, colours } from '../../../content/firm.ts'
 import { articleEyebrow, shareCards } from '../../../content/posts/share-card.ts'
-import { colours } from '../../../content/tokens.ts'
 import { formatLongDate } from '../../../domain/dates.ts'
 import type { PublishedPost } from '../../../domain/posts/published.ts'
 import { type ShareCard, shareCardName } from '../../../domain/posts/share-card.ts'
