@@ -13,10 +13,10 @@ import { brand, figures as settings } from './firm.ts'
 import type { Copy, FigureNote, Statement } from './page.ts'
 
 /** At the foot of every page that prints a figure for which content/firm.json names no evidence. */
-export const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
+const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
 
 /** The note of a figure whose evidence is named; `{where}` is what the file says. */
-export const provenFigureNote = 'The firm’s figure; evidence: {where}'
+const provenFigureNote = 'The firm’s figure; evidence: {where}'
 
 export interface Claim {
   id: FigureId

@@ -17,7 +17,7 @@ export const figureIds = [
 
 export type FigureId = (typeof figureIds)[number]
 
-export const weekdays = [
+const weekdays = [
   'Monday',
   'Tuesday',
   'Wednesday',

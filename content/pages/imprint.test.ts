@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { describeOperator } from './imprint.ts'
+
+const nobody = {
+  legalName: null,
+  postalAddress: null,
+  register: null,
+  registerNumber: null,
+  dataProtectionNumber: null,
+  representative: null,
+}
+const known = {
+  legalName: 'Northwick Ltd',
+  postalAddress: '1 High Street, Leeds',
+  register: 'Companies House',
+  registerNumber: '00000001',
+  dataProtectionNumber: 'ZA000001',
+  representative: 'Sud SARL, Lyon',
+}
+
+test('what is on file of the operator is printed, and no half of a name and address', () => {
+  expect(describeOperator(nobody)).toEqual([])
+  expect(describeOperator({ ...known, postalAddress: null })).toEqual([])
+  const [who] = describeOperator({ ...nobody, legalName: 'N Ltd', postalAddress: 'Leeds' })
+  expect(who).toMatch(/ is run by N Ltd, Leeds\.$/)
+  const printed = describeOperator(known).join(' ')
+  for (const fact of Object.values(known)) expect(printed).toContain(fact)
+})
