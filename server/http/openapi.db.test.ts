@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lawChanges } from '../../content/law/changes.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { createDocumentClient } from '../../tests/support/document-client.ts'
 import { compareWithDocument } from '../../tests/support/documented.ts'
 import { listRoutes } from '../routes.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -64,6 +67,38 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(contact?.responses ?? {})).toEqual(statuses)
     const body = JSON.stringify(paths['/api/admin/posts/{id}']?.put?.requestBody)
     expect(body).toContain('"additionalProperties":false')
+  })
+})
+
+describe('a client made of the document', () => {
+  test('reaches every call, and none fails', async () => {
+    for (const { name, send } of await createDocumentClient(site)) {
+      const { statusCode, body } = await send()
+      expect(body, name).not.toContain('There is nothing at this address.')
+      expect([200, 201, 400, 404, 409], name).toContain(statusCode)
+    }
+  })
+
+  test('can name what is named by a text, and nothing else', async () => {
+    const { call } = createAdmin(site)
+    const token = '0123456789abcdef'
+    const fields = { title: 'A', slug: 'a', description: '', content: '', featured_image: '' }
+    const more = { meta_title: '', meta_description: '', status: 'draft', publish_at: '' }
+    await call('PUT', `/post-drafts/${token}`, {
+      ...{ post_id: null, post_version: null, version: null },
+      fields: { ...fields, ...more, category_ids: [], region_ids: [] },
+    })
+    const calls = await createDocumentClient(site)
+    const send = (name: string, values: Record<string, string>) =>
+      calls.find((one) => one.name === name)?.send(values)
+    const draft = await send('GET /api/admin/post-drafts/{token}', { token })
+    expect(draft?.json().data).toMatchObject({ token })
+    const change = lawChanges[0]?.id ?? ''
+    const news = await send('GET /api/admin/law-changes/{change}', { change })
+    expect(news?.statusCode).toBe(200)
+    const result = 'PUT /api/quickscore/result/{token}/applicability'
+    expect((await send(result, { token }))?.statusCode).toBe(404)
+    expect(() => send('GET /api/admin/posts/{id}', { id: 'one' })).toThrow()
   })
 })
 

@@ -158,12 +158,15 @@ function bodyOf({ body, upload }: Route) {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
+/** What is read as a number, by `parseId`; anything else in a path is a text. */
+const numbered = new Set(['id', 'note', 'version'])
+
 function pathParameters(path: string): JsonSchema[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'slug' ? { type: 'string' } : { type: 'integer', minimum: 1 },
+    schema: numbered.has(name) ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
 }
 
