@@ -13,7 +13,7 @@ const routes = {
     id: 'list',
     parentId: 'frame',
     path: 'insights',
-    module: { handle: { query: ['q', 'page'], search: 'q' } },
+    module: { handle: { query: ['q', 'page', 'role'], search: 'q', values: { role: ['a'] } } },
   },
   article: {
     id: 'article',
@@ -38,6 +38,9 @@ test.each([
   ['/insights/%zz', '/404'],
   ['/insights?page=2&x=3&q=b%20c', '/insights?q=b+c&page=2'],
   ['/insights?q=&Q=2', '/insights?q='],
+  ['/insights?role=a&utm_source=b', '/insights?role=a'],
+  ['/insights?role=other&page=2', '/insights?page=2'],
+  ['/insights?q=a&q=b', '/insights?q=a'],
   ['/insights/there?q=1', '/insights/there'],
   ['/nothing', '/404'],
   ['/about/more?q=1', '/404'],

@@ -61,7 +61,8 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
     if (!last || last.route.path === '*') return { address: NOWHERE }
     const path = generatePath(joinPaths(found), last.params)
     const names = found.flatMap(({ route }) => route.handle.query ?? [])
-    const query = pick(searchParams, data ? [...names, DATA_QUERY] : names)
+    const known = Object.assign({}, ...found.map(({ route }) => route.handle.values))
+    const query = pick(searchParams, data ? [...names, DATA_QUERY] : names, known)
     const address = (data ? addData(path, data) : path) + query
     const { about } = last.route.handle
     const isSearch = found.some(({ route }) => searchParams.get(route.handle.search ?? ''))
@@ -92,8 +93,16 @@ function joinPaths(found: readonly { route: PlacedRoute }[]): string {
   return `/${found.flatMap(({ route }) => route.path ?? []).join('/')}`
 }
 
-function pick(query: URLSearchParams, names: readonly string[]): string {
+function pick(
+  query: URLSearchParams,
+  names: readonly string[],
+  known: NonNullable<PageHandle['values']>,
+): string {
   const read = new URLSearchParams()
-  for (const name of names) for (const value of query.getAll(name)) read.append(name, value)
+  for (const name of names) {
+    const value = query.get(name)
+    const isRead = value !== null && (known[name]?.includes(value) ?? true)
+    if (isRead) read.append(name, value)
+  }
   return read.size > 0 ? `?${read}` : ''
 }

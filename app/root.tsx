@@ -24,6 +24,8 @@ export interface PageHandle {
   interactive?: boolean | 'late'
   /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
   query?: readonly string[]
+  /** What some of these may be: with any other value it is shown as if there were none. */
+  values?: Readonly<Record<string, readonly string[]>>
   /** The one of these by which it searches, so that searches can be limited. */
   search?: string
   /** Whether what it is about is there, for a page about one of many: all others are one page. */

@@ -1,5 +1,6 @@
 import { quickscoreMeta } from '../../content/quickscore/words.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
+import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/page.ts'
@@ -8,12 +9,16 @@ import { listQuestionIds } from './questions.ts'
 import { QuickscoreSteps } from './steps.tsx'
 import './quickscore.css'
 
-export const handle = { interactive: 'late', query: ['aud'] }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(quickscoreMeta, args)
 
 /** Who comes from the page of an audience has said which of the two they are. */
 const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer' }
+
+export const handle: PageHandle = {
+  interactive: 'late',
+  query: ['aud'],
+  values: { aud: Object.keys(roles) },
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)

@@ -53,8 +53,19 @@ export function readError(error: AnyError, request: FastifyRequest): ErrorAnswer
   return { status: 500, headers: {}, envelope: { success: false, message } }
 }
 
+/**
+ * A method is refused before it is known what the address shows: it may be private, so the answer
+ * carries what the answers of private addresses do.
+ */
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 /** A failure that says no more than its status. */
 export function sendFailure(reply: FastifyReply, status: number) {
+  if (status === 405) reply.headers(privateHeaders)
   return reply.code(status).send(failure(status))
 }
 

@@ -125,6 +125,28 @@ describe('a form posted to its page', () => {
   })
 })
 
+describe('another method at a private address', () => {
+  test.each([
+    '/quickscore/result/a-token',
+    '/quickscore/result/a-token/report.pdf',
+    '/downloads/everything/a-ticket',
+    '/newsletter/preview/a-token',
+    '/newsletter/unsubscribe/a-token',
+    '/quickscore/law-news/stop/a-token',
+    '/insights/preview/a-token',
+  ])('%s is neither kept nor listed, and leaves no address behind', async (url) => {
+    const app = await startWithPages()
+    const server = await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const method of ['PUT', 'PROPFIND']) {
+      const { status, headers } = await fetch(`${server}${url}`, { method })
+      expect([method, status]).toEqual([method, 405])
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-robots-tag')).toContain('noindex')
+    }
+  })
+})
+
 describe('a page', () => {
   test('is kept until what visitors see changes, or is about to', async () => {
     const app = await startWithPages()

@@ -18,16 +18,22 @@ test('a DELETE may name a type and have nothing of it', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('null is no object: every call that takes one refuses it, and changes nothing', async () => {
+test('null and 200 unknown fields are refused in few words, and change nothing', async () => {
   site = await startTestApp()
   const before = await snapshot(site.db)
   const headers = { ...json, 'x-admin-key': adminKey }
   const calls = listRoutes(site.ports).filter(({ body }) => body)
   expect(calls.length).toBeGreaterThan(15)
+  const unknown = Array.from({ length: 200 }, (_, i) => [`x_${i}`, 1])
+  const payload = JSON.stringify(Object.fromEntries(unknown))
   for (const { method, path } of calls) {
     const url = `/api${(path as string).replace(/:\w+/g, '1')}`
     const answer = await site.app.inject({ method, url, headers, payload: 'null' })
     expect(answer.statusCode, `${method} ${url}`).toBe(400)
+    const other = await site.app.inject({ method, url, headers, payload })
+    expect(other.statusCode, `${method} ${url}`).toBe(400)
+    const named = Object.keys(other.json().errors).filter((name) => name.startsWith('x_'))
+    expect(named.length, `${method} ${url}`).toBeLessThanOrEqual(20)
   }
   expect(await snapshot(site.db)).toEqual(before)
 })

@@ -43,7 +43,7 @@ function addressOf(path: string, { parameters = [] }: Operation, values: Values)
 function bodyOf({ requestBody, security }: Operation) {
   const key = security?.some((one) => 'adminKey' in one) && { 'x-admin-key': adminKey }
   const content = (requestBody?.content ?? {}) as Record<string, { schema: JsonSchema }>
-  if (formType.split(';')[0] as string in content) {
+  if ((formType.split(';')[0] as string) in content) {
     const file = { name: 'a.txt', bytes: 'A text.' }
     return { headers: { ...key, 'content-type': formType }, payload: composeForm(file) }
   }
@@ -70,7 +70,9 @@ function sampleOf(schema: JsonSchema): unknown {
   if (type === 'boolean') return true
   if (type === 'string') return formats[String(format)] ?? 'a'.repeat(Number(schema.minLength ?? 1))
   if (type === 'array') {
-    return Array.from({ length: Number(schema.minItems ?? 0) }, () => sampleOf(schema.items as JsonSchema))
+    return Array.from({ length: Number(schema.minItems ?? 0) }, () =>
+      sampleOf(schema.items as JsonSchema),
+    )
   }
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
   const required = (schema.required ?? []) as string[]

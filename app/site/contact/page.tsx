@@ -1,5 +1,6 @@
 /** The Contact page: the form, what helps us answer well, and the way past the form. */
 import { contactForm, contactPage } from '../../../content/pages/contact.ts'
+import type { PageHandle } from '../../root.tsx'
 import { menuLink } from '../menu-link.ts'
 import { pageMeta } from '../page-meta.ts'
 import { PageOpening } from '../page-opening.tsx'
@@ -10,7 +11,14 @@ import { answerContactPost } from './contact-action.ts'
 import { ContactForm, DirectAddress } from './contact-form.tsx'
 import { postContactForm } from './use-contact-form.ts'
 
-export const handle = { interactive: 'late', query: ['plan', 'aud'] }
+export const handle: PageHandle = {
+  interactive: 'late',
+  query: ['plan', 'aud'],
+  values: {
+    plan: Object.keys(contactForm.context.plan),
+    aud: Object.keys(contactForm.context.aud),
+  },
+}
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
