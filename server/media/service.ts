@@ -19,6 +19,7 @@ import {
 import { versionConflict } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
+import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { explainDisk } from '../platform/files/files.ts'
 import type { Ports } from '../ports.ts'
@@ -49,15 +50,32 @@ export type MediaPorts = StoragePorts & Pick<Ports, 'scratch' | 'onChange'>
 
 /** The file at that address of ours, or null. */
 export async function findMediaByUrl(
-  { db }: Pick<MediaPorts, 'db'>,
+  ports: Pick<MediaPorts, 'db'>,
   url: string,
 ): Promise<MediaFile | null> {
-  const address = readMediaUrl(url)
-  if (!address) return null
-  const row = await store.findByHash(db, address.hash)
-  if (row) return row.name === address.name ? presentMedia(row) : null
-  const moved = (await findReplacements(db, [address.hash])).get(address.hash)
-  return moved ? presentMedia(moved) : null
+  return (await findMediaByUrls(ports, [url])).get(url) ?? null
+}
+
+/** The files at these addresses, by the addresses, whatever has come in the place of them. */
+export async function findMediaByUrls(
+  { db }: Pick<MediaPorts, 'db'>,
+  urls: readonly string[],
+): Promise<Map<string, MediaFile>> {
+  const found = new Map<string, MediaFile>()
+  for (const some of chunksOf(urls)) {
+    const addresses = some.map(readMediaUrl)
+    const hashes = [...new Set(addresses.flatMap((address) => address?.hash ?? []))]
+    if (hashes.length === 0) continue
+    const rows = new Map((await store.listByHash(db, hashes)).map((row) => [row.hash, row]))
+    const moved = await findReplacements(db, hashes)
+    for (const [index, address] of addresses.entries()) {
+      const row = address && rows.get(address.hash)
+      const isThere = row ? row.name === address.name : false
+      const file = row ? isThere && row : address && moved.get(address.hash)
+      if (file) found.set(some[index] ?? '', presentMedia(file))
+    }
+  }
+  return found
 }
 
 /** The pictures of the library that a text shows, by their addresses. */
@@ -168,6 +186,21 @@ export async function updateFile(
   })
   onChange('media')
   return presentMedia(row)
+}
+
+/** What a text says of pictures that have just come in, by their addresses, is kept with them. */
+export async function describePictures(
+  ports: MediaPorts,
+  actor: Actor,
+  altTexts: ReadonlyMap<string, string>,
+): Promise<void> {
+  requireRole(actor, 'editor')
+  for (const [url, { id, alt_text, version }] of await findMediaByUrls(ports, [
+    ...altTexts.keys(),
+  ])) {
+    const said = altTexts.get(url)
+    if (alt_text === null && said) await updateFile(ports, actor, id, { alt_text: said, version })
+  }
 }
 
 /**

@@ -27,14 +27,16 @@ import { changeContent } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
-import { holdsNothing, prepareContent, type SafeContent } from './content/sanitise.ts'
+import { prepareApart } from './content/apart.ts'
+import { holdsNothing, type SafeContent } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
 import { settleSums, storeViews, sumViews, type ViewPorts } from './views/service.ts'
 
-export { holdsNothing, prepareContent } from './content/sanitise.ts'
+export { prepareApart } from './content/apart.ts'
+export { holdsNothing } from './content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
-export { findIdBySlug, findTwin, listTitles } from './store.ts'
+export { findIdsBySlug, findTwin, listTitles } from './store.ts'
 
 export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
@@ -207,7 +209,7 @@ export async function deletePosts(
 
 /** Before the transaction, for which a question to the library would wait on SQLite. */
 async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeContent> {
-  const content = prepareContent(fields.content)
+  const content = await prepareApart(fields.content)
   if (holdsNothing(content)) throw refuse('content', 'Please write some content.')
   const image = fields.featured_image
   const picture = image === null ? null : await findMediaByUrl(ports, image)

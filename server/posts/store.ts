@@ -13,7 +13,7 @@ import type {
   SafeHtml,
 } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
-import { longText, textOf } from '../platform/db/database.ts'
+import { chunksOf, longText, textOf } from '../platform/db/database.ts'
 import { isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -264,11 +264,11 @@ export async function updatePost(
 }
 
 /** With what readers see: coloured now, once, and not at every look. */
-function contentColumns({ html, words }: SafeContent) {
+function contentColumns({ html, words, rendered = renderContent(html) }: SafeContent) {
   return {
     content: html,
     word_count: words,
-    rendered: renderContent(html),
+    rendered,
     rendered_by: nameRendering(html),
   }
 }
@@ -376,9 +376,16 @@ export async function listSlugs(db: Database, beginning: string): Promise<Set<st
   return new Set(present.concat(old).map(({ slug }) => slug))
 }
 
-export async function findIdBySlug(db: Database, slug: string): Promise<number | null> {
-  const row = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row?.id ?? null
+export async function findIdsBySlug(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const some of chunksOf(slugs)) {
+    const rows = db.selectFrom('posts').select(['id', 'slug']).where('slug', 'in', some)
+    for (const { id, slug } of await rows.execute()) found.set(slug, id)
+  }
+  return found
 }
 
 /** The post of that title and content whose slug begins so. */

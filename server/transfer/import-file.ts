@@ -6,9 +6,10 @@ import { DomainError, invalid } from '../../domain/errors.ts'
 import { importMaxPosts } from '../../domain/transfer.ts'
 import { openZip, type Zip } from '../platform/files/zip-reader.ts'
 import { OwnProcess } from '../platform/own-process.ts'
-import type { ReadJob } from './read-process.ts'
+import type { ReadJob, ReadResult } from './read-process.ts'
 import { emptyText, lineOf, type ReadText } from './read-text.ts'
 import type { WordpressFile } from './read-wordpress.ts'
+import type { Lookup, SettledText, UnsettledText } from './settle-text.ts'
 
 /** Bytes of one text of Markdown, of an export of WordPress, and of all texts: they are in memory. */
 const MOST_MARKDOWN = 2 * 1024 * 1024
@@ -20,6 +21,7 @@ const LONGEST_MS = 20_000
 export interface ImportFile {
   texts: ReadText[]
   notes: string[]
+  reader: Reader
   /** Null where the file is a text. */
   zip: Zip | null
 }
@@ -41,7 +43,7 @@ export async function withTexts<T>(
     if (file.texts.length > importMaxPosts) {
       throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
     }
-    return await work({ ...file, zip })
+    return await work({ ...file, reader, zip })
   } finally {
     zip?.close()
     await reader.close()
@@ -64,26 +66,31 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-type Reader = ReturnType<typeof openReader>
+export type Reader = ReturnType<typeof openReader>
 
+/** The process that reads: one job after another, each of which comes to an end. */
 function openReader() {
-  const process = new OwnProcess<ReadJob, WordpressFile | null>(
-    new URL('./read-process.ts', import.meta.url),
-  )
+  const process = new OwnProcess<ReadJob, ReadResult>(new URL('./read-process.ts', import.meta.url))
+  const run = async (job: ReadJob) => {
+    const timer = setTimeout(() => process.close(), LONGEST_MS)
+    return process.run(job).finally(() => clearTimeout(timer))
+  }
   return {
     close: () => process.close(),
     /** `refused` where it came to no end. */
-    async read(job: ReadJob): Promise<WordpressFile | null | 'refused'> {
-      const timer = setTimeout(() => process.close(), LONGEST_MS)
-      return process
-        .run(job)
-        .catch(() => 'refused' as const)
-        .finally(() => clearTimeout(timer))
+    read: (job: { source: string; file: string }) =>
+      run(job).catch(() => 'refused' as const) as Promise<WordpressFile | null | 'refused'>,
+    /** Throws `invalid`. */
+    async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<SettledText> {
+      const settling = run({ text: { html, featured }, lookup }).catch((error) => {
+        throw error instanceof DomainError ? error : invalid(unreadable)
+      })
+      return (await settling) as SettledText
     },
   }
 }
 
-type Texts = Omit<ImportFile, 'zip'>
+type Texts = Pick<ImportFile, 'texts' | 'notes'>
 
 async function readSingle(path: string, name: string, reader: Reader): Promise<Texts> {
   const bytes = await readFile(path)

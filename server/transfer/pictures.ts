@@ -3,24 +3,13 @@ import { posix } from 'node:path'
 import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
-import {
-  findMediaByUrl,
-  inspectFile,
-  type MediaPorts,
-  updateFile,
-  uploadFile,
-} from '../media/service.ts'
+import { findMediaByUrls, inspectFile, type MediaPorts, uploadFile } from '../media/service.ts'
 import type { Zip, ZipEntry } from '../platform/files/zip-reader.ts'
-
-export type Found =
-  | { kind: 'here'; url: string; isImage: boolean; isNew: boolean }
-  | { kind: 'elsewhere' }
-  | { kind: 'missing' }
-  | { kind: 'unfit'; reason: string }
+import type { Found } from './settle-text.ts'
 
 export interface Pictures {
-  /** `address` as the text at `source` has it. */
-  find(address: string, source: string): Promise<Found>
+  /** What addresses lead to, as the text at `source` has them. */
+  findAll(addresses: readonly string[], source: string): Promise<Map<string, Found>>
   /** The path in the file that an address leads to; null for none. */
   pathOf(address: string, source: string): string | null
 }
@@ -41,23 +30,42 @@ export function openPictures(
   const pathOf = (address: string, source: string) => findPath({ zip, byName }, address, source)
   return {
     pathOf,
-    async find(address, source) {
-      const own = await findOwn(ports, address)
-      if (own) return own
-      const path = pathOf(address, source)
-      const entry = path === null ? undefined : zip?.entries.get(path)
-      if (entry) return take(entry)
-      return isWhole(address) ? { kind: 'elsewhere' } : { kind: 'missing' }
+    async findAll(addresses, source) {
+      const own = await findOwn(ports, addresses)
+      const found = new Map<string, Found>()
+      for (const address of addresses) {
+        const path = own.has(address) ? null : pathOf(address, source)
+        const entry = path === null ? undefined : zip?.entries.get(path)
+        const other = isWhole(address) ? ({ kind: 'elsewhere' } as const) : missing
+        found.set(address, own.get(address) ?? (entry ? await take(entry) : other))
+      }
+      return found
     },
   }
 }
 
-/** A file of the library by its address, which our own archive keeps as a path. */
-async function findOwn(ports: MediaPorts, address: string): Promise<Found | null> {
-  const [url] = /\/?media\/[0-9a-f]{64}\/[a-z0-9_-]+\.[a-z0-9]+$/.exec(address) ?? []
-  const file = url && (await findMediaByUrl(ports, url.startsWith('/') ? url : `/${url}`))
-  if (!file) return null
-  return { kind: 'here', url: file.url, isImage: file.file_type === 'image', isNew: false }
+const missing: Found = { kind: 'missing' }
+
+/** Files of the library by their addresses, which our own archive keeps as paths. */
+async function findOwn(ports: MediaPorts, addresses: readonly string[]) {
+  const urls = new Map<string, string>()
+  for (const address of addresses) {
+    const [url] = /\/?media\/[0-9a-f]{64}\/[a-z0-9_-]+\.[a-z0-9]+$/.exec(address) ?? []
+    if (url) urls.set(address, url.startsWith('/') ? url : `/${url}`)
+  }
+  const files = await findMediaByUrls(ports, [...urls.values()])
+  const found = new Map<string, Found>()
+  for (const [address, url] of urls) {
+    const file = files.get(url)
+    if (!file) continue
+    found.set(address, {
+      kind: 'here',
+      url: file.url,
+      isImage: file.file_type === 'image',
+      isNew: false,
+    })
+  }
+  return found
 }
 
 interface Shelf {
@@ -120,16 +128,4 @@ async function takeEntry(
     if (!isFiles) throw error
     return { kind: 'unfit', reason: error.message }
   }
-}
-
-/** What a text says of a picture that has just come in is kept for the library. */
-export async function describePicture(
-  ports: MediaPorts,
-  actor: Staff,
-  url: string,
-  alt_text: string,
-): Promise<void> {
-  const file = await findMediaByUrl(ports, url)
-  if (!file || file.alt_text !== null) return
-  await updateFile(ports, actor, file.id, { alt_text, version: file.version })
 }

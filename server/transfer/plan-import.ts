@@ -4,18 +4,18 @@ import { DomainError } from '../../domain/errors.ts'
 import { slugOf } from '../../domain/slug.ts'
 import type { ImportedPost, ImportProgress } from '../../domain/transfer.ts'
 import type { MediaPorts } from '../media/service.ts'
-import { HtmlLimitError } from '../platform/parse-html.ts'
 import {
   findFreeSlug,
-  findIdBySlug,
+  findIdsBySlug,
   findTwin,
   holdsNothing,
   type PostPorts,
-  prepareContent,
+  prepareApart,
 } from '../posts/service.ts'
+import type { Reader } from './import-file.ts'
 import type { Pictures } from './pictures.ts'
 import type { ReadText } from './read-text.ts'
-import { settleText } from './settle-text.ts'
+import { isTextPath, type SettledText } from './settle-text.ts'
 import type { Labels, WantedLabel } from './wanted-labels.ts'
 
 export type TransferPorts = PostPorts & MediaPorts
@@ -28,6 +28,7 @@ export interface Plan {
 export type Tell = (progress: ImportProgress) => void
 
 export interface Means {
+  reader: Reader
   pictures: Pictures
   labels: Labels
 }
@@ -98,8 +99,8 @@ async function judge(
   })
   if (text.refusal !== null) return refuse(text.refusal)
   try {
-    const settled = await settle(ports, text, plans, means.pictures)
-    const content = prepareContent(settled.html)
+    const settled = await settle(ports, text, plans, means)
+    const content = await prepareApart(settled.html)
     row.words = content.words
     row.pictures = settled.pictures
     if (holdsNothing(content)) return refuse('It holds no text.')
@@ -120,17 +121,26 @@ async function judge(
 
 /** Only what is the text's own fault is said at its row. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof HtmlLimitError) return 'It holds more markup than an article can have.'
   if (error instanceof DomainError && /^(invalid|conflict)$/.test(error.kind)) return error.message
   throw error
 }
 
-export function settle(ports: TransferPorts, text: ReadText, plans: Plan[], pictures: Pictures) {
-  return settleText(text, {
-    pictures,
-    findSlug: (path) => plans.find((plan) => plan.text.source === path)?.row.slug ?? null,
-    findPostId: (slug) => findIdBySlug(ports.db, slug),
-  })
+/** The text as it would be stored, read with what its addresses lead to here. Throws `invalid`. */
+export async function settle(
+  { db }: TransferPorts,
+  text: ReadText,
+  plans: readonly Plan[],
+  { pictures, reader }: Pick<Means, 'pictures' | 'reader'>,
+): Promise<SettledText> {
+  const { addresses, bookmarks } = text.wanted
+  const slugBySource = new Map(plans.map((plan) => [plan.text.source, plan.row.slug]))
+  const slugs = new Map<string, string>()
+  for (const address of addresses.filter(isTextPath)) {
+    const slug = slugBySource.get(pictures.pathOf(address, text.source) ?? '')
+    if (slug !== undefined) slugs.set(address, slug)
+  }
+  const found = await pictures.findAll(addresses, text.source)
+  return reader.settle(text, { found, slugs, postIds: await findIdsBySlug(db, bookmarks) })
 }
 
 const presentLabel = ({ name, id }: WantedLabel) => ({ name, is_new: id === null })

@@ -1,20 +1,31 @@
 /**
- * Runs in a process of its own: no file, however it was made, keeps the server from answering or
- * takes its memory.
+ * Runs in a process of its own: all that is read of a file is read here, so that no text, however it
+ * was made, keeps the server from answering or takes its memory.
  */
+import { invalid } from '../../domain/errors.ts'
 import { answerJobs } from '../platform/own-process.ts'
+import { HtmlLimitError } from '../platform/parse-html.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readOrRefuse } from './read-text.ts'
 import { looksLikeWordpress, readWordpress, type WordpressFile } from './read-wordpress.ts'
+import { type Lookup, type SettledText, settleText, type UnsettledText } from './settle-text.ts'
 
-export interface ReadJob {
-  source: string
-  file: string
-}
+export type ReadJob = { source: string; file: string } | { text: UnsettledText; lookup: Lookup }
+/** Null for a file that is neither Markdown nor of WordPress. */
+export type ReadResult = WordpressFile | SettledText | null
 
-/** Null for a file that is neither. */
-answerJobs(async ({ source, file }: ReadJob): Promise<WordpressFile | null> => {
+answerJobs(async (job: ReadJob): Promise<ReadResult> => {
+  if ('file' in job) return readFile(job)
+  try {
+    return settleText(job.text, job.lookup)
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error
+    throw invalid('It holds more markup than an article can have.')
+  }
+})
+
+function readFile({ source, file }: { source: string; file: string }): WordpressFile | null {
   if (looksLikeWordpress(file)) return readWordpress(source, file)
   if (!/\.(md|markdown|txt)$/i.test(source)) return null
   return { texts: [readOrRefuse(source, () => readMarkdown(source, file))], notes: [] }
-})
+}

@@ -3,6 +3,7 @@ import { regionMaxLengths } from '../../domain/labels.ts'
 import { postMaxLengths } from '../../domain/posts/editing.ts'
 import { instantSchema } from '../../domain/write-body.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
+import { listWanted, type UnsettledText, type Wanted } from './settle-text.ts'
 
 /** A label by its name, and by its slug or code where the file has one. */
 export interface LabelWish {
@@ -10,7 +11,8 @@ export interface LabelWish {
   key: string | null
 }
 
-export interface ReadText {
+export interface ReadText extends UnsettledText {
+  wanted: Wanted
   /** The file it was read from, or what names it there. */
   source: string
   title: string
@@ -22,12 +24,8 @@ export interface ReadText {
   regions: LabelWish[]
   /** Only those that are categories here are taken. */
   tags: string[]
-  /** An address as the text has it. */
-  featured: string | null
   meta_title: string | null
   meta_description: string | null
-  /** Not sanitised. */
-  html: string
   notes: string[]
   /** Why it cannot be a post; null if it can. */
   refusal: string | null
@@ -36,6 +34,7 @@ export interface ReadText {
 export function emptyText(source: string): ReadText {
   return {
     source,
+    wanted: { addresses: [], bookmarks: [] },
     title: '',
     slug: null,
     description: null,
@@ -52,10 +51,11 @@ export function emptyText(source: string): ReadText {
   }
 }
 
-/** What `read` reads, or that it holds too much to be an article. */
+/** What `read` reads and what has to be looked up for it, or that it holds too much to be an article. */
 export function readOrRefuse(source: string, read: () => ReadText): ReadText {
   try {
-    return read()
+    const text = read()
+    return { ...text, wanted: listWanted(text) }
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
     const refusal = 'It holds more markup than an article can have. Please divide it.'

@@ -15,6 +15,9 @@ import { readTidy } from './tidy-html.ts'
 
 const require = createRequire(import.meta.url)
 
+/** More no post is filed under. */
+const MOST_LABELS = 100
+
 type Node = string | { [name: string]: Node } | Node[] | undefined
 type Item = Record<string, Node>
 
@@ -114,7 +117,7 @@ function readItem(source: string, item: Item, pictures: Map<string, string>): Re
   text.slug = slugOf(decode(address)) || null
   text.description = fitLine(text, 'description', plain(contentOf(item['excerpt:encoded'])))
   text.date = readDate(text, dateOf(item))
-  const labels = listOf(item.category)
+  const labels = listOf(item.category).slice(0, MOST_LABELS)
   const inDomain = (domain: string) =>
     labels
       .filter((label) => contentOf(label['@domain']) === domain)
@@ -149,12 +152,15 @@ const plain = (html: string) => (html === '' ? '' : textOf(readTidy(html)))
 
 /** Throws `HtmlLimitError`. */
 function readContent(text: ReadText, content: string): string {
-  const captioned = content
-    .replaceAll('\0', '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => showCaption(inner))
-    .replace(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/g, '\n\n$1\n\n')
-  const html = captioned.includes('<!-- wp:') ? captioned : addParagraphs(captioned)
+  const plain = content.replaceAll('\0', '').replace(/\r\n?/g, '\n')
+  const captioned = replaceBetween(plain, /\[caption[^\]]{0,500}\]/g, /\[\/caption\]/g, showCaption)
+  const filmed = replaceBetween(
+    captioned,
+    /\[embed[^\]]{0,500}\]/g,
+    /\[\/embed\]/g,
+    (inner) => `\n\n${inner}\n\n`,
+  )
+  const html = filmed.includes('<!-- wp:') ? filmed : addParagraphs(filmed)
   const tree = readTidy(html)
   showFilms(tree)
   const codes = textOf(tree).match(/\[\/?[a-z][a-z0-9_-]{1,40}(\s[^\]\n]{0,300})?\]/gi) ?? []
@@ -163,6 +169,31 @@ function readContent(text: ReadText, content: string): string {
     text.notes.push(`Shortcodes stayed as text: ${names.slice(0, 10).join(', ')}.`)
   }
   return writeHtml(tree)
+}
+
+/**
+ * What stands between two marks is changed, the marks included. Where one has no end, none behind it
+ * has: a pattern for both would look for it from each of them.
+ */
+function replaceBetween(
+  text: string,
+  start: RegExp,
+  end: RegExp,
+  change: (inner: string, whole: string) => string,
+): string {
+  let result = ''
+  let done = 0
+  for (let opened = start.exec(text); opened; opened = start.exec(text)) {
+    end.lastIndex = start.lastIndex
+    const closed = end.exec(text)
+    if (!closed) break
+    const whole = text.slice(opened.index, end.lastIndex)
+    const inner = text.slice(start.lastIndex, closed.index)
+    result += text.slice(done, opened.index) + change(inner, whole)
+    done = end.lastIndex
+    start.lastIndex = done
+  }
+  return result + text.slice(done)
 }
 
 /** A picture with words below it: the picture, perhaps in a link, and then the words. */
@@ -180,9 +211,11 @@ const block =
 /** The classic editor writes no paragraphs: blank lines divide them, and a line's end is one. */
 function addParagraphs(content: string): string {
   const kept: string[] = []
-  const guarded = content.replace(
-    /<pre[\s\S]*?<\/pre>/gi,
-    (code) => `\n\n\u0001${kept.push(code) - 1}\u0001\n\n`,
+  const guarded = replaceBetween(
+    content,
+    /<pre/gi,
+    /<\/pre>/gi,
+    (_, code) => `\n\n\u0001${kept.push(code) - 1}\u0001\n\n`,
   )
   return guarded
     .split(/\n[ \t]*\n/)

@@ -1,12 +1,14 @@
 /** Texts of other programs become drafts here: first a look at what would be made, then the making. */
 import { join } from 'node:path'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
+import { busy } from '../../domain/errors.ts'
 import { type ImportChoice, type PostImport, reportPosts } from '../../domain/transfer.ts'
 import { recordBulk } from '../activity/service.ts'
+import { describePictures } from '../media/service.ts'
 import { explainDisk } from '../platform/files/files.ts'
-import { createPost, prepareContent } from '../posts/service.ts'
+import { createPost, prepareApart } from '../posts/service.ts'
 import { type ImportFile, storeUpload, withTexts } from './import-file.ts'
-import { describePicture, openPictures } from './pictures.ts'
+import { openPictures } from './pictures.ts'
 import {
   type Means,
   type Plan,
@@ -17,7 +19,6 @@ import {
   type TransferPorts,
   wantLabels,
 } from './plan-import.ts'
-import type { SettledText } from './settle-text.ts'
 import { type Labels, openLabels, type WantedLabel } from './wanted-labels.ts'
 
 export interface ImportOptions extends ImportChoice {
@@ -28,7 +29,7 @@ export interface ImportOptions extends ImportChoice {
 /**
  * Makes drafts of what a file holds, or says what would be made. Each post is stored whole or not at
  * all; one that is here already, word for word, is passed over, so that an import that was broken
- * off can be sent again. Throws `invalid`, `too-large`.
+ * off can be sent again. Throws `invalid`, `too-large`, `too-busy`.
  */
 export async function importPosts(
   ports: TransferPorts,
@@ -37,6 +38,8 @@ export async function importPosts(
   options: ImportOptions,
 ): Promise<PostImport> {
   requireRole(actor, 'editor')
+  if (running >= MOST_AT_ONCE) throw busy(BUSY)
+  running += 1
   const imported = ports.scratch.use(async (folder) => {
     const path = join(folder, 'file')
     await storeUpload(upload.bytes, path)
@@ -44,8 +47,16 @@ export async function importPosts(
       importTexts(ports, actor, file, options),
     )
   })
-  return imported.catch(explainDisk)
+  return imported.catch(explainDisk).finally(() => {
+    running -= 1
+  })
 }
+
+/** Each holds its texts in memory and has a process that reads them. */
+const MOST_AT_ONCE = 2
+let running = 0
+
+const BUSY = 'Two imports are under way already. Please try again in a few seconds.'
 
 /** Proxies wait so long for an answer, and some time more. */
 const LONGEST_MS = 100_000
@@ -56,13 +67,13 @@ const notReached =
 async function importTexts(
   ports: TransferPorts,
   actor: Staff,
-  { texts, notes, zip }: ImportFile,
+  { texts, notes, reader, zip }: ImportFile,
   { isDryRun, rows: chosen, tell = () => {} }: ImportOptions,
 ): Promise<PostImport> {
   const begun = performance.now()
   const isChosen = ({ row }: Plan['row']) => !chosen || chosen.has(row)
   const looking = openPictures(ports, actor, { zip, isDryRun: true })
-  const means = { pictures: looking, labels: await openLabels(ports, actor) }
+  const means = { reader, pictures: looking, labels: await openLabels(ports, actor) }
   const plans = await planAll(ports, texts, { ...means, tell })
   if (!isDryRun) {
     const pictures = openPictures(ports, actor, { zip, isDryRun: false })
@@ -77,7 +88,7 @@ async function importTexts(
       if (isLate || !isChosen(plan.row)) plan.row.state = 'left'
       else {
         tell({ step: 'make', done, of })
-        made += Number(await make(ports, actor, plan, { pictures, labels, plans }))
+        made += Number(await make(ports, actor, plan, { reader, pictures, labels, plans }))
         done += 1
       }
     }
@@ -100,29 +111,29 @@ async function make(
   ports: TransferPorts,
   actor: Staff,
   { text, row }: Plan,
-  { pictures, labels, plans }: Means & { plans: Plan[] },
+  { labels, plans, ...means }: Means & { plans: Plan[] },
 ): Promise<boolean> {
   try {
-    const settled = await settle(ports, text, plans, pictures)
+    const { html, featured, altTexts } = await settle(ports, text, plans, means)
     const wanted = wantLabels(text, labels)
     const category_ids = await settleLabels(labels, wanted.categories)
     const region_ids = await settleLabels(labels, wanted.regions)
-    const { featured: featured_image } = settled
-    const post = await createPost(ports, actor, {
+    const fields = {
       title: text.title,
       slug: row.slug,
-      description: text.description ?? beginningOf(settled.html),
-      content: settled.html,
-      featured_image,
+      description: text.description ?? beginningOf((await prepareApart(html)).text),
+      content: html,
+      featured_image: featured,
       meta_title: text.meta_title,
       meta_description: text.meta_description,
-      status: 'draft',
+      status: 'draft' as const,
       publish_at: text.date,
       category_ids,
       region_ids,
-    })
+    }
+    const post = await createPost(ports, actor, fields)
     Object.assign(row, { state: 'made', id: post.id })
-    await describeAll(ports, actor, settled)
+    await describePictures(ports, actor, altTexts)
     return true
   } catch (error) {
     row.notes.unshift(reasonOf(error))
@@ -137,15 +148,14 @@ async function settleLabels(labels: Labels, wanted: readonly WantedLabel[]): Pro
   return [...new Set(ids)]
 }
 
-async function describeAll(ports: TransferPorts, actor: Staff, { altTexts }: SettledText) {
-  for (const [url, alt] of altTexts) await describePicture(ports, actor, url, alt)
-}
-
 const DESCRIPTION_LENGTH = 200
 
 /** The first words, to the end of one of them. */
-function beginningOf(html: string): string {
-  const text = prepareContent(html).text.replace(/\s+/g, ' ').trim()
+function beginningOf(words: string): string {
+  const text = words
+    .slice(0, 2 * DESCRIPTION_LENGTH)
+    .replace(/\s+/g, ' ')
+    .trim()
   if (text.length <= DESCRIPTION_LENGTH) return text || 'Imported'
   return `${text
     .slice(0, DESCRIPTION_LENGTH)

@@ -8,11 +8,40 @@ import {
   replaceElements,
   writeHtml,
 } from '../platform/html.ts'
-import type { Found, Pictures } from './pictures.ts'
-import type { ReadText } from './read-text.ts'
 import { tidyTree } from './tidy-html.ts'
 
+/** Of a text that was read, as far as its addresses go. */
+export interface UnsettledText {
+  /** Not sanitised. */
+  html: string
+  /** An address as the text has it; null for none. */
+  featured: string | null
+}
+
+export interface Wanted {
+  /** Of pictures and links, as the text has them. */
+  addresses: readonly string[]
+  /** The slugs of articles that bookmarks show: ids are another installation's. */
+  bookmarks: readonly string[]
+}
+
+/** What an address leads to. */
+export type Found =
+  | { kind: 'here'; url: string; isImage: boolean; isNew: boolean }
+  | { kind: 'elsewhere' }
+  | { kind: 'missing' }
+  | { kind: 'unfit'; reason: string }
+
+export interface Lookup {
+  found: ReadonlyMap<string, Found>
+  /** The slugs of other texts of the import, by the addresses that lead to them. */
+  slugs: ReadonlyMap<string, string>
+  /** The ids of posts that are here, by their slugs. */
+  postIds: ReadonlyMap<string, number>
+}
+
 export interface SettledText {
+  /** Not sanitised. */
   html: string
   /** Null for none. */
   featured: string | null
@@ -22,18 +51,9 @@ export interface SettledText {
   altTexts: Map<string, string>
 }
 
-interface Surroundings {
-  pictures: Pictures
-  /** The slug of the text that was read from that path; null for none. */
-  findSlug(path: string): string | null
-  /** The id of the post with that slug, for bookmarks; null for none. */
-  findPostId(slug: string): Promise<number | null>
-}
-
 /** Throws `HtmlLimitError`. */
-export async function settleText(text: ReadText, around: Surroundings): Promise<SettledText> {
+export function settleText(text: UnsettledText, lookup: Lookup): SettledText {
   const tree = parseHtml(text.html)
-  const found = await findAll(text, listElements(tree), around)
   const settled: SettledText = {
     html: '',
     featured: null,
@@ -41,42 +61,33 @@ export async function settleText(text: ReadText, around: Surroundings): Promise<
     notes: [],
     altTexts: new Map(),
   }
-  const postIds = await findBookmarked(listElements(tree), around)
   const count = countPictures(settled)
   // A note or a link in the place of a picture is a paragraph of its own.
   tree.children = tree.children.map((child) =>
     child.type === 'element' && child.tagName === 'img' ? element('p', {}, child) : child,
   )
   replaceElements(tree, (one) => {
-    if (one.tagName === 'img') return settlePicture(one, found, settled, count)
-    if (one.tagName === 'a') return settleLink(one, { text, found, settled, around })
-    if (one.properties.dataBookmark) return settleBookmark(one, postIds, settled)
+    if (one.tagName === 'img') return settlePicture(one, lookup, settled, count)
+    if (one.tagName === 'a') return settleLink(one, lookup, settled)
+    if (one.properties.dataBookmark) return settleBookmark(one, lookup, settled)
     return one
   })
+  settled.featured = text.featured && settleFeatured(text.featured, lookup, settled, count)
   settled.html = writeHtml(tidyTree(tree))
-  settled.featured = text.featured && settleFeatured(text.featured, found, settled, count)
   return settled
 }
 
-type FoundByAddress = Map<string, Found>
-
-/** What every address of the text leads to, each looked for once. */
-async function findAll(
-  { source, featured }: ReadText,
-  elements: HtmlElement[],
-  { pictures }: Surroundings,
-): Promise<FoundByAddress> {
-  const found: FoundByAddress = new Map()
-  const look = async (address: unknown) => {
-    if (typeof address !== 'string' || address === '' || found.has(address)) return
-    found.set(address, await pictures.find(address, source))
+/** What has to be looked up before a text can be settled. Throws `HtmlLimitError`. */
+export function listWanted({ html, featured }: UnsettledText): Wanted {
+  const addresses = new Set(featured ? [featured] : [])
+  const bookmarks = new Set<string>()
+  for (const { tagName, properties, children } of listElements(parseHtml(html))) {
+    const address = tagName === 'img' ? properties.src : tagName === 'a' ? properties.href : ''
+    if (typeof address === 'string' && address !== '') addresses.add(address)
+    const slug = properties.dataBookmark ? slugIn(children) : null
+    if (slug !== null) bookmarks.add(slug)
   }
-  for (const { tagName, properties } of elements) {
-    if (tagName === 'img') await look(properties.src)
-    if (tagName === 'a') await look(properties.href)
-  }
-  await look(featured)
-  return found
+  return { addresses: [...addresses], bookmarks: [...bookmarks] }
 }
 
 type Count = (address: string, found: Found) => void
@@ -99,7 +110,7 @@ const missing: Found = { kind: 'missing' }
 
 function settlePicture(
   picture: HtmlElement,
-  all: FoundByAddress,
+  { found: all }: Lookup,
   settled: SettledText,
   count: Count,
 ): HtmlNode | null {
@@ -125,7 +136,7 @@ function settlePicture(
 
 function settleFeatured(
   address: string,
-  all: FoundByAddress,
+  { found: all }: Lookup,
   settled: SettledText,
   count: Count,
 ): string | null {
@@ -148,45 +159,25 @@ function describeMissing(address: string, found: Found): string {
 
 const short = (address: string) => (address.length > 200 ? `${address.slice(0, 200)}…` : address)
 
-interface LinkContext {
-  text: ReadText
-  found: FoundByAddress
-  settled: SettledText
-  around: Surroundings
-}
-
 /** A file, or another text of the same import, by the address that it has here. */
 function settleLink(
   link: HtmlElement,
-  { text, found, settled, around: { pictures, findSlug } }: LinkContext,
+  { found, slugs }: Lookup,
+  settled: SettledText,
 ): HtmlElement {
   const address = String(link.properties.href ?? '')
   const file = found.get(address)
   if (file?.kind === 'here') return { ...link, properties: { ...link.properties, href: file.url } }
-  if (file?.kind === 'unfit' && findTextPath(address) === null) {
+  if (file?.kind === 'unfit' && !isTextPath(address)) {
     settled.notes.push(describeMissing(address, file))
   }
-  const path = findTextPath(address) && pictures.pathOf(address, text.source)
-  const slug = path ? findSlug(path) : null
-  if (slug === null) return link
+  const slug = slugs.get(address)
+  if (slug === undefined) return link
   const [, anchor = ''] = /(#.*)$/.exec(address) ?? []
   return { ...link, properties: { ...link.properties, href: `/insights/${slug}${anchor}` } }
 }
 
-const findTextPath = (address: string) =>
-  /\.(md|markdown)([?#]|$)/i.test(address) ? address : null
-
-/** By slug, since ids are another installation's. */
-async function findBookmarked(elements: HtmlElement[], { findPostId }: Surroundings) {
-  const ids = new Map<string, number>()
-  for (const { properties, children } of elements) {
-    if (!properties.dataBookmark) continue
-    const slug = slugIn(children)
-    const id = slug === null ? null : await findPostId(slug)
-    if (slug !== null && id !== null) ids.set(slug, id)
-  }
-  return ids
-}
+export const isTextPath = (address: string) => /\.(md|markdown)([?#]|$)/i.test(address)
 
 function slugIn(children: HtmlElement['children']): string | null {
   const [link] = children
@@ -196,10 +187,10 @@ function slugIn(children: HtmlElement['children']): string | null {
 
 function settleBookmark(
   found: HtmlElement,
-  ids: Map<string, number>,
+  { postIds }: Lookup,
   { notes }: SettledText,
 ): HtmlElement {
-  const id = ids.get(slugIn(found.children) ?? '')
+  const id = postIds.get(slugIn(found.children) ?? '')
   if (id !== undefined) return element('p', { dataBookmark: String(id) }, ...found.children)
   notes.push('The bookmark of an article that is not here became a plain link.')
   return element('p', {}, ...found.children)

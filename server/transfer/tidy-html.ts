@@ -50,9 +50,21 @@ function flattenText(parent: HtmlTree | HtmlElement, isCode: boolean): void {
     (child) => child.type === 'text' || (isElement(child) && !noise.has(child.tagName)),
   )
   for (const child of parent.children) {
-    if (child.type === 'text' && !isCode) child.value = child.value.replace(/[ \t]*[\r\n]\s*/g, ' ')
+    if (child.type === 'text' && !isCode) child.value = child.value.replace(/\s+/g, joinLines)
     if (isElement(child)) flattenText(child, isCode || child.tagName === 'pre')
   }
+}
+
+/** One run of white space at a time: a pattern of blanks that may end in a line costs their square. */
+function joinLines(space: string): string {
+  const end = space.search(/[\r\n]/)
+  return end === -1 ? space : `${trimEnd(space.slice(0, end), ' \t')} `
+}
+
+function trimEnd(text: string, blanks: string): string {
+  let { length } = text
+  while (length > 0 && blanks.includes(text.charAt(length - 1))) length -= 1
+  return text.slice(0, length)
 }
 
 function tidy(found: HtmlElement): HtmlNode | HtmlNode[] {
@@ -101,7 +113,7 @@ function trimEnds(children: Children): Children {
     const after = children[index + 1]
     let { value } = child
     if (!before || isOneOf(before, blocks)) value = value.replace(/^[ \t\r\n]+/, '')
-    if (!after || isOneOf(after, blocks)) value = value.replace(/[ \t\r\n]+$/, '')
+    if (!after || isOneOf(after, blocks)) value = trimEnd(value, ' \t\r\n')
     return { ...child, value }
   })
   return kept.filter((child) => child.type !== 'text' || child.value !== '')

@@ -344,6 +344,46 @@ describe('what is no such file is refused with a sentence, and changes nothing',
   })
 })
 
+/** What this thread has worked for, in milliseconds, however busy the machine is. */
+function timeSpent(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+// Lost otherwise: nobody is answered for seconds, by a look at 40 kB of blanks.
+describe('1 MB of any text keeps nobody waiting', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  const fill = (text: string) => text.repeat(Math.ceil(1_000_000 / text.length))
+  const hash = 'a'.repeat(64)
+  test.each([
+    ['blanks', 'a.md', () => `a${' '.repeat(1_000_000)}b`],
+    ['blanks in a paragraph', 'a.md', () => `<p>a${' '.repeat(40_000)}</p>`],
+    ['links', 'a.md', () => fill('[a](b.md) ')],
+    ['files of the library', 'a.md', () => fill(`<img src="/media/${hash}/a.png">`)],
+    ['words', 'a.md', () => fill('word ')],
+    ['captions', 'a.xml', () => wordpress(wordpressPost.replace('Hello', fill('[caption]')))],
+  ])('%s', async (_, name, make) => {
+    const file = make()
+    const before = timeSpent()
+    const answer = await send(name, file, '?dry_run=true')
+    const spent = timeSpent() - before
+    expect(answer.statusCode).toBe(200)
+    // 100 to 250 by itself; on a busy machine the same work takes longer. It was 3,000 to 9,000.
+    expect(spent).toBeLessThan(1_000)
+  })
+
+  test('a third import at once is told when to come again', async () => {
+    const look = () => send('a.md', fill('word '), '?dry_run=true')
+    const answers = await Promise.all([look(), look(), look(), look()])
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]?.headers['retry-after']).toBe('10')
+    expect((await look()).statusCode).toBe(200)
+  })
+})
+
 describe('everything as one archive', () => {
   let brought: PostImport
   // None of these changes a post's words; the last takes the files away.

@@ -41,6 +41,8 @@ export interface SafeContent {
   words: number
   /** Whether there is a picture or a film in it. */
   hasMedia: boolean
+  /** As readers see it, where that has been made already. */
+  rendered?: string
 }
 
 const dir: [string, ...string[]] = ['dir', ...directions]

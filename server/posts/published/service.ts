@@ -12,11 +12,11 @@ import type {
 import { readingMinutes } from '../../../domain/reading-time.ts'
 import { isSlug } from '../../../domain/slug.ts'
 import type { Listed } from '../../platform/db/list.ts'
-import { OwnProcess } from '../../platform/own-process.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database } from '../../tables.ts'
+import { renderApart } from '../content/apart.ts'
 import { fillBookmarks, listBookmarks } from '../content/blocks.ts'
-import { isCurrent, nameRendering, renderContent } from '../content/render.ts'
+import { isCurrent, nameRendering } from '../content/render.ts'
 import {
   findContent,
   findRendering,
@@ -73,20 +73,6 @@ async function findHtml(
   // Only a saving: a reader waits for no database that takes no writes.
   void keepRendering(db, id, name, html).catch(() => {})
   return html
-}
-
-/** Longer ones, and any with code to be coloured, take more time than a page may. */
-const MOST_RENDERED_HERE = 20_000
-
-const renderer = new OwnProcess<{ content: SafeHtml }, string>(
-  new URL('../content/render-process.ts', import.meta.url),
-)
-
-async function renderApart(content: SafeHtml): Promise<string> {
-  if (content.length <= MOST_RENDERED_HERE && !content.includes('<pre')) {
-    return renderContent(content)
-  }
-  return renderer.run({ content }).catch(() => renderContent(content))
 }
 
 const MOST_AT_ONCE = 100
