@@ -8,6 +8,7 @@ import { checks } from './checks/index.ts'
 import { deleteEndedLimits } from './http/limits.ts'
 import { labels } from './labels/index.ts'
 import { law } from './law/index.ts'
+import { leads } from './leads/index.ts'
 import { mail } from './mail/index.ts'
 import { media } from './media/index.ts'
 import { messages } from './messages/index.ts'
@@ -46,6 +47,8 @@ export const nouns = {
   labels,
   quickscore,
   messages,
+  // After those that it is about.
+  leads,
   newsletter,
   // Before the mail that is about what is in it.
   trash,

@@ -20,6 +20,7 @@ export const assessmentWords = {
     date: 'Date',
     score: 'Score',
     band: 'Band',
+    status: 'Status',
   },
   searchPlaceholder: 'Name, company or email',
   allUserTypes: 'All user types',
@@ -48,6 +49,21 @@ export const assessmentWords = {
   },
 } as const
 
+/** What is said of an assessment as staff deal with it. */
+export const assessmentLeadWords = {
+  replySubject: 'Your QuickScore result',
+  markHandled: 'Mark as handled',
+  markOpen: 'Mark as waiting',
+  markedHandled: 'Assessment marked as handled',
+  markedOpen: 'Assessment marked as waiting',
+  markFailed: 'Failed to update assessment. Please try again.',
+  assigned: 'Assessment given to {name}',
+  unassigned: 'Assessment given to nobody',
+  changedOne: '1 assessment changed',
+  changedMany: '{count} assessments changed',
+  changeManyFailed: 'Failed to update assessments. Please try again.',
+} as const
+
 export const assessmentDetailWords = {
   title: 'Assessment of {name}',
   overview: 'Overview',
@@ -60,7 +76,10 @@ export const assessmentDetailWords = {
     score: 'Score',
     submitted: 'Submitted',
     bank: 'Question bank',
+    status: 'Status',
   },
+  requests: 'Wants to talk it through',
+  request: 'Message of {time}',
   otherBank:
     'Answered under question bank {stored}. Questions and plan are worded as in {current}.',
   domains: {
@@ -133,6 +152,7 @@ export const assessmentChartWords = {
 export const assessmentMails = {
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',
+  'quickscore-reply': 'Answer to a QuickScore result',
   'law-change-news': 'News of a change of the law',
   'quickscore-reminder': 'QuickScore reminder',
 } as const

@@ -10,7 +10,7 @@ export const adminWords = {
   site: { text: 'View site', href: '/' },
   menu: 'More',
   /** Of messages that nobody has handled, and of mail that failed. */
-  waiting: '{count} not handled',
+  waiting: '{count} waiting',
   failed: '{text}: {count} failed',
   back: 'Back to {tab}',
   logOut: 'Log out',

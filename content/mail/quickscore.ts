@@ -43,3 +43,11 @@ export const quickscoreNotice = {
   footer:
     'Sent once for each completed QuickScore. The address is as it was entered; nobody has confirmed it.',
 } as const
+
+/** Under an answer that one of our staff wrote. */
+export const quickscoreReply = {
+  about: 'About your QuickScore of {date}: {score}%, {band}.',
+  footer: [
+    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. To go on, answer this mail; if it was not you, answer with a line and we will delete the result.`,
+  ],
+} as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { conversationShape } from '../leads/conversation.ts'
+import { handlingChanges, handlingFilters, handlingShape, yesOrNo } from '../leads/handling.ts'
 import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
-import { singleLine } from '../text.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
 import { spamSigns } from './submission.ts'
 
@@ -19,19 +20,18 @@ export const messageRecordSchema = z.strictObject({
   /** Put aside as likely spam, for the reason beside it; nobody was written to. */
   held: z.boolean(),
   held_reason: z.nullable(z.enum(spamSigns)),
-  handled: z.boolean(),
-  handled_at: z.nullable(isoTimeSchema),
-  /** Who has taken it on, as staff call them. */
-  assignee: z.nullable(z.string()),
+  ...handlingShape,
+  /** The QuickScore assessment that its sender wants to talk through. */
+  assessment_id: z.nullable(recordIdSchema),
   created_at: isoTimeSchema,
 })
 export type MessageRecord = z.output<typeof messageRecordSchema>
 
-const yesOrNo = (name: string) =>
-  z.pipe(
-    z.optional(z.enum(['true', 'false'], `${name} is true or false.`)),
-    z.transform((sent) => (sent === undefined ? undefined : sent === 'true')),
-  )
+/** The same with what staff did about it. */
+export const messageDetailsSchema = z.strictObject({
+  ...messageRecordSchema.shape,
+  ...conversationShape,
+})
 
 /**
  * The query of `GET /api/admin/contact-messages`. What was put aside as spam is shown with
@@ -42,22 +42,16 @@ export const messageListSchema = listQuerySchema(
   '-created_at',
   {
     ...dayFilters,
-    /** Whether somebody has taken it on. */
-    assigned: yesOrNo('assigned'),
-    handled: yesOrNo('handled'),
+    ...handlingFilters,
     held: yesOrNo('held'),
   },
 )
 
 export type MessageQuery = z.output<typeof messageListSchema>
 
-const assigneeMaxLength = 80
-
 const changes = {
-  handled: z.optional(z.boolean('handled must be true or false.')),
+  ...handlingChanges,
   held: z.optional(z.boolean('held must be true or false.')),
-  /** Null and blank: nobody. */
-  assignee: z.optional(z.nullable(singleLine(assigneeMaxLength))),
 }
 
 /**
@@ -75,6 +69,7 @@ export const messageChangeSchema = writeBodySchema(changes, [
   'plan',
   'held_reason',
   'handled_at',
+  'assessment_id',
   'created_at',
 ])
 export type MessageChange = z.output<typeof messageChangeSchema>

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { CsvCell } from '../csv.ts'
 import { applicabilitySchema } from '../law/applicability.ts'
+import { conversationShape } from '../leads/conversation.ts'
+import { handlingChanges, handlingFilters, handlingShape } from '../leads/handling.ts'
 import { dayFilters, listQuerySchema } from '../list-query.ts'
+import { messageRecordSchema } from '../messages/message.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
-import { recordIdSchema } from '../write-body.ts'
+import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
 import { domainIds, type UserType, userTypes } from './questions.ts'
 import { type Band, bands } from './scoring.ts'
 
@@ -31,9 +34,31 @@ export const assessmentRecordSchema = z.strictObject({
   applicability: applicabilitySchema,
   domain_scores: domainScoresSchema,
   bank_version: z.string(),
+  ...handlingShape,
   created_at: isoTimeSchema,
 })
 export type AssessmentRecord = z.output<typeof assessmentRecordSchema>
+
+/** The same with what staff did about it. */
+export const assessmentDetailsSchema = z.strictObject({
+  ...assessmentRecordSchema.shape,
+  ...conversationShape,
+  /** Contact messages that ask to talk it through. */
+  requests: z.array(messageRecordSchema),
+})
+export type AssessmentDetails = z.output<typeof assessmentDetailsSchema>
+
+/** The body of `PATCH /api/admin/quickscore-assessments/{id}`. */
+export const assessmentChangeSchema = writeBodySchema(
+  handlingChanges,
+  Object.keys(assessmentRecordSchema.shape).filter((name) => !(name in handlingChanges)),
+)
+
+/** The body of `POST /api/admin/quickscore-assessments/change`. */
+export const assessmentsChangeSchema = writeBodySchema(
+  { ...handlingChanges, ids: selectedIdsSchema },
+  [],
+)
 
 /** An assessment as anybody may read it: nothing that leads to whom it is about. */
 export const anonymousAssessmentSchema = z.strictObject({ score: countSchema, user_type: userType })
@@ -62,10 +87,11 @@ export const submissionResultSchema = z.strictObject({
 
 /** The query of `GET /api/quickscore-assessments`, which takes one with a key only. */
 export const assessmentListSchema = listQuerySchema(
-  ['created_at', 'name', 'company', 'email', 'score', 'user_type'],
+  ['created_at', 'name', 'company', 'email', 'score', 'user_type', 'assignee'],
   '-created_at',
   {
     ...dayFilters,
+    ...handlingFilters,
     user_type: z.optional(userType),
     band: z.optional(band),
   },
@@ -83,6 +109,9 @@ export interface ListedAssessment {
   /** 0 to 100, rounded. */
   score: number
   band: Band
+  handled: boolean
+  handled_at: string | null
+  assignee: string | null
   /** ISO 8601, UTC. */
   created_at: string
 }

@@ -49,6 +49,7 @@ describe('GET /api/admin/contact-messages', () => {
           handled: false,
           handled_at: null,
           assignee: null,
+          assessment_id: null,
           created_at: '2026-11-20T09:00:00.000Z',
         },
       ],
@@ -149,10 +150,13 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     const [read] = await admin.succeed('GET', '/contact-messages')
     const before = await snapshot(site.db)
     const { name: _, ...rest } = read
-    expect(await admin.succeed('PATCH', '/contact-messages/1', { name: 'Eve', ...rest })).toEqual(
-      read,
-    )
-    expect(await admin.succeed('PATCH', '/contact-messages/1', {})).toEqual(read)
+    expect(await admin.succeed('PATCH', '/contact-messages/1', { name: 'Eve', ...rest })).toEqual({
+      ...read,
+      assignees: [],
+      notes: [],
+      replies: [],
+    })
+    expect(await admin.succeed('PATCH', '/contact-messages/1', {})).toMatchObject(read)
     expect(await snapshot(site.db)).toEqual(before)
   })
 

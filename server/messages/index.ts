@@ -1,13 +1,11 @@
 import { messageListSchema } from '../../domain/messages/message.ts'
 import type { Noun } from '../noun.ts'
 import { messageRoutes } from './api.ts'
-import { listConversations } from './conversation.ts'
-import { listNotesOf, listRepliesOf } from './conversation-store.ts'
 import { contactAcknowledgement, contactNotice, messageReply } from './letters.ts'
 import {
   countOpenMessages,
-  keepReplyOutcomes,
   noun as list,
+  listConversations,
   listMessages,
   putBackMessage,
   submitMessage,
@@ -17,8 +15,6 @@ import { deleteMessages, deleteOldMessages, listMessagesOf, messageTexts } from 
 export const messages = {
   tables: {
     messages: { personal: 'by its e-mail address', find: listMessagesOf, erase: deleteMessages },
-    message_replies: { personal: 'by its message, with which it goes', find: listRepliesOf },
-    message_notes: { personal: 'by its message, with which it goes', find: listNotesOf },
   },
   lists: { [list]: { table: 'messages', isOpened: true } },
   routes: messageRoutes,
@@ -37,7 +33,6 @@ export const messages = {
     },
   ],
   retention: { contactMessages: deleteOldMessages },
-  tidy: ({ db }) => keepReplyOutcomes(db),
   trash: () => ({
     [list]: { putBack: (trx, _actor, kept) => putBackMessage(trx, kept), subjects: [] },
   }),

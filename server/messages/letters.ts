@@ -2,10 +2,10 @@ import { brand } from '../../content/firm.ts'
 import * as words from '../../content/mail/contact.ts'
 import { formatLongDate } from '../../domain/dates.ts'
 import { fill } from '../../domain/wording.ts'
+import { findReply, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { Ports } from '../ports.ts'
-import { findReply } from './conversation-store.ts'
 import { findMessage, type MessageRow } from './store.ts'
 
 type LetterPorts = Pick<Ports, 'db' | 'origin'>
@@ -38,28 +38,19 @@ export const messageReply = defineLetter({
   payload: noPayload,
   async write({ db }: LetterPorts, { aboutId }) {
     const reply = await findReply(db, aboutId)
-    return reply && writeReply(reply)
+    const message = reply?.message_id ? await findMessage(db, reply.message_id) : null
+    if (!reply || !message) return null
+    const { quoted, footer } = words.contactReply
+    const date = formatLongDate(message.created_at)
+    return writeReply(reply, {
+      answers: [
+        { kind: 'paragraph', text: fill(quoted, { date }) },
+        { kind: 'quote', text: message.message },
+      ],
+      footer,
+    })
   },
 })
-
-type Reply = NonNullable<Awaited<ReturnType<typeof findReply>>>
-
-function writeReply({ subject, text, message, received_at }: Reply): Letter {
-  const { quoted, footer } = words.contactReply
-  const date = formatLongDate(received_at)
-  return {
-    subject,
-    blocks: [
-      ...text.split(/\n{2,}/).map((part) => ({ kind: 'paragraph' as const, text: part })),
-      { kind: 'paragraph', text: fill(quoted, { date }) },
-      { kind: 'quote', text: message },
-    ],
-    footer,
-    // Read by people at the public address, as the acknowledgement says.
-    replyTo: { name: brand.name, address: brand.contactEmail },
-    isByHand: true,
-  }
-}
 
 function writeNotice(message: MessageRow, adminUrl: string): Letter {
   const { facts, subject, title, button, footer } = words.contactNotice

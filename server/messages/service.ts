@@ -1,22 +1,20 @@
 import { retention } from '../../content/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { invalid, notFound } from '../../domain/errors.ts'
+import type { Conversation } from '../../domain/leads/conversation.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import { listGoodNames } from '../access/service.ts'
-import { recordActivity } from '../activity/service.ts'
-import { listOutcomes, oweForForm } from '../mail/service.ts'
+import { getLead, type LeadKind, type LeadPorts } from '../leads/service.ts'
+import { oweForForm } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
+import type { Listed } from '../platform/db/list.ts'
 import { putBack, type SetAside } from '../platform/db/set-aside.ts'
-import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
-import * as conversation from './conversation-store.ts'
-import { contactAcknowledgement, contactNotice } from './letters.ts'
+import { contactAcknowledgement, contactNotice, messageReply } from './letters.ts'
 import * as store from './store.ts'
 
-export type MessagePorts = Pick<Ports, 'db' | 'clock' | 'staffEmail'>
+export type MessagePorts = LeadPorts
 
 /** As the activity record names them. */
 export const noun = 'contact-messages'
@@ -38,24 +36,37 @@ export async function submitMessage(
   ports: MessagePorts,
   message: SubmittedMessage,
   idempotencyKey?: string,
+  /** The assessment that its sender wants to talk through. */
+  assessmentId: number | null = null,
 ): Promise<void> {
   const now = ports.clock.now()
   const { elapsed_ms: _, ...body } = message
   await ports.db.transaction().execute((trx) =>
     once(trx, { call: 'contact', key: idempotencyKey, body, now }, async () => {
-      await storeMessage(ports, trx, message, now)
+      await storeMessage(ports, trx, { message, assessmentId, now })
       return {}
     }),
   )
 }
 
-async function storeMessage(ports: MessagePorts, trx: Trx, submitted: SubmittedMessage, now: Date) {
-  const { website: _, elapsed_ms: __, ...entries } = submitted
-  const sign = findSpamSign(submitted)
+interface Submitted {
+  message: SubmittedMessage
+  assessmentId: number | null
+  now: Date
+}
+
+async function storeMessage(
+  ports: MessagePorts,
+  trx: Trx,
+  { message, assessmentId, now }: Submitted,
+) {
+  const { website: _, elapsed_ms: __, ...entries } = message
+  const sign = findSpamSign(message)
   const id = await store.insertMessage(trx, {
     ...entries,
     held: sign === null ? 0 : 1,
     held_reason: sign,
+    assessment_id: assessmentId,
     created_at: now.toISOString(),
   })
   if (sign === null) await oweMail(ports, trx, { id, email: entries.email }, now)
@@ -87,86 +98,54 @@ export async function countOpenMessages(
 
 export async function listMessages({ db }: MessagePorts, actor: Actor, query: MessageQuery) {
   requireRole(actor, 'reader')
-  const { rows, total } = await store.listMessages(db, query)
+  const { rows, total } = await store.listMessages(db, query, actor.name)
   return { rows: rows.map(present), total }
 }
 
-/**
- * Marks a message as handled or not, gives it to somebody, and releases one that was put aside:
- * then its sender and staff are written to as if it had just come in. Throws `not-found`.
- */
-export async function changeMessage(
+/** Contact messages as leads: one put aside can be released, and one that is spam put aside. */
+export const messageKind: LeadKind<MessageRecord, MessageChange> = {
+  noun,
+  base: '/admin/contact-messages',
+  tag: 'Messages',
+  names: 'The contact message',
+  table: 'messages',
+  by: 'message_id',
+  letter: messageReply,
+  async find(db, id) {
+    const row = await store.findMessage(db, id)
+    return row && present(row)
+  },
+  async change(ports, trx, message, { held }) {
+    if (held === true) return (await store.holdMessage(trx, message.id)) ? ['held'] : []
+    if (held === undefined || !(await store.releaseMessage(trx, message.id))) return []
+    // Then its sender and staff are written to as if it had just come in; what staff had put aside
+    // was written about when it came.
+    if (message.held_reason !== 'staff') await oweMail(ports, trx, message, ports.clock.now())
+    return ['held']
+  },
+}
+
+/** A page of the list with answers and notes, but for who could take them. */
+export async function listConversations(
   ports: MessagePorts,
   actor: Actor,
-  id: number,
-  change: MessageChange,
-): Promise<MessageRecord> {
-  requireRole(actor, 'editor')
-  return ports.db.transaction().execute(async (trx) => {
-    await applyChange(ports, trx, { actor, message: await getMessage(trx, id), change })
-    // Read again in either case: somebody else may have just done what was asked for.
-    return getMessage(trx, id)
-  })
+  query: MessageQuery,
+): Promise<Listed<MessageRecord & Omit<Conversation, 'assignees'>>> {
+  requireRole(actor, 'reader')
+  const { rows, total } = await listMessages(ports, actor, query)
+  const withConversation = async ({ id }: MessageRecord) => {
+    const { assignees: _, ...details } = await getLead(ports, actor, messageKind, id)
+    return details
+  }
+  return { rows: await Promise.all(rows.map(withConversation)), total }
 }
 
-/** The same for several, all or none; ids that name nothing are passed over. Answers with how many changed. */
-export async function changeMessages(
-  ports: MessagePorts,
-  actor: Actor,
-  ids: readonly number[],
-  change: MessageChange,
-): Promise<number> {
-  requireRole(actor, 'editor')
-  return ports.db.transaction().execute(async (trx) => {
-    let changed = 0
-    for (const row of await store.listMessagesById(trx, ids)) {
-      if (await applyChange(ports, trx, { actor, message: present(row), change })) changed += 1
-    }
-    return changed
-  })
-}
-
-interface Change {
-  actor: Actor
-  message: MessageRecord
-  change: MessageChange
-}
-
-/** Answers whether anything was changed. */
-async function applyChange(
-  ports: MessagePorts,
-  trx: Trx,
-  { actor, message, change: { held, handled, assignee } }: Change,
-): Promise<boolean> {
-  const { id } = message
-  const now = ports.clock.now()
-  const fields: string[] = []
-  if (assignee && !(await listAssignees(trx, message)).includes(assignee)) {
-    throw invalid('Nobody of that name has a key.', { assignee: 'Nobody of that name has a key.' })
-  }
-  if (assignee !== undefined && (await store.setAssignee(trx, id, assignee || null))) {
-    fields.push('assignee')
-  }
-  if (handled !== undefined) {
-    const at = handled ? now.toISOString() : null
-    if (await store.setHandled(trx, id, at)) fields.push('handled')
-  }
-  if (held === true && (await store.holdMessage(trx, id))) fields.push('held')
-  if (held === false && (await store.releaseMessage(trx, id))) {
-    // What staff had put aside was written about when it came.
-    if (message.held_reason !== 'staff') await oweMail(ports, trx, message, now)
-    fields.push('held')
-  }
-  if (fields.length === 0) return false
-  await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
-  return true
-}
-
-/** Who can be given this message: whoever has a key, and who has it already. */
-export async function listAssignees(trx: Trx, { assignee }: MessageRecord): Promise<string[]> {
-  const names = new Set(await listGoodNames(trx))
-  if (assignee !== null) names.add(assignee)
-  return [...names].sort((one, other) => one.localeCompare(other, 'en'))
+/** Those that ask to talk an assessment through. */
+export async function listMessagesAbout(
+  trx: Database,
+  assessmentId: number,
+): Promise<MessageRecord[]> {
+  return (await store.listMessagesAbout(trx, assessmentId)).map(present)
 }
 
 /** How many were deleted; ids that name nothing are passed over. */
@@ -185,23 +164,6 @@ export async function deleteMessages(
 export async function putBackMessage(trx: Trx, kept: SetAside): Promise<null> {
   await putBack(trx, trashRules.table, kept)
   return null
-}
-
-/** Keeps how answers ended, before the mail that says it is deleted. */
-export async function keepReplyOutcomes(db: Database): Promise<void> {
-  const ids = await conversation.listUnsettledReplies(db)
-  for (const { about_id, status, ended_at } of await listOutcomes(db, 'reply', ids)) {
-    if (about_id !== null && ended_at !== null) {
-      await conversation.setOutcome(db, about_id, status, ended_at)
-    }
-  }
-}
-
-/** Throws `not-found`. */
-export async function getMessage(db: Database, id: number): Promise<MessageRecord> {
-  const row = await store.findMessage(db, id)
-  if (!row) throw notFound('The contact message')
-  return present(row)
 }
 
 function present({ held, ...row }: store.MessageRow): MessageRecord {

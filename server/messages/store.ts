@@ -3,6 +3,7 @@ import type { MessageQuery } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
+import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import { countRows, isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -14,10 +15,10 @@ declare module '../tables.ts' {
       id: Generated<number>
       held: 0 | 1
       held_reason: SpamSign | null
-      /** When staff marked it as answered; null while it waits. */
-      handled_at: string | null
-      /** Who has taken it on, as staff call them. */
-      assignee: Generated<string | null>
+      handled_at: Generated<HandlingColumns['handled_at']>
+      assignee: Generated<HandlingColumns['assignee']>
+      /** The QuickScore assessment that its sender wants to talk through. */
+      assessment_id: Generated<number | null>
       /** Name, email, company and message in lower case: what a search looks through. */
       search_text: string
       created_at: string
@@ -40,6 +41,7 @@ const columns = [
   'held_reason',
   'handled_at',
   'assignee',
+  'assessment_id',
   'created_at',
 ] as const satisfies readonly (keyof MessageRow)[]
 
@@ -66,18 +68,30 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
   return row ?? null
 }
 
-export function listMessagesById(db: Database, ids: readonly number[]): Promise<MessageRow[]> {
-  return db.selectFrom('messages').select(columns).where('id', 'in', ids).orderBy('id').execute()
-}
-
 export function countOpen(db: Database): Promise<number> {
   return countRows(db.selectFrom('messages').where('held', '=', 0).where('handled_at', 'is', null))
 }
 
-export async function listMessages(db: Database, query: MessageQuery): Promise<Listed<MessageRow>> {
+/** What asks to talk an assessment through, the oldest first. */
+export function listMessagesAbout(db: Database, assessmentId: number): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .select(columns)
+    .where('assessment_id', '=', assessmentId)
+    .where('held', '=', 0)
+    .orderBy('id')
+    .execute()
+}
+
+/** `mine`: the name of whoever asks. */
+export async function listMessages(
+  db: Database,
+  query: MessageQuery,
+  mine: string | null,
+): Promise<Listed<MessageRow>> {
   const found = await findByText(db, messageTexts, searchWords(query.q ?? ''))
   const among = { found, key: 'messages.id' }
-  return listFound(db, among, matchMessages(db, query), query, (messages, direction) =>
+  return listFound(db, among, matchMessages(db, query, mine), query, (messages, direction) =>
     messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
   )
 }
@@ -90,14 +104,12 @@ export const messageTexts: IndexedTexts = {
   index: 'messages_search',
 }
 
-function matchMessages(db: Database, { held, handled, assigned, ...days }: MessageQuery) {
-  let query = db
+function matchMessages(db: Database, query: MessageQuery, mine: string | null) {
+  return db
     .selectFrom('messages')
-    .where('held', '=', held ? 1 : 0)
-    .where(isWithin('created_at', days))
-  if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
-  if (assigned !== undefined) query = query.where('assignee', assigned ? 'is not' : 'is', null)
-  return query
+    .where('held', '=', query.held ? 1 : 0)
+    .where(isWithin('created_at', query))
+    .where(isHandledAs(query, mine))
 }
 
 /** True for the one caller that releases it; asking again changes nothing. */
@@ -120,28 +132,6 @@ export async function holdMessage(trx: Trx, id: number): Promise<boolean> {
     .where('held', '=', 0)
     .executeTakeFirst()
   return held.numUpdatedRows === 1n
-}
-
-/** False if it was so already: the time of the first handling stays. */
-export async function setHandled(trx: Trx, id: number, at: string | null): Promise<boolean> {
-  const changed = await trx
-    .updateTable('messages')
-    .set({ handled_at: at })
-    .where('id', '=', id)
-    .where('handled_at', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
-}
-
-/** False if it was so already. */
-export async function setAssignee(trx: Trx, id: number, assignee: string | null): Promise<boolean> {
-  const changed = await trx
-    .updateTable('messages')
-    .set({ assignee })
-    .where('id', '=', id)
-    .where('assignee', assignee === null ? 'is not' : 'is distinct from', assignee)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
 }
 
 export async function deleteMessages(trx: Trx, ids: readonly number[]): Promise<number[]> {

@@ -16,6 +16,7 @@ import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { revokeLinks, storeApplicability } from './links.ts'
 import {
+  assessmentKind,
   deleteAssessments,
   listAnonymous,
   listAssessments,
@@ -86,11 +87,8 @@ const openRoutes = (ports: QuickscorePorts) => [
   }),
 ]
 
-const assessments = resource('/admin/quickscore-assessments', {
-  tag: 'QuickScore',
-  names: 'The assessment',
-  writes: 'owner',
-})
+const { base, tag, names } = assessmentKind
+const assessments = resource(base, { tag, names, writes: 'owner' })
 
 const staffRoutes = (ports: QuickscorePorts) => [
   ...assessments.deletions({

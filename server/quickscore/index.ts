@@ -5,7 +5,7 @@ import { quickscoreRoutes } from './api.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-letters.ts'
-import { quickscoreNotice, quickscoreReport } from './letters.ts'
+import { quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
 import {
   countReadingLinks,
   createReadingLink,
@@ -21,7 +21,7 @@ import { deleteEndedLinks, listLinksOf } from './links-store.ts'
 import { mountReleasePreview, releaseRoutes } from './releases-api.ts'
 import { remindIfDue } from './reminders.ts'
 import { listRetakesOf } from './retakes-store.ts'
-import { listAssessments, readBenchmark, readScores } from './service.ts'
+import { countWaitingAssessments, listAssessments, readBenchmark, readScores } from './service.ts'
 import { deleteAssessments, deleteOldAssessments, listAssessmentsOf, listTextsOf } from './store.ts'
 
 export const quickscore = {
@@ -44,7 +44,7 @@ export const quickscore = {
     law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },
     quickscore_totals: { none: 'sums; what is erased is subtracted' },
   },
-  lists: { 'quickscore-assessments': { table: 'quickscore_assessments' } },
+  lists: { 'quickscore-assessments': { table: 'quickscore_assessments', isOpened: true } },
   routes: (ports) => [...quickscoreRoutes(ports), ...releaseRoutes(ports)],
   mount: mountReleasePreview,
   pages: {
@@ -63,7 +63,8 @@ export const quickscore = {
     stopLawNews,
     storeApplicability,
   },
-  mails: [quickscoreReport, quickscoreNotice, lawChangeNews, quickscoreReminder],
+  waiting: { quickscore: countWaitingAssessments },
+  mails: [quickscoreReport, quickscoreNotice, quickscoreReply, lawChangeNews, quickscoreReminder],
   jobs: [
     {
       run: remindIfDue,

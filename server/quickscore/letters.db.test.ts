@@ -154,7 +154,7 @@ describe('the notice to staff', () => {
     const text = textOf(letter)
     for (const typed of Object.values(lead)) expect(text).toContain(typed)
     expect(text).toContain('Answered as: HR-tech vendor')
-    expect(text).toContain(`${origin}/admin?tab=quickscore`)
+    expect(text).toContain(`${origin}/admin/quickscore?record=1`)
     expect(text).not.toContain('/quickscore/result/')
     expect(letter?.replyTo).toBeUndefined()
   })

@@ -19,6 +19,7 @@ import { summarise } from '../../domain/quickscore/summary.ts'
 import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
 import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../domain/wording.ts'
+import { findReply, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Ports } from '../ports.ts'
@@ -54,7 +55,24 @@ export const quickscoreNotice = defineLetter({
   payload: noPayload,
   async write({ db, origin }: LetterPorts, { aboutId }) {
     const assessment = await findAssessment(db, aboutId)
-    return assessment && writeNotice(assessment, `${origin}/admin?tab=quickscore`)
+    return assessment && writeNotice(assessment, `${origin}/admin/quickscore?record=${aboutId}`)
+  },
+})
+
+/** An answer that staff wrote in the admin area to whoever took QuickScore. */
+export const quickscoreReply = defineLetter({
+  kind: 'quickscore-reply',
+  about: 'reply',
+  payload: noPayload,
+  async write({ db }: LetterPorts, { aboutId }) {
+    const reply = await findReply(db, aboutId)
+    const id = reply?.assessment_id ?? null
+    const assessment = id === null ? null : await findAssessment(db, id)
+    if (!reply || !assessment) return null
+    const { about, footer } = mailWords.quickscoreReply
+    const { score, band, created_at } = assessment
+    const values = { date: longDate(created_at), score, band: bandWords[band].label }
+    return writeReply(reply, { answers: [paragraph(fill(about, values))], footer })
   },
 })
 

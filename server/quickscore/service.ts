@@ -2,6 +2,7 @@ import { bankVersion, questionBank } from '../../content/quickscore/question-ban
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import type {
+  AssessmentDetails,
   AssessmentQuery,
   AssessmentRecord,
   Benchmark,
@@ -31,7 +32,9 @@ import {
   listEventDays,
   recordEvent,
 } from '../analytics/service.ts'
+import type { LeadKind } from '../leads/service.ts'
 import { oweForForm } from '../mail/service.ts'
+import { listMessagesAbout } from '../messages/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -39,7 +42,7 @@ import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { requireWording } from './consents.ts'
 import { storeConsent } from './consents-store.ts'
-import { quickscoreNotice, quickscoreReport } from './letters.ts'
+import { quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
 import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
@@ -47,6 +50,9 @@ import * as store from './store.ts'
 
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'
+
+/** As the record of who did what names them. */
+const noun = 'quickscore-assessments'
 
 /** Most rows of the public list, which anybody may ask for. */
 const MOST_ANONYMOUS = 10_000
@@ -221,7 +227,31 @@ export async function listAssessments(
   query: AssessmentQuery,
 ): Promise<Listed<AssessmentRecord>> {
   requireRole(actor, 'reader')
-  return store.listAssessments(db, query)
+  return store.listAssessments(db, query, actor.name)
+}
+
+/** Assessments as leads, each with the messages that ask to talk it through. */
+export const assessmentKind: LeadKind<AssessmentRecord & Pick<AssessmentDetails, 'requests'>> = {
+  noun,
+  base: '/admin/quickscore-assessments',
+  tag: 'QuickScore',
+  names: 'The assessment',
+  table: 'quickscore_assessments',
+  by: 'assessment_id',
+  letter: quickscoreReply,
+  async find(db, id) {
+    const assessment = await store.findAssessment(db, id)
+    return assessment && { ...assessment, requests: await listMessagesAbout(db, id) }
+  },
+}
+
+/** How many nobody has handled. */
+export async function countWaitingAssessments(
+  { db }: Pick<QuickscorePorts, 'db'>,
+  actor: Actor,
+): Promise<number> {
+  requireRole(actor, 'reader')
+  return store.countWaiting(db)
 }
 
 /** For the small charts of the admin area. */
@@ -248,7 +278,6 @@ export async function deleteAssessments(
   ids: readonly number[],
 ): Promise<number> {
   requireRole(actor, 'owner')
-  const noun = 'quickscore-assessments'
   const removed = await db.transaction().execute(async (trx) => {
     const gone = await store.deleteAssessments(trx, ids)
     await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, gone)

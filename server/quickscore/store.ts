@@ -13,6 +13,7 @@ import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
+import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import {
   countRows,
   findFew,
@@ -39,6 +40,8 @@ declare module '../tables.ts' {
       applicability: Generated<string>
       domain_scores: string
       bank_version: string
+      handled_at: Generated<HandlingColumns['handled_at']>
+      assignee: Generated<HandlingColumns['assignee']>
       created_at: string
     }
     /** Name, company and email of each assessment in lower case: what a search looks through. */
@@ -80,6 +83,7 @@ export function parseAssessment(row: AssessmentRow): StoredAssessment {
     answers: parseAnswers(row.answers),
     applicability: parseApplicability(row.applicability),
     domain_scores: z.parse(domainScoresSchema, JSON.parse(row.domain_scores)),
+    handled: row.handled_at !== null,
   }
 }
 
@@ -98,6 +102,10 @@ export async function findAssessment(db: Database, id: number): Promise<StoredAs
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? parseAssessment(row) : null
+}
+
+export function countWaiting(db: Database): Promise<number> {
+  return countRows(db.selectFrom('quickscore_assessments').where('handled_at', 'is', null))
 }
 
 /** What a search looks through for this assessment; null where there is none. */
@@ -186,17 +194,22 @@ export function listAnonymous(db: Database, limit: number): Promise<AnonymousAss
 export async function listAssessments(
   db: Database,
   query: AssessmentQuery,
+  mine: string | null,
 ): Promise<Listed<StoredAssessment>> {
-  const { rows, total } = await listRows(db, query)
+  const { rows, total } = await listRows(db, query, mine)
   return { rows: rows.map(parseAssessment), total }
 }
 
 /** What a search looks through. */
 const searched = { table: 'assessment_texts', key: 'assessment_id', column: 'search_text' }
 
-async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<AssessmentRow>> {
+async function listRows(
+  db: Database,
+  query: AssessmentQuery,
+  mine: string | null,
+): Promise<Listed<AssessmentRow>> {
   const { column } = query.sort
-  const matching = matchAssessments(db, query)
+  const matching = matchAssessments(db, query, mine)
   const read = (rows: typeof matching, direction: 'asc' | 'desc') => {
     const ordered = rows.selectAll().orderBy(column, direction)
     const byTime = column === 'user_type' ? ordered.orderBy('created_at', direction) : ordered
@@ -206,7 +219,8 @@ async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<As
   if (words.length === 0) return listPage(matching, query, read)
 
   const found = db.selectFrom('assessment_texts').where(await findListed(db, searched, words))
-  const isNarrowed = [query.user_type, query.band, query.from, query.before].some(
+  const { user_type, band, from, before, handled, assigned } = query
+  const isNarrowed = [user_type, band, from, before, handled, assigned].some(
     (one) => one !== undefined,
   )
   const few = await findFew(found.select('assessment_id as id'))
@@ -223,8 +237,12 @@ async function listRows(db: Database, query: AssessmentQuery): Promise<Listed<As
   return listPage(many, query, read, counted)
 }
 
-function matchAssessments(db: Database, { user_type, band, ...days }: AssessmentQuery) {
-  let query = db.selectFrom('quickscore_assessments').where(isWithin('created_at', days))
+function matchAssessments(db: Database, asked: AssessmentQuery, mine: string | null) {
+  const { user_type, band } = asked
+  let query = db
+    .selectFrom('quickscore_assessments')
+    .where(isWithin('created_at', asked))
+    .where(isHandledAs(asked, mine))
   if (user_type) query = query.where('user_type', '=', user_type)
   if (band) query = query.where('band', '=', band)
   return query

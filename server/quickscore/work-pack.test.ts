@@ -38,6 +38,9 @@ function assess(letters: string, change: Partial<AssessmentRecord> = {}): Assess
   const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
   return {
     id: 7,
+    handled: false,
+    handled_at: null,
+    assignee: null,
     name: 'Ada Fairweather',
     email: 'ada@example.com',
     company: '=HYPERLINK("https://evil.example") & Söhne',

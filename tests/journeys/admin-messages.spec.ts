@@ -82,12 +82,7 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   await send(admin.call)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(rowsOn(page)).toHaveCount(1)
-  for (const text of [
-    'Ada Fairweather',
-    'ada@northgate.example',
-    'Northgate Hiring',
-    'Not handled',
-  ]) {
+  for (const text of ['Ada Fairweather', 'ada@northgate.example', 'Northgate Hiring', 'Waiting']) {
     await expect(rowsOn(page)).toContainText(text)
   }
   const draft = 'mailto:ada@northgate.example?subject=Re%3A%20Your%20message%20to%20Plumbline'
@@ -96,7 +91,7 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   await expectAccessible(page, 'messages')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
   const tab = page.getByRole('tab', { name: 'Messages' })
-  await expect(tab).toHaveAccessibleName('Messages 1 not handled')
+  await expect(tab).toHaveAccessibleName('Messages 1 waiting')
 
   await admin.call('POST', '/api/admin/keys', { name: 'Grace', role: 'editor' })
   await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
@@ -115,7 +110,7 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   const notes = dialog.getByRole('region', { name: 'Notes for staff' })
   await expect(notes.getByRole('listitem')).toContainText('She rang twice.')
   await expect(notes.getByRole('listitem')).toContainText(/by Owner’s key$/)
-  await dialog.getByLabel('Taken on by').selectOption('Grace')
+  await dialog.getByLabel('Taken by').selectOption('Grace')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Success', 'Contact message given to Grace')
   await dialog.getByRole('button', { name: 'Write a reply' }).click()
@@ -135,14 +130,14 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   )
   await expectAccessible(page, 'answered message')
   await expect(dialog).toContainText('Handled on')
-  await dialog.getByRole('button', { name: 'Mark as not handled' }).click()
-  await expectToast(page, 'Success', 'Contact message marked as not handled')
+  await dialog.getByRole('button', { name: 'Mark as waiting' }).click()
+  await expectToast(page, 'Success', 'Contact message marked as waiting')
   await dialog.getByRole('button', { name: 'Mark as handled' }).click()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(rowsOn(page).getByText('Handled', { exact: true })).toBeVisible()
   await expect(tab).toHaveAccessibleName('Messages')
 
-  await page.getByLabel('Status').selectOption('Not handled')
+  await page.getByLabel('Status').selectOption('Waiting')
   await expect(page.getByText('No message matches')).toBeVisible()
   await page.getByLabel('Status').selectOption('Handled')
   await expect(rowsOn(page)).toHaveCount(1)

@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import { Link } from 'react-router'
 import {
+  messageLeadWords,
   messageWords,
   spamReasons,
   messageDetailWords as words,
@@ -11,12 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
+import { Conversation } from '../leads/conversation.tsx'
+import { LeadStatus } from '../leads/lead-status.tsx'
+import { useMark } from '../leads/use-lead-change.ts'
+import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { Conversation } from './conversation.tsx'
-import { replyAddress } from './message-source.ts'
-import { MessageStatus } from './message-status.tsx'
-import { useHold, useMark, useRelease } from './use-message-change.ts'
+import { messageSource, replyAddress } from './message-source.ts'
+import { useHold, useRelease } from './use-message-change.ts'
 
 interface MessageDialogProps {
   /** Null while it is closed. */
@@ -51,7 +55,13 @@ function Details({ message, guard, onChanged }: DetailsProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8 lg:grid-cols-2">
       <MessageFacts message={message} />
-      <Conversation guard={guard} key={message.id} message={message} onChanged={onChanged} />
+      <Conversation
+        guard={guard}
+        key={message.id}
+        lead={message}
+        onChanged={onChanged}
+        source={messageSource}
+      />
     </div>
   )
 }
@@ -86,11 +96,18 @@ function MessageFacts({ message }: { message: MessageRecord }) {
           </Fact>
           <Fact term={fields.status}>
             <span className="flex flex-wrap items-center gap-x-3">
-              <MessageStatus message={message} />
+              <LeadStatus lead={message} />
               {handled_at && fill(words.handledAt, { time: formatMoment(handled_at) })}
             </span>
           </Fact>
           {origin && <Fact term={fields.origin}>{origin}</Fact>}
+          {message.assessment_id !== null && (
+            <Fact term={fields.assessment}>
+              <Link to={recordAddress('/admin/quickscore', message.assessment_id)}>
+                {fill(words.assessment, { id: message.assessment_id })}
+              </Link>
+            </Fact>
+          )}
           <Fact term={fields.id}>{id}</Fact>
         </Facts>
       </section>
@@ -124,7 +141,7 @@ interface ActionsProps extends MessageDialogProps {
 
 function Actions({ message, onChanged, onClose }: ActionsProps) {
   const { id, held, handled, name } = message
-  const mark = useMark(onChanged)
+  const mark = useMark(messageSource, onChanged)
   const release = useRelease(onChanged)
   const hold = useHold(onChanged)
   return (
@@ -147,7 +164,7 @@ function Actions({ message, onChanged, onClose }: ActionsProps) {
               onClick={() => mark.mutate({ id, handled: !handled })}
               variant="outline"
             >
-              {handled ? words.markOpen : words.markHandled}
+              {handled ? messageLeadWords.markOpen : messageLeadWords.markHandled}
             </Button>
           </>
         )}

@@ -5,6 +5,8 @@ import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
+import { useChangeMany } from '../leads/use-lead-change.ts'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
@@ -16,9 +18,8 @@ import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageSource, replyAddress } from './message-source.ts'
-import { MessageStatus } from './message-status.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
-import { useChangeMany, useHold, useRelease } from './use-message-change.ts'
+import { useHold, useRelease } from './use-message-change.ts'
 
 const kind: ListKind<MessageRecord> = {
   columns: [
@@ -26,29 +27,12 @@ const kind: ListKind<MessageRecord> = {
     textColumn('email', words.columns.email),
     textColumn('company', words.columns.company, { isNarrow: true }),
     dayColumn('created_at', words.columns.date),
-    textColumn('assignee', words.columns.assignee, { labelled: true }),
-    { id: 'status', label: words.columns.status, cell: (row) => <MessageStatus message={row} /> },
+    assigneeColumn(),
+    { id: 'status', label: words.columns.status, cell: (row) => <LeadStatus lead={row} /> },
   ],
   filters: [
     { name: 'held', label: words.box, all: words.notHeld, options: [['true', words.heldBox]] },
-    {
-      name: 'handled',
-      label: words.columns.status,
-      all: words.allStates,
-      options: [
-        ['false', words.open],
-        ['true', words.handled],
-      ],
-    },
-    {
-      name: 'assigned',
-      label: words.columns.assignee,
-      all: words.allAssignees,
-      options: [
-        ['true', words.assigned],
-        ['false', words.unassigned],
-      ],
-    },
+    ...handlingFilters,
   ],
   hasDays: true,
 }
@@ -116,7 +100,7 @@ interface PickedActionsProps {
 }
 
 function PickedActions({ isHeld, selection: { ids, clear }, onDone }: PickedActionsProps) {
-  const { mutate, isPending } = useChangeMany(() => {
+  const { mutate, isPending } = useChangeMany(messageSource, () => {
     clear()
     onDone()
   })
@@ -133,7 +117,7 @@ function PickedActions({ isHeld, selection: { ids, clear }, onDone }: PickedActi
           size="sm"
           variant="outline"
         >
-          {words.markHandled}
+          {messageSource.words.markHandled}
         </Button>
       )}
       <Button busy={isPending} onClick={turn} size="sm" variant="outline">

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { templateWords as words } from '../../../content/admin/messages.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { conversationMaxLengths } from '../../../domain/messages/conversation.ts'
+import { conversationMaxLengths } from '../../../domain/leads/conversation.ts'
 import {
   newTemplateSchema,
   type ReplyTemplate,

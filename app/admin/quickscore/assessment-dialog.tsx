@@ -1,16 +1,26 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
 import { assessmentDetailWords as words } from '../../../content/admin/quickscore.ts'
 import { harmWeights } from '../../../content/duties/harm.ts'
 import { duties } from '../../../content/duties/index.ts'
 import { bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { reportWords } from '../../../content/quickscore/words.ts'
 import { planActions } from '../../../domain/quickscore/action-plan.ts'
+import type { AssessmentDetails } from '../../../domain/quickscore/assessment.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
+import { Conversation } from '../leads/conversation.tsx'
+import { LeadStatus } from '../leads/lead-status.tsx'
+import { useConversation } from '../leads/use-conversation.ts'
+import { useMark } from '../leads/use-lead-change.ts'
 import { useAction } from '../list/use-action.ts'
+import { recordAddress } from '../list/use-asked-record.ts'
+import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { AssessmentAnswers } from './assessment-answers.tsx'
 import { AssessmentDomains } from './assessment-domains.tsx'
@@ -20,32 +30,41 @@ import { type Assessment, assessmentSource } from './assessments.ts'
 interface AssessmentDialogProps {
   /** Null while it is closed. */
   assessment: Assessment | null
+  onChanged: (assessment: Assessment) => void
   onClose: () => void
 }
 
-export function AssessmentDialog({ assessment, onClose }: AssessmentDialogProps) {
+export function AssessmentDialog({ assessment, onChanged, onClose }: AssessmentDialogProps) {
+  const { guard, leave } = useGuardedClose(onClose)
   return (
     <Dialog
       closeOnBackdrop
       footer={
         <>
           {assessment && <RevokeLink assessment={assessment} />}
-          <Button onClick={onClose} variant="outline">
+          {assessment && <MarkButton assessment={assessment} onChanged={onChanged} />}
+          <Button onClick={leave} variant="outline">
             {words.close}
           </Button>
         </>
       }
-      onClose={onClose}
+      onClose={leave}
       open={assessment !== null}
       size="wide"
       title={fill(words.title, { name: assessment?.name ?? '' })}
     >
-      {assessment && <Details assessment={assessment} />}
+      {assessment && <Details assessment={assessment} guard={guard} onChanged={onChanged} />}
     </Dialog>
   )
 }
 
-function Details({ assessment }: { assessment: Assessment }) {
+interface DetailsProps {
+  assessment: Assessment
+  guard: Ref<FormGuard>
+  onChanged: (assessment: Assessment) => void
+}
+
+function Details({ assessment, guard, onChanged }: DetailsProps) {
   const { bank_version: stored } = assessment
   return (
     <div className="grid min-w-0 gap-8">
@@ -55,12 +74,66 @@ function Details({ assessment }: { assessment: Assessment }) {
         </p>
       )}
       <div className="grid gap-8 lg:grid-cols-2">
-        <AssessmentOverview assessment={assessment} />
-        <AssessmentDomains assessment={assessment} />
+        <div className="grid min-w-0 content-start gap-8">
+          <AssessmentOverview assessment={assessment} />
+          <Requests id={assessment.id} />
+          <AssessmentDomains assessment={assessment} />
+        </div>
+        <Conversation
+          guard={guard}
+          key={assessment.id}
+          lead={assessment}
+          onChanged={onChanged}
+          source={assessmentSource}
+        />
       </div>
       <AssessmentPlan assessment={assessment} />
       <AssessmentAnswers assessment={assessment} />
     </div>
+  )
+}
+
+/** Contact messages in which the respondent asks to talk it through. */
+function Requests({ id }: { id: number }) {
+  const { data } = useConversation<Assessment & Pick<AssessmentDetails, 'requests'>>(
+    assessmentSource,
+    id,
+  )
+  if (!data?.requests.length) return null
+  return (
+    <section aria-labelledby="requests-title" className="grid gap-2">
+      <h3 className="text-lg" id="requests-title">
+        {words.requests}
+      </h3>
+      <ul className="grid border-t-2 border-ink">
+        {data.requests.map((request) => (
+          <li className="grid gap-1 border-b border-rule py-3" key={request.id}>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <Link to={recordAddress('/admin/messages', request.id)}>
+                {fill(words.request, { time: formatMoment(request.created_at) })}
+              </Link>
+              <LeadStatus lead={request} />
+            </div>
+            <p className="text-sm break-words whitespace-pre-wrap" dir="auto">
+              {request.message}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MarkButton({ assessment, onChanged }: Omit<DetailsProps, 'guard'>) {
+  const { id, handled } = assessment
+  const { mutate, isPending } = useMark(assessmentSource, onChanged)
+  const { markOpen, markHandled } = assessmentSource.words
+  return (
+    <Allowed to="editor">
+      <Button busy={isPending} onClick={() => mutate({ id, handled: !handled })} variant="outline">
+        {handled ? markOpen : markHandled}
+      </Button>
+    </Allowed>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   assessmentDetailWords as words,
 } from '../../../content/admin/quickscore.ts'
 import { Fact, Facts } from '../facts.tsx'
+import { LeadStatus } from '../leads/lead-status.tsx'
 import { formatMoment } from '../local-time.ts'
 import type { Assessment } from './assessments.ts'
 import { BandBadge } from './band-badge.tsx'
@@ -30,6 +31,9 @@ export function AssessmentOverview({ assessment }: { assessment: Assessment }) {
         <Fact term={fields.userType}>{userTypeLabels[user_type]}</Fact>
         <Fact term={fields.submitted}>
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </Fact>
+        <Fact term={fields.status}>
+          <LeadStatus lead={assessment} />
         </Fact>
         <Fact term={fields.bank}>{bank_version}</Fact>
         <Fact term={fields.id}>{id}</Fact>

@@ -1,10 +1,14 @@
-import { assessmentCsvColumns, assessmentWords } from '../../../content/admin/quickscore.ts'
+import {
+  assessmentCsvColumns,
+  assessmentLeadWords,
+  assessmentWords,
+} from '../../../content/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { assessmentCells, type ListedAssessment } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId } from '../../../domain/quickscore/questions.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
-import type { RecordSource } from '../list/record-source.ts'
+import type { LeadSource } from '../leads/lead-source.ts'
 
 /** One stored assessment, as the API presents it to staff. */
 export interface Assessment extends ListedAssessment {
@@ -16,11 +20,14 @@ export interface Assessment extends ListedAssessment {
   bank_version: string
 }
 
-export const assessmentSource: RecordSource = {
+export const assessmentSource: LeadSource = {
   noun: 'quickscore-assessments',
   path: '/api/admin/quickscore-assessments',
   listPath: '/api/quickscore-assessments',
   fetchFailed: assessmentWords.fetchFailed,
+  shownBy: ['waiting'],
+  words: assessmentLeadWords,
+  draftPrefix: 'plumbline-assessment-reply-draft-',
 }
 
 export const writeAssessmentsCsv = (assessments: readonly Assessment[]): string =>

@@ -6,6 +6,6 @@ export const quickscore: AdminNoun = {
   label: assessmentWords.tab,
   path: '/admin/quickscore',
   screen: 'admin/quickscore/quickscore-tab.tsx',
-  records: { 'quickscore-assessments': assessmentWords.record },
+  records: { 'quickscore-assessments': { ...assessmentWords.record, opensBy: 'id' } },
   mails: assessmentMails,
 }

@@ -1,6 +1,7 @@
 import { userTypeLabels, assessmentWords as words } from '../../../content/admin/quickscore.ts'
 import { bandWords } from '../../../content/quickscore/words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import type { Assessment } from './assessments.ts'
@@ -25,8 +26,11 @@ export const assessmentList: ListKind<Assessment> = {
       numeric: true,
     },
     { id: 'band', label: labels.band, cell: ({ band }) => <BandBadge band={band} /> },
+    assigneeColumn(),
+    { id: 'status', label: labels.status, cell: (row) => <LeadStatus lead={row} /> },
   ],
   filters: [
+    ...handlingFilters,
     {
       name: 'user_type',
       label: labels.userType,

@@ -3,11 +3,16 @@ import { useRef, useState } from 'react'
 import { assessmentWords as words } from '../../../content/admin/quickscore.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useChangeMany } from '../leads/use-lead-change.ts'
 import { ExportButton } from '../list/export-button.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton } from '../list/row-button.tsx'
+import { DeleteSelectionButton } from '../list/selection-bar.tsx'
+import { useAskedRow } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
+import type { Selection } from '../list/use-selection.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { AssessmentCharts } from './assessment-charts.tsx'
 import { AssessmentDialog } from './assessment-dialog.tsx'
 import { type Assessment, assessmentSource, writeAssessmentsCsv } from './assessments.ts'
@@ -19,6 +24,10 @@ export default function QuickscoreTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion(assessmentSource, words, () => heading.current?.focus())
   const [shown, setShown] = useState<Assessment | null>(null)
+  useAskedRow<Assessment>(assessmentSource, setShown)
+  // It may have been closed, or another one opened, before the answer came.
+  const update = (changed: Assessment) =>
+    setShown((current) => (current?.id === changed.id ? changed : current))
   const { link } = words.empty
   return (
     <RecordTab
@@ -36,7 +45,17 @@ export default function QuickscoreTab() {
       }
       heading={heading}
       kind={assessmentList}
-      picking={{ deletion, nameOf: ({ name }) => name, needs: 'owner' }}
+      onOpen={setShown}
+      picking={{
+        nameOf: ({ name }) => name,
+        buttons: (selection) => (
+          <PickedActions
+            deletion={deletion}
+            onDone={() => heading.current?.focus()}
+            selection={selection}
+          />
+        ),
+      }}
       records={records}
       title={words.title}
       tools={
@@ -49,8 +68,36 @@ export default function QuickscoreTab() {
       }
       words={words}
     >
-      <AssessmentDialog assessment={shown} onClose={() => setShown(null)} />
+      <AssessmentDialog assessment={shown} onChanged={update} onClose={() => setShown(null)} />
     </RecordTab>
+  )
+}
+
+interface PickedActionsProps {
+  selection: Selection<Assessment>
+  deletion: Deletion
+  onDone: () => void
+}
+
+function PickedActions({ selection: { ids, clear }, deletion, onDone }: PickedActionsProps) {
+  const { mutate, isPending } = useChangeMany(assessmentSource, () => {
+    clear()
+    onDone()
+  })
+  return (
+    <>
+      <Button
+        busy={isPending}
+        onClick={() => mutate({ ids, handled: true })}
+        size="sm"
+        variant="outline"
+      >
+        {assessmentSource.words.markHandled}
+      </Button>
+      <Allowed to="owner">
+        <DeleteSelectionButton busy={deletion.isPending} onClick={() => deletion.deleteMany(ids)} />
+      </Allowed>
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ const readForLists = new Set([
   'server/labels: post_regions',
   'server/media: post_drafts',
   'server/media: posts',
-  'server/messages: staff_keys',
+  'server/leads: staff_keys',
   'server/newsletter: posts',
   'server/posts: categories',
   'server/posts: regions',

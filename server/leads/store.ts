@@ -1,14 +1,28 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { MessageNote } from '../../domain/leads/conversation.ts'
 import type { MailStatus } from '../../domain/mail/delivery.ts'
-import type { MessageNote } from '../../domain/messages/conversation.ts'
+import { isAmong } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+
+interface About {
+  message_id: Generated<number | null>
+  assessment_id: Generated<number | null>
+}
+
+/** Of a message or an assessment: by which column its answers and notes are found. */
+export interface Talked {
+  by: keyof About
+  id: number
+}
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Answers to contact messages. `outcome`: kept when the mail that said it is deleted. */
-    message_replies: {
+    /**
+     * Answers to contact messages and to those who took QuickScore: one of the two ids is null.
+     * `outcome`: kept when the mail that said it is deleted.
+     */
+    message_replies: About & {
       id: Generated<number>
-      message_id: number
       key_id: string
       subject: string
       text: string
@@ -16,10 +30,9 @@ declare module '../tables.ts' {
       ended_at: Generated<string | null>
       created_at: string
     }
-    /** What staff tell each other about contact messages. */
-    message_notes: {
+    /** What staff tell each other about either. */
+    message_notes: About & {
       id: Generated<number>
-      message_id: number
       key_id: string
       text: string
       created_at: string
@@ -46,14 +59,12 @@ export async function insertReply(
   return id
 }
 
-/** With the message that it answers. */
+/** Null where it is gone. */
 export async function findReply(db: Database, id: number) {
   const row = await db
     .selectFrom('message_replies')
-    .innerJoin('messages', 'messages.id', 'message_replies.message_id')
-    .select(['message_replies.subject', 'message_replies.text', 'messages.message'])
-    .select('messages.created_at as received_at')
-    .where('message_replies.id', '=', id)
+    .select(['subject', 'text', 'message_id', 'assessment_id'])
+    .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
@@ -61,13 +72,13 @@ export async function findReply(db: Database, id: number) {
 /** Oldest first. */
 export function listReplies(
   db: Database,
-  messageId: number,
+  { by, id }: Talked,
 ): Promise<(ReplyRow & { key_name: string | null })[]> {
   return db
     .selectFrom('message_replies')
     .selectAll()
     .select(nameOf('message_replies.key_id').as('key_name'))
-    .where('message_id', '=', messageId)
+    .where(by, '=', id)
     .orderBy('id')
     .execute()
 }
@@ -80,20 +91,20 @@ export async function insertNote(
 }
 
 /** Oldest first. */
-export function listNotes(db: Database, messageId: number): Promise<MessageNote[]> {
+export function listNotes(db: Database, { by, id }: Talked): Promise<MessageNote[]> {
   return db
     .selectFrom('message_notes')
     .select(['id', 'key_id', nameOf('message_notes.key_id').as('key_name'), 'text', 'created_at'])
-    .where('message_id', '=', messageId)
+    .where(by, '=', id)
     .orderBy('id')
     .execute()
 }
 
-export async function deleteNote(trx: Trx, messageId: number, id: number): Promise<boolean> {
+export async function deleteNote(trx: Trx, { by, id }: Talked, note: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('message_notes')
-    .where('message_id', '=', messageId)
-    .where('id', '=', id)
+    .where(by, '=', id)
+    .where('id', '=', note)
     .executeTakeFirst()
   return gone.numDeletedRows === 1n
 }
@@ -122,27 +133,18 @@ export async function setOutcome(
     .execute()
 }
 
-/** `address` in lower case. */
-export function listRepliesOf(db: Database, address: string): Promise<ReplyRow[]> {
-  return db
-    .selectFrom('message_replies')
-    .innerJoin('messages', 'messages.id', 'message_replies.message_id')
-    .selectAll('message_replies')
-    .where(sql`lower(messages.email)`, '=', address)
-    .orderBy('message_replies.id')
-    .execute()
-}
-
-/** `address` in lower case. */
-export function listNotesOf(
+/** What was said about messages or assessments. */
+export function listTalkOf(
   db: Database,
-  address: string,
-): Promise<Selectable<Tables['message_notes']>[]> {
+  table: 'message_replies' | 'message_notes',
+  { messages, assessments }: { messages: readonly number[]; assessments: readonly number[] },
+): Promise<{ id: number }[]> {
   return db
-    .selectFrom('message_notes')
-    .innerJoin('messages', 'messages.id', 'message_notes.message_id')
-    .selectAll('message_notes')
-    .where(sql`lower(messages.email)`, '=', address)
-    .orderBy('message_notes.id')
+    .selectFrom<'message_replies' | 'message_notes'>(table)
+    .selectAll()
+    .where((is) =>
+      is.or([isAmong(db, 'message_id', messages), isAmong(db, 'assessment_id', assessments)]),
+    )
+    .orderBy('id')
     .execute()
 }

@@ -3,7 +3,6 @@ import { mailStatuses } from '../mail/delivery.ts'
 import { isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { recordIdSchema, writeBodySchema } from '../write-body.ts'
-import { messageRecordSchema } from './message.ts'
 
 /** Longest entries, in characters. */
 export const conversationMaxLengths = { subject: 200, text: 10_000, note: 5_000 } as const
@@ -37,15 +36,15 @@ const messageNoteSchema = z.strictObject({
 })
 export type MessageNote = z.output<typeof messageNoteSchema>
 
-/** A contact message with all that staff did about it. */
-export const messageDetailsSchema = z.strictObject({
-  ...messageRecordSchema.shape,
+/** What staff did about a message or an assessment. */
+export const conversationShape = {
   replies: z.array(messageReplySchema),
   notes: z.array(messageNoteSchema),
-  /** To choose from: the names of keys that are good, and those that messages were given to. */
+  /** To choose from: the names of keys that are good, and the one it was given to. */
   assignees: z.array(z.string()),
-})
-export type MessageDetails = z.output<typeof messageDetailsSchema>
+}
+const conversationSchema = z.strictObject(conversationShape)
+export type Conversation = z.output<typeof conversationSchema>
 
 /** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
 export function prose(max: number, required: string) {
@@ -55,7 +54,7 @@ export function prose(max: number, required: string) {
   )
 }
 
-/** The body of `POST /api/admin/contact-messages/{id}/replies`. */
+/** The body of `POST /api/admin/contact-messages/{id}/replies`, and below an assessment. */
 export const replyBodySchema = writeBodySchema(
   {
     subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
@@ -67,7 +66,7 @@ export const replyBodySchema = writeBodySchema(
 )
 export type ReplyBody = z.output<typeof replyBodySchema>
 
-/** The body of `POST /api/admin/contact-messages/{id}/notes`. */
+/** The body of `POST /api/admin/contact-messages/{id}/notes`, and below an assessment. */
 export const noteBodySchema = writeBodySchema(
   { text: prose(conversationMaxLengths.note, 'Please write a note.') },
   [],

@@ -1,29 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { replyWords, conversationWords as words } from '../../../content/admin/messages.ts'
-import type { MessageDetails, ReplyBody } from '../../../domain/messages/conversation.ts'
+import { replyWords, conversationWords as words } from '../../../content/admin/leads.ts'
+import type { Conversation, ReplyBody } from '../../../domain/leads/conversation.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import type { DraftKind } from '../form/kept-drafts.ts'
 import { type Action, useAction } from '../list/use-action.ts'
 import { mailSource } from '../mail/mail-source.ts'
 import { useSession } from '../session/session.tsx'
-import { messageSource } from './message-source.ts'
+import type { Lead, LeadSource } from './lead-source.ts'
 
 /** How often an answer on its way is looked at. */
 const POLL_MS = 2_000
 
-const detailsKey = `${messageSource.noun}-details`
-const keyOf = (id: number) => [detailsKey, id]
+/** A record with its answers and notes. */
+export type LeadDetails<Found extends Lead = Lead> = Found & Conversation
 
-/** A message with its answers and notes; asked for again while an answer is on its way. */
-export function useConversation(id: number) {
+const keyOf = ({ noun }: LeadSource) => `${noun}-details`
+
+/** A lead with its answers and notes; asked for again while an answer is on its way. */
+export function useConversation<Found extends Lead>(source: LeadSource, id: number) {
   const { call } = useSession()
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: [keyOf(source), id],
     queryFn: async ({ signal }) => {
-      const { data } = await call<MessageDetails>('GET', `${messageSource.path}/${id}`, { signal })
-      if (!data) throw new Error('The answer holds no message')
+      const path = `${source.path}/${id}`
+      const { data } = await call<LeadDetails<Found>>('GET', path, { signal })
+      if (!data) throw new Error('The answer holds no record')
       return data
     },
     gcTime: 0,
@@ -36,32 +39,36 @@ export function useConversation(id: number) {
   })
 }
 
-/** One step of the conversation, below the message's own address; its answer is the message then. */
-function useStep<Wanted>(id: number, { ask, onDone, ...step }: Action<Wanted, MessageDetails>) {
+/** One step of the conversation, below the lead's own address; its answer is the lead then. */
+function useStep<Wanted, Found extends Lead = Lead>(
+  source: LeadSource,
+  id: number,
+  { ask, onDone, ...step }: Action<Wanted, LeadDetails<Found>>,
+) {
   const client = useQueryClient()
-  return useAction<Wanted, MessageDetails>({
+  return useAction<Wanted, LeadDetails<Found>>({
     ...step,
     ask: (wanted) => {
       const [method, path, options] = ask(wanted)
-      return [method, `${messageSource.path}/${id}${path}`, options]
+      return [method, `${source.path}/${id}${path}`, options]
     },
     onDone: (details, wanted) => {
-      client.setQueryData(keyOf(id), details)
+      client.setQueryData([keyOf(source), id], details)
       return onDone?.(details, wanted)
     },
   })
 }
 
-export function useAddNote(id: number) {
-  return useStep<string>(id, {
+export function useAddNote(source: LeadSource, id: number) {
+  return useStep<string>(source, id, {
     ask: (text) => ['POST', '/notes', { body: { text } }],
     done: words.noteAdded,
     failed: words.noteFailed,
   })
 }
 
-export function useDeleteNote(id: number) {
-  return useStep<number>(id, {
+export function useDeleteNote(source: LeadSource, id: number) {
+  return useStep<number>(source, id, {
     ask: (note) => ['DELETE', `/notes/${note}`],
     done: words.noteDeleted,
     failed: words.deleteNoteFailed,
@@ -69,26 +76,30 @@ export function useDeleteNote(id: number) {
 }
 
 /** The same words sent twice, as after a lost answer, are one reply. */
-export function useSendReply(id: number, onSent: (details: MessageDetails) => void) {
+export function useSendReply<Found extends Lead>(
+  source: LeadSource,
+  id: number,
+  onSent: (details: LeadDetails<Found>) => void,
+) {
   const [nameAttempt] = useState(createKeyRing)
-  return useStep<ReplyBody>(id, {
+  return useStep<ReplyBody, Found>(source, id, {
     ask: (body) => {
       const idempotencyKey = nameAttempt(JSON.stringify(body))
       return ['POST', '/replies', { body, idempotencyKey }]
     },
     done: replyWords.sent,
     failed: replyWords.failed,
-    shown: messageSource,
+    shown: source,
     onDone: (details) => details && onSent(details),
   })
 }
 
-export function useSendReplyAgain() {
+export function useSendReplyAgain(source: LeadSource) {
   return useAction({
     ask: (mailId: number) => ['POST', `${mailSource.path}/${mailId}/send-again`],
     done: words.sendingAgain,
     failed: words.sendAgainFailed,
-    shown: { noun: detailsKey },
+    shown: { noun: keyOf(source) },
   })
 }
 
@@ -96,7 +107,7 @@ const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
 export type ReplyDraft = z.output<typeof replyDraftSchema>
 
 /** What is typed is kept in the browser until it is sent or discarded. */
-export const replyDrafts: DraftKind<ReplyDraft> = {
-  draftPrefix: 'plumbline-reply-draft-',
+export const replyDraftsOf = ({ draftPrefix }: LeadSource): DraftKind<ReplyDraft> => ({
+  draftPrefix,
   draftSchema: replyDraftSchema,
-}
+})

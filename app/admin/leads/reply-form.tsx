@@ -1,20 +1,15 @@
 /**
- * Writes an answer to the sender of a message. What is typed stays in the browser until it is sent
+ * Writes an answer to a lead. What is typed stays in the browser until it is sent
  * or discarded, also where the dialog is closed.
  *
- * Props: `message`; `opened` (what was typed before); `onEnd`, told of the message as it is then,
+ * Props: `source` and `lead`; `opened` (what was typed before); `onEnd`, told of the lead as it is then,
  * or of nothing where the answer was discarded.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { messageWords, replyWords as words } from '../../../content/admin/messages.ts'
+import { replyWords as words } from '../../../content/admin/leads.ts'
 import { brand } from '../../../content/firm.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import {
-  conversationMaxLengths,
-  type MessageDetails,
-  replyBodySchema,
-} from '../../../domain/messages/conversation.ts'
-import type { MessageRecord } from '../../../domain/messages/message.ts'
+import { conversationMaxLengths, replyBodySchema } from '../../../domain/leads/conversation.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,22 +17,28 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/kept-drafts.ts'
-import { type ReplyDraft, replyDrafts, useSendReply } from './use-conversation.ts'
-import { useTemplates } from './use-templates.ts'
+import { useTemplates } from '../messages/use-templates.ts'
+import type { Lead, LeadSource } from './lead-source.ts'
+import {
+  type LeadDetails,
+  type ReplyDraft,
+  replyDraftsOf,
+  useSendReply,
+} from './use-conversation.ts'
 
-interface ReplyFormProps {
-  message: MessageRecord
+interface ReplyFormProps<Found extends Lead> {
+  source: LeadSource
+  lead: Found
   opened: Opened<ReplyDraft>
-  onEnd: (details: MessageDetails | null) => void
+  onEnd: (details: LeadDetails<Found> | null) => void
 }
 
-const untouched: ReplyDraft = { subject: messageWords.replySubject, text: '' }
-
-export function ReplyForm({ message, opened, onEnd }: ReplyFormProps) {
-  const { name, email, handled } = message
-  const { draft, set, discard } = useReplyDraft(opened)
+export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
+  const { source, lead, opened, onEnd } = props
+  const { name, email, handled } = lead
+  const { draft, set, discard } = useReplyDraft(source, opened)
   const [isHandled, setHandled] = useState(!handled)
-  const { form, errors, isPending, submit } = useSubmit(message, (details) => {
+  const { form, errors, isPending, submit } = useSubmit<Found>(source, lead.id, (details) => {
     discard()
     onEnd(details)
   })
@@ -61,7 +62,7 @@ export function ReplyForm({ message, opened, onEnd }: ReplyFormProps) {
       </p>
       {opened.kept && <p className="text-sm font-semibold">{words.restored}</p>}
       <TemplateField
-        message={message}
+        lead={lead}
         onChosen={(chosen) => set({ ...draft, text: chosen })}
         text={draft.text}
       />
@@ -104,12 +105,12 @@ export function ReplyForm({ message, opened, onEnd }: ReplyFormProps) {
 }
 
 interface TemplateFieldProps {
-  message: MessageRecord
+  lead: Lead
   text: string
   onChosen: (text: string) => void
 }
 
-function TemplateField({ message: { name, company }, text, onChosen }: TemplateFieldProps) {
+function TemplateField({ lead: { name, company }, text, onChosen }: TemplateFieldProps) {
   const { data: templates = [] } = useTemplates()
   const choose = (id: string) => {
     const template = templates.find((one) => String(one.id) === id)
@@ -134,10 +135,12 @@ function TemplateField({ message: { name, company }, text, onChosen }: TemplateF
   )
 }
 
-function useReplyDraft({ token, id, kept }: Opened<ReplyDraft>) {
-  const [draft, setDraft] = useState(kept?.values ?? untouched)
+function useReplyDraft(source: LeadSource, { token, id, kept }: Opened<ReplyDraft>) {
+  const replyDrafts = replyDraftsOf(source)
+  const untouched = { subject: source.words.replySubject, text: '' }
+  const [draft, setDraft] = useState<ReplyDraft>(kept?.values ?? untouched)
   // So that another tab does not offer the same words.
-  useEffect(() => holdDraft(replyDrafts, token), [token])
+  useEffect(() => holdDraft(replyDraftsOf(source), token), [source, token])
   const set = (values: ReplyDraft) => {
     setDraft(values)
     putDraft(replyDrafts, { token, id, version: null, values, keptAt: new Date().toISOString() })
@@ -149,10 +152,14 @@ interface Typed extends ReplyDraft {
   handled: boolean | undefined
 }
 
-function useSubmit({ id }: MessageRecord, onSent: (details: MessageDetails) => void) {
+function useSubmit<Found extends Lead>(
+  source: LeadSource,
+  id: number,
+  onSent: (details: LeadDetails<Found>) => void,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { mutate, isPending } = useSendReply(id, onSent)
+  const { mutate, isPending } = useSendReply<Found>(source, id, onSent)
   const { focusFirstError } = useFormFocus(form, isPending)
   const submit = (event: FormEvent, typed: Typed) => {
     event.preventDefault()

@@ -1,14 +1,9 @@
-/** What staff did about a message: who has taken it on, answers to its sender, notes among staff. */
+/** What staff did about a lead: who has taken it, answers to its sender, notes among staff. */
 import { type Ref, useId, useState } from 'react'
+import { replyWords, conversationWords as words } from '../../../content/admin/leads.ts'
 import { mailStatusLabels } from '../../../content/admin/mail.ts'
-import {
-  messageWords,
-  replyWords,
-  conversationWords as words,
-} from '../../../content/admin/messages.ts'
+import type { MessageReply } from '../../../domain/leads/conversation.ts'
 import type { MailStatus } from '../../../domain/mail/delivery.ts'
-import type { MessageDetails, MessageReply } from '../../../domain/messages/conversation.ts'
-import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,28 +16,32 @@ import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { MessageNotes } from './message-notes.tsx'
+import type { Lead, LeadSource } from './lead-source.ts'
+import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {
+  type LeadDetails,
   type ReplyDraft,
-  replyDrafts,
+  replyDraftsOf,
   useConversation,
   useSendReplyAgain,
 } from './use-conversation.ts'
-import { useAssign } from './use-message-change.ts'
+import { useAssign } from './use-lead-change.ts'
 
-interface ConversationProps {
-  message: MessageRecord
-  onChanged: (message: MessageRecord) => void
+interface ConversationProps<Found extends Lead> {
+  source: LeadSource
+  lead: Found
+  onChanged: (lead: Found) => void
 }
 
-interface GuardedProps extends ConversationProps {
+interface GuardedProps<Found extends Lead> extends ConversationProps<Found> {
   /** Of the dialog around it: a note that was typed and not added is asked about. */
   guard: Ref<FormGuard>
 }
 
-export function Conversation({ message, guard, onChanged }: GuardedProps) {
-  const { data: details, error, refetch } = useConversation(message.id)
+export function Conversation<Found extends Lead>(props: GuardedProps<Found>) {
+  const { source, lead, guard, onChanged } = props
+  const { data: details, error, refetch } = useConversation<Found>(source, lead.id)
   if (!details) {
     return error ? (
       <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
@@ -55,15 +54,16 @@ export function Conversation({ message, guard, onChanged }: GuardedProps) {
   }
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-      <Replies details={details} message={message} onChanged={onChanged} />
+      <Replies details={details} lead={lead} onChanged={onChanged} source={source} />
       <Allowed to="editor">
         <Assignee
-          message={message}
-          names={namesWith(details.assignees, message.assignee)}
+          lead={lead}
+          names={namesWith(details.assignees, lead.assignee)}
           onChanged={onChanged}
+          source={source}
         />
       </Allowed>
-      <MessageNotes guard={guard} id={message.id} notes={details.notes} />
+      <Notes guard={guard} id={lead.id} notes={details.notes} source={source} />
     </div>
   )
 }
@@ -73,11 +73,15 @@ function namesWith(names: readonly string[], assignee: string | null): readonly 
   return assignee === null || names.includes(assignee) ? names : [...names, assignee]
 }
 
-function Replies({ details, message, onChanged }: ConversationProps & { details: MessageDetails }) {
+interface RepliesProps<Found extends Lead> extends ConversationProps<Found> {
+  details: LeadDetails<Found>
+}
+
+function Replies<Found extends Lead>({ details, lead, source, onChanged }: RepliesProps<Found>) {
   const [opened, setOpened] = useState<Opened<ReplyDraft> | null>(null)
-  const open = async () => setOpened(await openForm(replyDrafts, message.id))
+  const open = async () => setOpened(await openForm(replyDraftsOf(source), lead.id))
   const heading = useId()
-  const end = (sent: MessageDetails | null) => {
+  const end = (sent: LeadDetails<Found> | null) => {
     setOpened(null)
     if (sent) onChanged(sent)
     document.getElementById(heading)?.focus()
@@ -92,14 +96,14 @@ function Replies({ details, message, onChanged }: ConversationProps & { details:
       ) : (
         <ul className="grid min-w-0 grid-cols-1 border-t-2 border-ink">
           {details.replies.map((reply) => (
-            <Reply key={reply.id} reply={reply} />
+            <Reply key={reply.id} reply={reply} source={source} />
           ))}
         </ul>
       )}
       {opened ? (
-        <ReplyForm message={message} onEnd={end} opened={opened} />
+        <ReplyForm lead={lead} onEnd={end} opened={opened} source={source} />
       ) : (
-        !message.held && (
+        !lead.held && (
           <Allowed to="editor">
             <Button className="justify-self-start" onClick={open}>
               {replyWords.open}
@@ -119,7 +123,12 @@ const tones: Record<MailStatus, Tone> = {
   dropped: 'grey',
 }
 
-function Reply({ reply }: { reply: MessageReply }) {
+interface ReplyProps {
+  source: LeadSource
+  reply: MessageReply
+}
+
+function Reply({ source, reply }: ReplyProps) {
   const { subject, text, status, created_at } = reply
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 border-b border-rule py-3">
@@ -134,14 +143,14 @@ function Reply({ reply }: { reply: MessageReply }) {
       </div>
       <p className="font-semibold break-words">{subject}</p>
       <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
-      <Outcome reply={reply} />
+      <Outcome reply={reply} source={source} />
     </li>
   )
 }
 
-function Outcome({ reply }: { reply: MessageReply }) {
+function Outcome({ source, reply }: ReplyProps) {
   const { status, ended_at, last_error, mail_id } = reply
-  const { mutate, isPending } = useSendReplyAgain()
+  const { mutate, isPending } = useSendReplyAgain(source)
   const told = status === 'sent' ? words.sentAt : words.failedAt
   return (
     <>
@@ -168,9 +177,9 @@ function Outcome({ reply }: { reply: MessageReply }) {
   )
 }
 
-function Assignee(props: AssigneeFormProps) {
+function Assignee<Found extends Lead>(props: AssigneeFormProps<Found>) {
   // Given to somebody else meanwhile: the field begins anew.
-  if (props.names.length > 0) return <AssigneeForm key={props.message.assignee} {...props} />
+  if (props.names.length > 0) return <AssigneeForm key={props.lead.assignee} {...props} />
   return (
     <div className="grid gap-1">
       <h3 className="text-lg">{words.assignee}</h3>
@@ -179,13 +188,15 @@ function Assignee(props: AssigneeFormProps) {
   )
 }
 
-interface AssigneeFormProps extends ConversationProps {
+interface AssigneeFormProps<Found extends Lead> extends ConversationProps<Found> {
   names: readonly string[]
 }
 
-function AssigneeForm({ message: { id, assignee }, names, onChanged }: AssigneeFormProps) {
+function AssigneeForm<Found extends Lead>(props: AssigneeFormProps<Found>) {
+  const { source, names, onChanged } = props
+  const { id, assignee } = props.lead
   const [name, setName] = useState(assignee ?? '')
-  const { mutate, isPending } = useAssign(onChanged)
+  const { mutate, isPending } = useAssign(source, onChanged)
   const isSame = name === (assignee ?? '')
   return (
     <form
@@ -202,7 +213,7 @@ function AssigneeForm({ message: { id, assignee }, names, onChanged }: AssigneeF
         onChange={({ target }) => setName(target.value)}
         value={name}
       >
-        <option value="">{messageWords.nobody}</option>
+        <option value="">{words.nobody}</option>
         {names.map((one) => (
           <option key={one} value={one}>
             {one}

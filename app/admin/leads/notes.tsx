@@ -1,15 +1,15 @@
 /**
- * What staff tell each other about a message. Props: `id` (of the message); `notes`; `guard` (of the
+ * What staff tell each other about a lead. Props: `source` and `id` of the lead; `notes`; `guard` (of the
  * dialog, which asks before it closes over a note that was typed).
  */
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
-import { conversationWords as words } from '../../../content/admin/messages.ts'
+import { conversationWords as words } from '../../../content/admin/leads.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   conversationMaxLengths,
   type MessageNote,
   noteBodySchema,
-} from '../../../domain/messages/conversation.ts'
+} from '../../../domain/leads/conversation.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -18,15 +18,16 @@ import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
+import type { LeadSource } from './lead-source.ts'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
 
-interface MessageNotesProps extends NoteFormProps {
+interface NotesProps extends NoteFormProps {
   notes: readonly MessageNote[]
 }
 
-export function MessageNotes({ id, notes, guard }: MessageNotesProps) {
+export function Notes({ source, id, notes, guard }: NotesProps) {
   const heading = useId()
-  const { mutate, isPending } = useDeleteNote(id)
+  const { mutate, isPending } = useDeleteNote(source, id)
   const remove = (note: MessageNote) => {
     if (!window.confirm(words.confirmDeleteNote)) return
     mutate(note.id, { onSuccess: () => document.getElementById(heading)?.focus() })
@@ -70,21 +71,22 @@ export function MessageNotes({ id, notes, guard }: MessageNotesProps) {
         </ul>
       )}
       <Allowed to="editor">
-        <NoteForm guard={guard} id={id} />
+        <NoteForm guard={guard} id={id} source={source} />
       </Allowed>
     </section>
   )
 }
 
 interface NoteFormProps {
+  source: LeadSource
   id: number
   guard: Ref<FormGuard>
 }
 
-function NoteForm({ id, guard }: NoteFormProps) {
+function NoteForm({ source, id, guard }: NoteFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { mutate, isPending } = useAddNote(id)
+  const { mutate, isPending } = useAddNote(source, id)
   const area = useRef<HTMLTextAreaElement>(null)
   const discard = () => setText('')
   useFormGuard(guard, { isPending, isUnsaved: text.trim() !== '', discard })

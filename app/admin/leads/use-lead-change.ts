@@ -1,0 +1,60 @@
+import type { MessageChange } from '../../../domain/messages/message.ts'
+import { fill } from '../../../domain/wording.ts'
+import { useAction } from '../list/use-action.ts'
+import type { Lead, LeadSource } from './lead-source.ts'
+
+/** Marks a lead as handled or not. Answers with the lead as it is then. */
+export function useMark<Found extends Lead>(source: LeadSource, onChanged: (lead: Found) => void) {
+  return useChange<Found, { id: number; handled: boolean }>(source, {
+    change: ({ handled }) => ({ handled }),
+    describe: ({ handled }) => (handled ? source.words.markedHandled : source.words.markedOpen),
+    failure: source.words.markFailed,
+    onChanged,
+  })
+}
+
+/** Gives a lead to somebody, or with an empty name to nobody. */
+export function useAssign<Found extends Lead>(
+  source: LeadSource,
+  onChanged: (lead: Found) => void,
+) {
+  return useChange<Found, { id: number; assignee: string }>(source, {
+    change: ({ assignee }) => ({ assignee: assignee || null }),
+    describe: ({ assignee }) =>
+      assignee ? fill(source.words.assigned, { name: assignee }) : source.words.unassigned,
+    failure: source.words.markFailed,
+    onChanged,
+  })
+}
+
+/** The same change for all that are picked. */
+export function useChangeMany(source: LeadSource, onChanged: () => void) {
+  return useAction<MessageChange & { ids: readonly number[] }, { changed: number }>({
+    ask: (body) => ['POST', `${source.path}/change`, { body }],
+    done: ({ changed: count } = { changed: 0 }) =>
+      count === 1 ? source.words.changedOne : fill(source.words.changedMany, { count }),
+    failed: source.words.changeManyFailed,
+    shown: source,
+    onDone: onChanged,
+  })
+}
+
+interface ChangeRules<Found, Wanted> {
+  change: (wanted: Wanted) => MessageChange
+  describe: (wanted: Wanted) => string
+  failure: string
+  onChanged: (lead: Found) => void
+}
+
+export function useChange<Found, Wanted extends { id: number }>(
+  source: LeadSource,
+  rules: ChangeRules<Found, Wanted>,
+) {
+  return useAction<Wanted, Found>({
+    ask: (wanted) => ['PATCH', `${source.path}/${wanted.id}`, { body: rules.change(wanted) }],
+    done: (_lead, wanted) => rules.describe(wanted),
+    failed: rules.failure,
+    shown: source,
+    onDone: (lead) => lead && rules.onChanged(lead),
+  })
+}

@@ -1,0 +1,246 @@
+/**
+ * What staff do about whoever wrote to us or took QuickScore: who has taken it, whether it is
+ * handled, answers by mail, and notes among staff. Each use case is told which of the two it is.
+ */
+import { type Actor, requireRole } from '../../domain/actor.ts'
+import { conflict, invalid, notFound } from '../../domain/errors.ts'
+import type { Conversation, MessageReply, ReplyBody } from '../../domain/leads/conversation.ts'
+import type { HandlingChange } from '../../domain/leads/handling.ts'
+import { listGoodNames } from '../access/service.ts'
+import { recordActivity } from '../activity/service.ts'
+import type { LetterDefinition } from '../mail/letters.ts'
+import { listOutcomes, oweByHand } from '../mail/service.ts'
+import { type HandledTable, setAssignee, setHandled } from '../platform/db/handling.ts'
+import { once } from '../platform/db/idempotency.ts'
+import type { Ports } from '../ports.ts'
+import type { Database, Trx } from '../tables.ts'
+import * as store from './store.ts'
+
+export { writeReply } from './letters.ts'
+export { findReply } from './store.ts'
+
+export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail'>
+
+export interface Lead {
+  id: number
+  email: string
+  assignee: string | null
+  /** Likely spam, which is not answered. */
+  held?: boolean
+}
+
+/** A list of leads, as its noun states it. */
+export interface LeadKind<Found extends Lead, Change extends HandlingChange = HandlingChange> {
+  /** As the record of who did what names the list. */
+  noun: string
+  /** Of its calls, their heading in the API document, and what `:id` names. */
+  base: '/admin/contact-messages' | '/admin/quickscore-assessments'
+  tag: string
+  names: string
+  table: HandledTable
+  by: store.Talked['by']
+  letter: Pick<LetterDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
+  find(db: Database, id: number): Promise<Found | null>
+  /** What else such a change does; answers with the fields that it changed. */
+  change?(ports: LeadPorts, trx: Trx, lead: Found, change: Change): Promise<string[]>
+}
+
+/** Throws `not-found`. */
+export async function getLead<Found extends Lead>(
+  { db }: Pick<LeadPorts, 'db'>,
+  actor: Actor,
+  kind: LeadKind<Found, never>,
+  id: number,
+): Promise<Found & Conversation> {
+  requireRole(actor, 'reader')
+  return db.transaction().execute(async (trx) => {
+    const lead = await find(trx, kind, id)
+    const talked = { by: kind.by, id }
+    return {
+      ...lead,
+      replies: await listReplies(trx, talked),
+      notes: await store.listNotes(trx, talked),
+      assignees: await listAssignees(trx, lead),
+    }
+  })
+}
+
+async function find<Found extends Lead>(
+  trx: Database,
+  { find, names }: LeadKind<Found, never>,
+  id: number,
+): Promise<Found> {
+  const lead = await find(trx, id)
+  if (!lead) throw notFound(names)
+  return lead
+}
+
+/** Marks a lead as handled or not, and gives it to somebody. Throws `not-found`. */
+export async function changeLead<Found extends Lead, Change extends HandlingChange>(
+  ports: LeadPorts,
+  actor: Actor,
+  kind: LeadKind<Found, Change>,
+  id: number,
+  change: Change,
+): Promise<Found & Conversation> {
+  requireRole(actor, 'editor')
+  await ports.db.transaction().execute(async (trx) => {
+    await applyChange(ports, trx, kind, { actor, lead: await find(trx, kind, id), change })
+  })
+  // Read again in either case: somebody else may have just done what was asked for.
+  return getLead(ports, actor, kind, id)
+}
+
+/** The same for several, all or none; ids that name nothing are passed over. Answers with how many changed. */
+export async function changeLeads<Found extends Lead, Change extends HandlingChange>(
+  ports: LeadPorts,
+  actor: Actor,
+  kind: LeadKind<Found, Change>,
+  ids: readonly number[],
+  change: Change,
+): Promise<number> {
+  requireRole(actor, 'editor')
+  return ports.db.transaction().execute(async (trx) => {
+    let changed = 0
+    for (const id of ids) {
+      const lead = await kind.find(trx, id)
+      if (lead && (await applyChange(ports, trx, kind, { actor, lead, change }))) changed += 1
+    }
+    return changed
+  })
+}
+
+/** Answers whether anything was changed. */
+async function applyChange<Found extends Lead, Change extends HandlingChange>(
+  ports: LeadPorts,
+  trx: Trx,
+  { noun, table, ...kind }: LeadKind<Found, Change>,
+  { actor, lead, change }: { actor: Actor; lead: Found; change: Change },
+): Promise<boolean> {
+  const { id } = lead
+  const { handled, assignee } = change
+  const now = ports.clock.now()
+  const fields: string[] = []
+  if (assignee && !(await listAssignees(trx, lead)).includes(assignee)) {
+    throw invalid('Nobody of that name has a key.', { assignee: 'Nobody of that name has a key.' })
+  }
+  if (assignee !== undefined) {
+    const isNew = await setAssignee(trx, table, { id, assignee: assignee || null })
+    if (isNew) fields.push('assignee')
+  }
+  if (handled !== undefined) {
+    const isNew = await setHandled(trx, table, { id, at: handled ? now.toISOString() : null })
+    if (isNew) fields.push('handled')
+  }
+  fields.push(...((await kind.change?.(ports, trx, lead, change)) ?? []))
+  if (fields.length === 0) return false
+  await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+  return true
+}
+
+/** Who can be given this one: whoever has a key, and who has it already. */
+async function listAssignees(trx: Trx, { assignee }: Lead): Promise<string[]> {
+  const names = new Set(await listGoodNames(trx))
+  if (assignee !== null) names.add(assignee)
+  return [...names].sort((one, other) => one.localeCompare(other, 'en'))
+}
+
+async function listReplies(db: Database, talked: store.Talked): Promise<MessageReply[]> {
+  const rows = await store.listReplies(db, talked)
+  const ids = rows.map(({ id }) => id)
+  const outcomes = new Map(
+    (await listOutcomes(db, 'reply', ids)).map((mail) => [mail.about_id, mail]),
+  )
+  return rows.map(({ message_id: _, assessment_id: __, outcome, ended_at, ...reply }) => {
+    const mail = outcomes.get(reply.id)
+    return {
+      ...reply,
+      // Mail is deleted sooner than what it answers; how it ended was kept by then.
+      status: mail?.status ?? outcome ?? 'dropped',
+      ended_at: mail ? mail.ended_at : ended_at,
+      last_error: mail?.last_error ?? null,
+      mail_id: mail?.id ?? null,
+    }
+  })
+}
+
+/**
+ * Writes an answer down, and the mail that takes it to the sender. A repeat with the same
+ * `idempotencyKey` sends nothing. Throws `not-found`, and `held` for what was put aside as spam.
+ */
+export async function replyToLead<Found extends Lead>(
+  ports: LeadPorts,
+  actor: Actor,
+  kind: LeadKind<Found, never>,
+  { id, body, idempotencyKey }: { id: number; body: ReplyBody; idempotencyKey: string | undefined },
+): Promise<Found & Conversation> {
+  requireRole(actor, 'editor')
+  const now = ports.clock.now()
+  const { noun, table, by, letter } = kind
+  const asked = { call: `${letter.kind} ${id}`, key: idempotencyKey, body, now }
+  await ports.db.transaction().execute((trx) =>
+    once(trx, asked, async () => {
+      const { email, held } = await find(trx, kind, id)
+      if (held) throw conflict('held', 'Release this message to the inbox before you answer it.')
+      const { subject, text, handled } = body
+      const at = now.toISOString()
+      const reply = { [by]: id, key_id: actor.keyId, subject, text, created_at: at }
+      const aboutId = await store.insertReply(trx, reply)
+      const recipient = email.toLowerCase()
+      await oweByHand(trx, letter, { recipient, aboutId, payload: {}, now })
+      const fields = ['replies']
+      if (handled && (await setHandled(trx, table, { id, at }))) fields.unshift('handled')
+      await recordActivity(trx, { actor, action: 'send', noun, recordId: id, fields, now })
+      return {}
+    }),
+  )
+  return getLead(ports, actor, kind, id)
+}
+
+/** Throws `not-found`. */
+export async function addNote<Found extends Lead>(
+  ports: LeadPorts,
+  actor: Actor,
+  kind: LeadKind<Found, never>,
+  { id, text }: { id: number; text: string },
+): Promise<Found & Conversation> {
+  requireRole(actor, 'editor')
+  const now = ports.clock.now()
+  const { noun, by } = kind
+  await ports.db.transaction().execute(async (trx) => {
+    await find(trx, kind, id)
+    const at = now.toISOString()
+    await store.insertNote(trx, { [by]: id, key_id: actor.keyId, text, created_at: at })
+    const fields = ['notes']
+    await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+  })
+  return getLead(ports, actor, kind, id)
+}
+
+/** Throws `not-found`. */
+export async function deleteNote<Found extends Lead>(
+  ports: LeadPorts,
+  actor: Actor,
+  kind: LeadKind<Found, never>,
+  { id, note }: { id: number; note: number },
+): Promise<Found & Conversation> {
+  requireRole(actor, 'editor')
+  const now = ports.clock.now()
+  const { noun, by } = kind
+  await ports.db.transaction().execute(async (trx) => {
+    if (!(await store.deleteNote(trx, { by, id }, note))) throw notFound('The note')
+    const fields = ['notes']
+    await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+  })
+  return getLead(ports, actor, kind, id)
+}
+
+/** Keeps how answers ended, before the mail that says it is deleted. */
+export async function keepReplyOutcomes({ db }: Pick<LeadPorts, 'db'>): Promise<void> {
+  const ids = await store.listUnsettledReplies(db)
+  for (const { about_id, status, ended_at } of await listOutcomes(db, 'reply', ids)) {
+    if (about_id !== null && ended_at !== null) {
+      await store.setOutcome(db, about_id, status, ended_at)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Whether a record is handled and who has taken it: columns that a table may have. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables, Trx } from '../../tables.ts'
+
+export interface HandlingColumns {
+  /** When staff marked it as handled; null while it waits. */
+  handled_at: string | null
+  /** Who has taken it, as staff call them. */
+  assignee: string | null
+}
+
+/** Tables with both columns. */
+export type HandledTable = {
+  [Name in keyof Tables]: 'assignee' extends keyof Tables[Name] ? Name : never
+}[keyof Tables]
+
+interface HandlingQuery {
+  handled?: boolean | undefined
+  assigned?: 'true' | 'false' | 'mine' | undefined
+}
+
+/** `mine`: the name of whoever asks; without one nothing is theirs. */
+export function isHandledAs(
+  { handled, assigned }: HandlingQuery,
+  mine: string | null,
+): RawBuilder<boolean> {
+  const tests: RawBuilder<unknown>[] = []
+  if (handled !== undefined) {
+    tests.push(handled ? sql`handled_at is not null` : sql`handled_at is null`)
+  }
+  if (assigned === 'mine') tests.push(mine === null ? sql`1 = 0` : sql`assignee = ${mine}`)
+  else if (assigned === 'true') tests.push(sql`assignee is not null`)
+  else if (assigned === 'false') tests.push(sql`assignee is null`)
+  return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
+}
+
+/** False if it was so already: the time of the first handling stays. */
+export async function setHandled(
+  trx: Trx,
+  table: HandledTable,
+  { id, at }: { id: number; at: string | null },
+): Promise<boolean> {
+  const before = at === null ? sql`is not null` : sql`is null`
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set handled_at = ${at} where id = ${id} and handled_at ${before}
+  `.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** False if it was so already. */
+export async function setAssignee(
+  trx: Trx,
+  table: HandledTable,
+  { id, assignee }: { id: number; assignee: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set assignee = ${assignee}
+    where id = ${id} and assignee is distinct from ${assignee}
+  `.execute(trx)
+  return numAffectedRows === 1n
+}
