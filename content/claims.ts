@@ -40,7 +40,7 @@ export const claims = {
   hrProfessionals: {
     id: 'hrProfessionals',
     figure: '15 to 20%',
-    label: 'of HR professionals feel ready to answer for the AI that they hire with',
+    label: 'of HR professionals feel ready to answer for the AI they use in hiring',
   },
   requirements: {
     id: 'requirements',

@@ -35,7 +35,6 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'pages/audiences/hrtech-vendors.hrtechVendors.meta': 'states-nothing',
   'pages/audiences/regulators.regulators.faq': 'states-nothing',
   'pages/home.homePage.meta': 'states-nothing',
-  'pages/home.homePage.solution.text': 'states-nothing',
   'pages/privacy-policy.privacyPolicy.sections.1': 'states-nothing',
   'pages/privacy-policy.privacyPolicy.sections.3': 'states-nothing',
   'pages/privacy-policy.privacyPolicy.sections.8': ['ukComplaints', 'gdpr', 'ukGdpr'],

@@ -45,7 +45,7 @@ export const specifiedDeadline: Deadline = {
     title: 'This date has passed',
     text: {
       words:
-        '2 August 2026 was the date originally set for high-risk employment AI. Regulation (EU) 2026/1744 moved the high-risk duties of hiring AI to 2 December 2027. The transparency duties of Article 50 did begin on 2 August 2026.',
+        'Regulation (EU) 2026/1744 moved the high-risk duties of hiring AI from this date to 2 December 2027. The transparency duties of Article 50 did begin.',
       sources: ['omnibus', 'aiActDates'],
     },
   },

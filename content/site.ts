@@ -1,6 +1,6 @@
 /** Words of the frame around every public page: menu, footer, not-found, our own faults. */
 import { brand } from './firm.ts'
-import type { FigureWords, Link, PageMeta } from './page.ts'
+import type { Link, PageMeta } from './page.ts'
 
 export interface MenuGroup {
   text: string
@@ -38,7 +38,7 @@ export const headerWords = {
 
 export const footer = {
   blurb:
-    'We help HR teams and their vendors in the EU and the UK put the AI they hire with in order: what it decides, who answers for it, and the evidence that it is fair.',
+    'We help HR teams and their vendors in the EU and the UK govern the AI they use in hiring: what it decides, who answers for it, and the evidence that it is fair.',
   roadmap: 'US and APAC support is on our roadmap.',
   roadmapLink: { text: 'Contact us for timing', href: '/contact' },
   quickLinks: {
@@ -70,21 +70,10 @@ export const footer = {
   copyright: `© {year} ${brand.name}. All rights reserved.`,
   last: [
     { text: 'Insights', href: '/insights' },
-    { text: 'The law', href: '/law' },
-    { text: 'Evidence', href: '/evidence' },
-    { text: 'Corrections', href: '/corrections' },
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms of service', href: '/terms-of-service' },
   ],
 } as const
-
-/** The drawing beside the home page's title. */
-export const plumbFigure: FigureWords = {
-  title: 'Four domains measured against one plumb line',
-  description:
-    'A technical drawing. A weight hangs on a line in front of four stacked blocks, one for each domain of QuickScore. Two blocks stand true; two are out of line, and the distance is marked.',
-  caption: 'Fig. 1. Four domains, measured against one line.',
-}
 
 interface LostPage {
   meta: PageMeta

@@ -1,11 +1,13 @@
 /**
  * The newest articles, in three lines of a list, and the way to all. Nothing where there are none.
  *
- * Props: `posts`; `number` and `label` of the section, where its page has them.
+ * Props: `posts`; `number` and `label` of the section, where its page has them; `isBrief` without
+ * descriptions and pictures.
  */
 import { homePage } from '../../content/pages/home.ts'
 import type { PostSummary } from '../../domain/posts/published.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { ArticleDate, readingTime } from './article-facts.tsx'
 import { PicturedText } from './card-picture.tsx'
@@ -15,9 +17,10 @@ interface LatestArticlesProps {
   posts: readonly (PostSummary & Pictured)[]
   number?: string
   label?: string
+  isBrief?: boolean
 }
 
-export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
+export function LatestArticles({ posts, number, label, isBrief = false }: LatestArticlesProps) {
   const { title, all } = homePage.insights
   if (posts.length === 0) return null
   return (
@@ -25,7 +28,10 @@ export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
       <ul className="border-t-2 border-ink">
         {posts.map((post) => (
           <li
-            className="grid gap-x-8 gap-y-1 border-b border-rule py-5 md:grid-cols-[9rem_1fr]"
+            className={classNames(
+              'grid gap-x-8 border-b border-rule md:grid-cols-[9rem_1fr]',
+              isBrief ? 'py-2 max-md:nth-[n+3]:hidden' : 'gap-y-1 py-5',
+            )}
             key={post.id}
           >
             <p className="flex flex-wrap gap-x-4 text-sm text-muted figures md:grid md:content-start md:pt-1">
@@ -34,10 +40,10 @@ export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
             </p>
             <PicturedText
               href={`/insights/${post.slug}`}
-              picture={post.picture}
+              picture={isBrief ? null : post.picture}
               room="narrow"
               title={
-                <h3>
+                <h3 className={isBrief ? 'text-lg' : undefined}>
                   <a
                     className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
                     href={`/insights/${post.slug}`}
@@ -47,12 +53,12 @@ export function LatestArticles({ posts, number, label }: LatestArticlesProps) {
                 </h3>
               }
             >
-              <p className="max-w-measure text-muted">{post.description}</p>
+              {!isBrief && <p className="max-w-measure text-muted">{post.description}</p>}
             </PicturedText>
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <p className="mt-4">
         <ButtonLink href={all.href} variant="outline">
           {all.text}
         </ButtonLink>

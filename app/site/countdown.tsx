@@ -26,16 +26,19 @@ import { Cited } from './sources/cited.tsx'
 interface DeadlineCountdownsProps {
   now: number
   every: 'second' | 'minute'
+  /** Of their headings. */
+  level?: 2 | 3
 }
 
 const everyMs = { second: 1000, minute: 60_000 }
 
-export function DeadlineCountdowns({ now, every }: DeadlineCountdownsProps) {
+export function DeadlineCountdowns({ now, every, level = 2 }: DeadlineCountdownsProps) {
   const isPast = hasPassed(specifiedDeadline, now)
   const next = findNextForHiringAi(milestones, Math.max(now, Date.parse(specifiedDeadline.date)))
-  const shared = { now, isPast, withSeconds: every === 'second' }
+  const Heading = level === 2 ? ('h2' as const) : ('h3' as const)
+  const shared = { now, isPast, Heading, withSeconds: every === 'second' }
   return (
-    <div className="grid gap-y-10" data-countdowns={everyMs[every]}>
+    <div className="grid gap-y-6" data-countdowns={everyMs[every]}>
       <SpecifiedCountdown {...shared} />
       {next && <NextCountdown {...shared} milestone={next} />}
       <script defer src="/countdown.js" />
@@ -46,10 +49,11 @@ export function DeadlineCountdowns({ now, every }: DeadlineCountdownsProps) {
 interface Shared {
   now: number
   isPast: boolean
+  Heading: 'h2' | 'h3'
   withSeconds: boolean
 }
 
-function SpecifiedCountdown({ isPast, ...shared }: Shared) {
+function SpecifiedCountdown({ isPast, Heading, ...shared }: Shared) {
   const id = useId()
   const { before, after, date } = specifiedDeadline
   const either = (first: ReactNode, then: ReactNode) => (
@@ -65,11 +69,11 @@ function SpecifiedCountdown({ isPast, ...shared }: Shared) {
   const day = <time dateTime={date}>{longDate(date)}</time>
   return (
     <div
-      className="grid items-baseline gap-x-8 gap-y-3 border-y border-rule py-4 lg:grid-cols-12"
+      className="grid items-baseline gap-x-8 gap-y-1 border-y border-rule py-3 lg:grid-cols-12"
       data-countdown="specified"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:col-span-8">
-        <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
+        <Heading className="font-sans text-base leading-snug font-semibold tracking-normal" id={id}>
           {countdownWords.title}:{' '}
           {either(
             day,
@@ -78,32 +82,45 @@ function SpecifiedCountdown({ isPast, ...shared }: Shared) {
           <span className="block text-sm font-normal text-muted">
             {either(before.title, after.title)}
           </span>
-        </h2>
+        </Heading>
         <CountdownFigures {...shared} isSmall labelledBy={id} to={Date.parse(date)} />
       </div>
-      <p className="max-w-measure text-sm text-muted lg:col-span-4">
+      <p
+        className={classNames(
+          'max-w-measure text-sm text-muted lg:col-span-4',
+          // The list of dates under it says the same.
+          Heading === 'h3' && 'max-md:hidden',
+        )}
+      >
         {either(<Cited copy={before.text} />, <Cited copy={after.text} />)}
       </p>
     </div>
   )
 }
 
-function NextCountdown({ milestone, isPast, ...shared }: Shared & { milestone: SourcedMilestone }) {
+function NextCountdown({
+  milestone,
+  isPast,
+  Heading,
+  ...shared
+}: Shared & { milestone: SourcedMilestone }) {
   const id = useId()
   const { date, title, concerns, sources } = milestone
   const concerned = `${countdownWords.concernsLabel}: ${concerns}.`
   return (
     <div
-      className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12"
+      className="grid items-end gap-x-8 gap-y-3 lg:grid-cols-12"
       data-countdown="next"
       data-when="after"
       hidden={!isPast}
     >
-      <div className="grid gap-3 lg:col-span-5">
-        <h2 className="font-sans text-base font-semibold tracking-normal" id={id}>
+      <div className="grid gap-1 lg:col-span-5">
+        <Heading className="font-sans text-base leading-snug font-semibold tracking-normal" id={id}>
           {countdownWords.nextTitle}: <time dateTime={date}>{longDate(date)}</time>
-          <span className="block font-serif text-2xl font-medium leading-tight">{title}</span>
-        </h2>
+          <span className="block font-serif text-xl font-medium leading-tight lg:text-2xl">
+            {title}
+          </span>
+        </Heading>
         <p className="max-w-measure text-sm text-muted">
           <Cited copy={{ words: concerned, sources }} />
         </p>

@@ -48,18 +48,27 @@ export function PageOpening({
   )
 }
 
+interface ActionsProps {
+  actions: readonly Link[]
+  /** The second way is a link beside the button, so that one thing is asked. */
+  isSecondQuiet?: boolean
+}
+
 /** The ways on, as buttons: the first is the main one. */
-export function Actions({ actions }: { actions: readonly Link[] }) {
+export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
   if (actions.length === 0) return null
   return (
-    <div className="mt-2 flex flex-wrap gap-4">
+    <div className={classNames('mt-2 flex flex-wrap gap-y-2', isSecondQuiet ? 'gap-x-1' : 'gap-4')}>
       {actions.map(({ text, href }, index) => (
         <ButtonLink
-          className="wrap-anywhere max-sm:px-4 max-[23rem]:px-3 max-[23rem]:text-base max-[21rem]:px-2 max-[21rem]:text-sm"
+          className={classNames(
+            'wrap-anywhere max-sm:min-h-12 max-sm:text-base max-[21rem]:px-2 max-[21rem]:text-sm',
+            index > 0 && isSecondQuiet ? 'max-sm:px-2' : 'max-sm:px-4 max-[23rem]:px-3',
+          )}
           href={href}
           key={text}
           size="lg"
-          variant={index === 0 ? 'primary' : 'outline'}
+          variant={index === 0 ? 'primary' : isSecondQuiet ? 'quiet' : 'outline'}
         >
           {text}
         </ButtonLink>

@@ -2,21 +2,25 @@
  * The footer of every public page, where the plumb line ends in its weight.
  * `year` is given by the layout's loader: a module would keep the year in which the server started.
  */
+
+import { brand } from '../../content/firm.ts'
 import type { Link } from '../../content/page.ts'
+import { resources, resourcesTitle } from '../../content/resources.ts'
 import { footer } from '../../content/site.ts'
 import { Logo, PlumbBob } from './logo.tsx'
 
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="print:hidden">
-      <div className="plumb axis-end h-16">
+      <div className="plumb axis-end h-10 lg:h-16">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page laid-out-late">
-        <div className="grid gap-x-6 gap-y-10 border-t-4 border-double border-ink py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[4fr_2.5fr_3fr_3fr] lg:gap-x-8">
+        <div className="grid gap-x-4 gap-y-4 border-t-4 border-double border-ink py-6 lg:py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr] lg:gap-x-6">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
+          <LinkList isWide links={resources} title={resourcesTitle} />
           <Address />
         </div>
         <LastLine year={year} />
@@ -27,9 +31,11 @@ export function SiteFooter({ year }: { year: number }) {
 
 function Blurb() {
   return (
-    <div className="grid content-start gap-4 text-sm min-[22rem]:col-span-2 lg:col-span-1 lg:pr-8">
+    <div className="grid content-start gap-2 text-sm min-[22rem]:col-span-2 lg:col-span-1">
       <Logo />
-      <p className="max-w-measure">{footer.blurb}</p>
+      <p className="max-w-measure">
+        {brand.tagline}. {footer.blurb}
+      </p>
       <p className="max-w-measure text-muted">
         {footer.roadmap} <a href={footer.roadmapLink.href}>{footer.roadmapLink.text}</a>.
       </p>
@@ -37,11 +43,20 @@ function Blurb() {
   )
 }
 
-function LinkList({ title, links }: { title: string; links: readonly Link[] }) {
+interface LinkListProps {
+  title: string
+  links: readonly Link[]
+  /** In two columns on a phone. */
+  isWide?: boolean
+}
+
+function LinkList({ title, links, isWide = false }: LinkListProps) {
   return (
-    <nav aria-label={title}>
-      <p className="mb-2 text-sm font-semibold text-muted">{title}</p>
-      <ul>
+    <nav aria-label={title} className={isWide ? 'min-[22rem]:col-span-2 lg:col-span-1' : undefined}>
+      <p className="text-sm font-semibold text-muted lg:mb-2">{title}</p>
+      <ul
+        className={isWide ? 'gap-x-4 min-[22rem]:grid min-[22rem]:grid-cols-2 lg:block' : undefined}
+      >
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="menu-link" href={href}>
@@ -58,8 +73,8 @@ function Address() {
   const { title, email, promise } = footer.contact
   return (
     <div className="text-sm min-[22rem]:col-span-2 lg:col-span-1">
-      <p className="mb-2 font-semibold text-muted">{title}</p>
-      <a className="menu-link" href={email.href}>
+      <p className="font-semibold text-muted lg:mb-2">{title}</p>
+      <a className="menu-link wrap-anywhere" href={email.href}>
         {email.text}
       </a>
       <p className="text-muted">{promise}</p>

@@ -34,7 +34,7 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          'grid gap-8 border-t border-rule py-12 lg:py-20 [section:first-child>&]:border-t-0',
+          'grid gap-3 border-t border-rule py-5 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
           layout === 'aside' && 'lg:grid-cols-12 lg:gap-x-8',
           className,
         )}
@@ -63,7 +63,10 @@ function SectionHead({
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header
-      className={classNames('grid content-start gap-4', layout === 'aside' && 'lg:col-span-4')}
+      className={classNames(
+        'grid content-start gap-2 lg:gap-4',
+        layout === 'aside' && 'lg:col-span-4',
+      )}
     >
       {(number || eyebrow) && (
         <p className="axis-tick flex items-baseline gap-3 text-sm text-muted">
@@ -78,7 +81,7 @@ function SectionHead({
         <div
           className={classNames(
             'max-w-measure text-pretty text-muted',
-            layout !== 'aside' && 'text-lg',
+            layout !== 'aside' && 'lg:text-lg',
           )}
         >
           {lead}

@@ -8,6 +8,8 @@ interface Panel {
   label: string
   title: string
   text: Copy
+  /** What its points are called where they are folded away. */
+  folded?: string
   /** Set large, each figure with its label. */
   figures: readonly ShownClaim[]
   points: readonly Copy[]
@@ -15,7 +17,7 @@ interface Panel {
 
 interface HomePage {
   meta: PageMeta
-  hero: Hero
+  hero: Hero & { promise: string }
   problem: Panel
   solution: Panel
   components: {
@@ -27,16 +29,21 @@ interface HomePage {
     figure: FigureWords
     actions: readonly Link[]
   }
-  quickscorePrompt: { title: string; text: Copy; action: Link; note: Copy }
-  founder: { title: string; role: string; text: readonly Copy[]; action: Link; portrait: string }
-  newsletter: { label: string; title: string; text: Copy; action: Link }
-  law: {
+  quickscorePrompt: {
     label: string
     title: string
-    /** What is counted, by name, and where it can be read. */
-    lines: Record<'provisions' | 'compared' | 'moved', { term: string; link: Link }>
-    road: Link
+    text: Copy
+    /** What one leaves with, beside a picture of it. */
+    files: readonly { id: 'board' | 'plan' | 'notice'; name: string; text: string }[]
+    /** `{count}` is the number of drafts. */
+    drafts: string
+    action: Link
+    note: Copy
   }
+  readers: { title: string; items: readonly (Link & { about: string })[] }
+  founder: { title: string; role: string; text: readonly Copy[]; action: Link; portrait: string }
+  newsletter: { label: string; title: string; text: Copy; action: Link }
+  law: { label: string; title: string; dates: string; road: Link }
   insights: { label: string; title: string; all: Link }
   contact: { label: string; title: string; text: Copy; directLabel: string; direct: Link }
 }
@@ -48,18 +55,20 @@ export const homePage: HomePage = {
       'Governance, bias audits and evidence for AI used in hiring. Ready for the EU AI Act and UK regulators, with a free self-assessment in about 4 minutes.',
   },
   hero: {
-    eyebrow: 'AI regulation and governance for EU and UK hiring',
-    title: brand.tagline,
-    lead: 'Software now sorts, scores and interviews your candidates. We help you know what each tool does, put a person in charge of it, and keep the evidence to show for it.',
+    eyebrow: brand.tagline,
+    title: 'Know what your hiring AI does. Be able to prove it.',
+    lead: 'Software now sorts, scores and interviews your candidates. We help HR teams and their vendors in the EU and the UK govern it, with a person in charge and the evidence on file.',
     actions: [
-      { text: 'Get in touch →', href: '/contact' },
       { text: 'Take the QuickScore', href: '/quickscore' },
+      { text: 'Get in touch →', href: '/contact' },
     ],
+    promise: 'Free, no account, about 4 minutes.',
   },
   problem: {
     label: 'Problem',
-    title: 'The tools arrived before the rules of the house',
-    text: 'Most teams bought their hiring AI one feature at a time. The questions come all at once: from a candidate, a works council, a client or a regulator.',
+    title: 'Most teams bought the tools before they set the rules.',
+    text: 'Then come the questions, from candidates, works councils, clients and regulators.',
+    folded: 'Fines, and what applies today',
     figures: showClaims([claims.candidates, claims.hrProfessionals]),
     points: [
       {
@@ -76,8 +85,8 @@ export const homePage: HomePage = {
   },
   solution: {
     label: 'Solution',
-    title: 'One framework, one file of evidence, one person to call',
-    text: 'We set up the governance of your hiring AI and keep it current for twelve months. What a regulator would ask for is written down before anyone asks.',
+    title: 'One framework, one evidence file, one adviser to call',
+    text: 'We set up the governance of your hiring AI and keep it current for twelve months.',
     figures: showClaims([claims.audits, claims.requirements, claims.policyTemplates]),
     points: [
       'Policies, roles and reviews written for recruiters, and adapted to your tools.',
@@ -91,26 +100,26 @@ export const homePage: HomePage = {
     items: [
       {
         title: 'Governance Engine',
-        text: 'The policy and process framework: who decides, what is allowed, which risks are accepted, and when all of it is looked at again.',
+        text: 'Policy and process framework: who decides, what is allowed, when it is reviewed.',
       },
       {
         title: 'Evidence Vault',
-        text: 'An auditable record of risk assessments, bias audits and compliance documents, each with its date, version and owner.',
+        text: 'Auditable record of risk assessments, bias audits and compliance documents.',
       },
       {
         title: 'Human-in-the-Loop Protocol',
-        text: 'Guidelines and training for the people who review AI output, so that they understand it, can differ from it, and leave a trace when they do.',
+        text: 'Guidelines and training for reviewers, who can overrule AI and record why.',
       },
       {
         title: 'Supplier Scrutiny',
-        text: 'Risk assessment of the vendors behind your tools: what to ask before signing, what to get in writing, what to check each year.',
+        text: 'Vendor risk assessment: what to ask, get in writing and check each year.',
       },
     ],
     figure: {
       title: 'How the four components hold together',
       description:
         'A vertical line with four parts around it. The Governance Engine sets the rules. The Human-in-the-Loop Protocol and Supplier Scrutiny apply them, inside the team and at its vendors. The Evidence Vault receives the record of all three.',
-      caption: 'Rules above, practice at the sides, evidence below.',
+      caption: 'Policy on top, people and suppliers in the middle, evidence underneath.',
     },
     actions: [
       { text: 'Explore the service', href: '/governance-in-a-box' },
@@ -118,10 +127,26 @@ export const homePage: HomePage = {
     ],
   },
   quickscorePrompt: {
+    label: 'QuickScore',
     title: 'Where do you stand today?',
-    text: 'QuickScore asks 21 questions of vendors and 27 of in-house teams. It shows a score for each of four domains and the three things to do first. About 4 minutes, free of charge.',
+    text: 'QuickScore asks 21 questions of vendors and 27 of in-house teams. It shows which duties you do not meet yet, then your score. You leave with:',
+    files: [
+      { id: 'board', name: 'A board paper', text: 'Three pages in Word, to edit' },
+      { id: 'plan', name: 'A plan', text: 'Excel, calendar, Jira or Planner' },
+      { id: 'notice', name: 'Drafted documents', text: 'Notices, registers, letters' },
+    ],
+    drafts: 'From the specimen, which comes with {count} drafts in Word.',
     action: { text: 'Take the QuickScore', href: '/quickscore' },
     note: 'Results are illustrative; a professional audit is recommended.',
+  },
+  readers: {
+    title: 'Who it is for',
+    items: [
+      { text: 'TA and HR teams', href: '/for-ta-teams', about: 'You use AI to hire' },
+      { text: 'HR-tech vendors', href: '/for-hrtech-vendors', about: 'You sell hiring AI' },
+      { text: 'Industry analysts', href: '/for-analysts', about: 'You compare the market' },
+      { text: 'Regulators', href: '/for-regulators', about: 'You read evidence files' },
+    ],
   },
   founder: {
     title: 'Who is behind it',
@@ -130,7 +155,7 @@ export const homePage: HomePage = {
       credentials.founderBackground,
       ...(isNamedAfterPlumbLine
         ? [
-            `${brand.name} is named after the simplest measuring instrument there is. A weight on a line shows what is upright, whoever is holding it.`,
+            `${brand.name} is named after the simplest measuring instrument there is: a weight on a line, which shows what is upright.`,
           ]
         : []),
     ],
@@ -140,26 +165,13 @@ export const homePage: HomePage = {
   newsletter: {
     label: 'Newsletter',
     title: `The week in hiring AI, every ${newsletterDay}`,
-    text: 'What changed, whom it concerns and what to do about it, in five minutes. Free, and you can unsubscribe anytime.',
+    text: 'What changed, who it affects and what to do, in five minutes. Free; unsubscribe anytime.',
     action: { text: 'See the newsletter', href: '/newsletter' },
   },
   law: {
     label: 'The law',
-    title: 'The dates, and the ledger behind them',
-    lines: {
-      provisions: {
-        term: 'Provisions tracked, EU beside UK',
-        link: { text: 'Each with its source', href: '/law' },
-      },
-      compared: {
-        term: 'Last compared with our notes',
-        link: { text: 'What we corrected', href: '/corrections' },
-      },
-      moved: {
-        term: 'Last change of law',
-        link: { text: 'Every change, and from when', href: '/law/changes' },
-      },
-    },
+    title: 'Key dates, and every source',
+    dates: 'All {count} dates, past and ahead',
     road: { text: 'Each date in full, on the service page', href: '/governance-in-a-box#road' },
   },
   insights: {

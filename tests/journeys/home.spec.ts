@@ -52,12 +52,12 @@ test('Home has its sections in order, and their buttons lead where they say', as
   await expect(page).toHaveTitle(homePage.meta.title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.hero.title)
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(titles.slice(2)).toEqual([
-    homePage.law.title,
+  expect(titles).toEqual([
+    homePage.quickscorePrompt.title,
+    homePage.components.title,
     homePage.problem.title,
     homePage.solution.title,
-    homePage.components.title,
-    homePage.quickscorePrompt.title,
+    homePage.law.title,
     homePage.insights.title,
     homePage.founder.title,
     homePage.newsletter.title,
@@ -65,8 +65,11 @@ test('Home has its sections in order, and their buttons lead where they say', as
     'Sources',
   ])
   const expected = [
-    ['Get in touch →', '/contact'],
     ['Take the QuickScore', '/quickscore'],
+    ['Get in touch →', '/contact'],
+    ['See the whole specimen', '/quickscore/specimen'],
+    ['Regulators', '/for-regulators'],
+    ['We publish our mistakes', '/corrections'],
     ['Explore the service', '/governance-in-a-box'],
     ['Get Started', '/contact'],
     ['View all articles', '/insights'],

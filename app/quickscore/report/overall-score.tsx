@@ -98,7 +98,7 @@ const figures = [0, ...thresholds, 100]
 /** Between the middle of the benchmark's name and that of a figure, in points. */
 const nameReach = 9
 
-function ScoreDial({ score, band, ahead, before, average, children }: ScoreDialProps) {
+export function ScoreDial({ score, band, ahead, before, average, children }: ScoreDialProps) {
   const point = pointAt(score, ringRadius)
   return (
     <div className="relative mx-auto w-full max-w-72 lg:max-w-80 print:max-w-60">

@@ -1,6 +1,8 @@
 /**
  * The first page of a report, small, as a specimen of it beside words that speak of reports. Where
  * pages ship script it belongs in a part that only the server renders: the law behind it is large.
+ *
+ * Props: `isBrief`, the dial in place of the four domains, as on a cover.
  */
 import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
@@ -10,11 +12,12 @@ import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { BandPoint } from '../report/band-point.tsx'
+import { ScoreDial } from '../report/overall-score.tsx'
 import { ScaleLine } from '../report/scale-line.tsx'
 import { specimenReport } from './specimen.ts'
 
-export function ResultSpecimen() {
-  const { band, overallScore, breakdown } = specimenReport
+export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
+  const { band, overallScore } = specimenReport
   const { first, others } = sayLaw(specimenReport, lawVocabulary)
   return (
     <figure
@@ -24,30 +27,49 @@ export function ResultSpecimen() {
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
         <p className="font-serif text-xl">{first}</p>
-        {others.length > 0 && <p className="text-sm">{others.join(' ')}</p>}
-        <StatusMark className="text-base figures" tone={band}>
-          {bandWords[band].label}, {overallScore}%
-        </StatusMark>
+        {others.length > 0 && (
+          <p className={isBrief ? 'text-sm max-lg:hidden' : 'text-sm'}>{others.join(' ')}</p>
+        )}
+        {!isBrief && (
+          <StatusMark className="text-base figures" tone={band}>
+            {bandWords[band].label}, {overallScore}%
+          </StatusMark>
+        )}
       </div>
-      <ul className="border-y border-rule">
-        {breakdown.map(({ domain, score, status }) => (
-          <li
-            className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule @md:grid-cols-[minmax(0,11rem)_1fr_3rem]"
-            key={domain}
-          >
-            <span className="leading-snug @max-md:col-span-2 @max-md:pt-2 @md:py-1.5">
-              {nameDomain(domains, domain)}
-            </span>
-            <ScaleLine className="min-h-8">
-              <BandPoint band={status} x={`${score}%`} y="50%" />
-            </ScaleLine>
-            <span className="text-right font-semibold figures">{score}%</span>
-          </li>
-        ))}
-      </ul>
+      {isBrief ? (
+        <div className="mx-auto w-full max-w-48 lg:max-w-56">
+          <ScoreDial ahead={null} average={null} band={band} before={null} score={overallScore}>
+            <p className="font-serif text-3xl leading-none figures">{overallScore}%</p>
+            <StatusMark tone={band}>{bandWords[band].label}</StatusMark>
+          </ScoreDial>
+        </div>
+      ) : (
+        <Domains />
+      )}
       <p>
         <a href={words.open.href}>{words.open.text}</a>
       </p>
     </figure>
+  )
+}
+
+function Domains() {
+  return (
+    <ul className="border-y border-rule">
+      {specimenReport.breakdown.map(({ domain, score, status }) => (
+        <li
+          className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule @md:grid-cols-[minmax(0,11rem)_1fr_3rem]"
+          key={domain}
+        >
+          <span className="leading-snug @max-md:col-span-2 @max-md:pt-2 @md:py-1.5">
+            {nameDomain(domains, domain)}
+          </span>
+          <ScaleLine className="min-h-8">
+            <BandPoint band={status} x={`${score}%`} y="50%" />
+          </ScaleLine>
+          <span className="text-right font-semibold figures">{score}%</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -29,7 +29,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
         // Without script the browser goes to the answer, and not to where a link to a field has led:
         // `autofocus` alone it may forget on a page that takes long.
         action={`#${ANSWER}`}
-        className="grid grid-cols-1 gap-6 [&[hidden]]:hidden"
+        className="grid grid-cols-1 gap-3 sm:gap-6 [&[hidden]]:hidden"
         data-late-part=""
         hidden={answered?.kind === 'sent'}
         method="post"
@@ -116,11 +116,11 @@ function Fields({ entries, errors }: FieldsProps) {
     name,
   })
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
       <TextField {...common('name')} autoComplete="name" required />
       <TextField {...common('email')} autoComplete="email" required type="email" />
       <TextField {...common('company')} autoComplete="organization" className="sm:col-span-2" />
-      <TextAreaField {...common('message')} className="sm:col-span-2" required rows={6} />
+      <TextAreaField {...common('message')} className="sm:col-span-2" required rows={4} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
-/** The road of dates in full width, and under it what others would fill with the logos of clients. */
+/** The dates of law, the passed one small, and under them what is free to read and to use. */
 import { roadMarks } from '../../../content/annotations.ts'
 import { lawChanges } from '../../../content/law/changes.ts'
-import { comparedOn } from '../../../content/law/links.ts'
+import { corrections } from '../../../content/law/corrections.ts'
 import { legalReferences } from '../../../content/legal-references/index.ts'
 import { milestones } from '../../../content/milestones.ts'
 import { homePage } from '../../../content/pages/home.ts'
+import { resources } from '../../../content/resources.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { DeadlineCountdowns } from '../countdown.tsx'
 import { RoadDrawing } from '../figures/road-drawing.tsx'
 
 const words = homePage.law
@@ -21,10 +24,15 @@ interface LawLedgerProps {
 export function LawLedger({ now, number }: LawLedgerProps) {
   return (
     <PageSection eyebrow={words.label} number={number} title={words.title}>
-      <div className="grid gap-8">
-        <RoadDrawing milestones={milestones} now={now} />
-        <Dates now={now} />
-        <Ledger now={now} />
+      <div className="grid gap-4 lg:gap-6">
+        <DeadlineCountdowns every="second" level={3} now={now} />
+        <div className="max-md:hidden">
+          <RoadDrawing milestones={milestones} now={now} />
+        </div>
+        <Disclosure summary={fill(words.dates, { count: milestones.length })}>
+          <Dates now={now} />
+        </Disclosure>
+        <ResourceList now={now} />
       </div>
     </PageSection>
   )
@@ -34,15 +42,12 @@ export function LawLedger({ now, number }: LawLedgerProps) {
 function Dates({ now }: { now: number }) {
   return (
     <div className="grid gap-4">
-      <ol className="gap-x-8 text-sm md:columns-2 lg:columns-3">
+      <ol className="text-sm">
         {milestones.map((milestone, index) => {
           const { id, date, title } = milestone
           const isPast = hasPassed(milestone, now)
           return (
-            <li
-              className="grid break-inside-avoid grid-cols-[1.75rem_1fr] border-b border-rule py-2"
-              key={id}
-            >
+            <li className="grid grid-cols-[1.75rem_1fr] border-b border-rule py-2" key={id}>
               <span className="font-serif text-base leading-tight text-brass figures">
                 {index + 1}
               </span>
@@ -65,35 +70,25 @@ function Dates({ now }: { now: number }) {
   )
 }
 
-function Ledger({ now }: { now: number }) {
-  const { provisions, compared, moved } = words.lines
+function ResourceList({ now }: { now: number }) {
   const today = new Date(now).toISOString().slice(0, 10)
   const last = lawChanges.find(({ on }) => on <= today)
-  const lines = [
-    { ...provisions, fact: String(Object.keys(legalReferences).length), about: '' },
-    { ...compared, fact: longDate(comparedOn), about: '' },
-    ...(last ? [{ ...moved, fact: longDate(last.on), about: last.title }] : []),
-  ]
+  const facts = {
+    provisions: Object.keys(legalReferences).length,
+    corrections: corrections.length,
+    date: last ? longDate(last.on) : '',
+    change: last?.title ?? '',
+  }
   return (
-    <dl className="grid border-y-4 border-double border-ink md:grid-cols-3">
-      {lines.map(({ term, fact, about, link }) => (
-        <div
-          className="grid content-start gap-1 border-rule py-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-6 md:pr-6"
-          key={term}
-        >
-          <dt className="text-sm text-muted">{term}</dt>
-          <dd className="grid gap-1">
-            <span className="font-serif text-xl figures">{fact}</span>
-            {about && <span className="text-sm">{about}</span>}
-            <a
-              className="inline-flex min-h-11 items-center justify-self-start text-sm text-action underline decoration-1 underline-offset-4 hover:decoration-2"
-              href={link.href}
-            >
-              {link.text}
-            </a>
-          </dd>
-        </div>
+    <ul className="grid grid-cols-2 gap-x-6 border-t-4 border-double border-ink lg:gap-x-12">
+      {resources.map(({ text, title, href, about }) => (
+        <li className="grid border-b border-rule text-sm leading-snug md:py-2" key={href}>
+          <a className="menu-link text-base font-semibold text-action" href={href}>
+            {title ?? text}
+          </a>
+          <span className="text-muted max-md:hidden">{fill(about, facts)}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

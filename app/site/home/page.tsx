@@ -2,7 +2,6 @@
 import { data } from 'react-router'
 import { specifiedDeadline } from '../../../content/milestones.ts'
 import { homePage } from '../../../content/pages/home.ts'
-import { domains } from '../../../content/quickscore/question-bank.ts'
 import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../services.ts'
@@ -28,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = {
     head: describeHead(new URL(request.url).origin),
     now: clock.now().getTime(),
-    domains: domains.map(({ name }) => name),
     newest: newest ?? [],
     sources: listSources([specifiedDeadline.after, homePage]),
     contact: homePage.contact,
@@ -55,14 +53,11 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, domains, newest, sources, contact } = loaderData
+  const { now, newest, sources, contact } = loaderData
   return (
     <CitedPage isFolded sources={sources}>
-      <ServerPart id="home-opening">{parts && <parts.Hero domains={domains} />}</ServerPart>
-      <ServerPart id="home-body">
-        {parts && <parts.Deadlines now={now} />}
-        {parts && <parts.Body newest={newest} now={now} />}
-      </ServerPart>
+      <ServerPart id="home-opening">{parts && <parts.Hero />}</ServerPart>
+      <ServerPart id="home-body">{parts && <parts.Body newest={newest} now={now} />}</ServerPart>
       <Contact post={actionData} words={contact} />
     </CitedPage>
   )
@@ -82,7 +77,7 @@ function Contact({ words, post }: ContactProps) {
       id="contact"
       layout="aside"
       lead={
-        <div className="grid gap-6">
+        <div className="grid gap-2">
           <p>
             <CopyText copy={text} />
           </p>

@@ -6,75 +6,38 @@ import { homePage } from '../../../content/pages/home.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import type { Pictured } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
+import { ResultSpecimen } from '../../quickscore/specimen/result-specimen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
-import { DeadlineCountdowns } from '../countdown.tsx'
 import { FounderPortrait } from '../figures/founder-portrait.tsx'
 import { Actions } from '../page-opening.tsx'
-import { PointGrid } from '../point-grid.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { ComponentsFigure } from './components-figure.tsx'
-import { QuickscoreInvitation } from './invitation.tsx'
+import { FilePictures } from './file-pictures.tsx'
 import { LawLedger } from './law-ledger.tsx'
-import { PlumbFigure } from './plumb-figure.tsx'
 import { ProblemAndSolution } from './problem-and-solution.tsx'
 
-/** The opening: what we do, the two ways in, and the drawing of it. */
-function Hero({ domains }: { domains: readonly string[] }) {
-  const { eyebrow, title, lead, actions } = homePage.hero
+/** What we do, the two ways in, and what comes of the first. */
+function Hero() {
+  const { eyebrow, title, lead, actions, promise } = homePage.hero
   return (
     <section aria-labelledby="home-title" className="page">
-      <div className="grid items-center gap-12 py-12 lg:grid-cols-12 lg:gap-x-8 lg:py-20">
-        <div className="grid gap-6 lg:col-span-7 lg:pr-8">
+      <div className="grid items-center gap-x-8 gap-y-6 pt-6 pb-8 lg:grid-cols-12 lg:py-16">
+        <div className="grid gap-4 lg:col-span-7 lg:gap-6 lg:pr-8">
           <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>
           <h1 id="home-title">{title}</h1>
-          <p className="max-w-measure text-lg text-muted">
+          <p className="max-w-measure text-balance text-muted lg:text-lg">
             <CopyText copy={lead} />
           </p>
-          <div className="mt-2 flex flex-wrap gap-4">
-            {actions.map(({ text, href }, index) => (
-              <ButtonLink
-                href={href}
-                key={href}
-                size="lg"
-                variant={index === 0 ? 'primary' : 'outline'}
-              >
-                {text}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions actions={actions} isSecondQuiet />
+          <p className="text-sm text-muted">{promise}</p>
         </div>
         <div className="lg:col-span-5">
-          <PlumbFigure domains={domains} />
+          <ResultSpecimen isBrief />
         </div>
       </div>
     </section>
-  )
-}
-
-function Deadlines({ now }: { now: number }) {
-  return (
-    <div className="page">
-      <div className="border-t-4 border-double border-ink py-12">
-        <DeadlineCountdowns every="second" now={now} />
-      </div>
-    </div>
-  )
-}
-
-/** What lies between the countdowns and the contact form. */
-function Body({ newest, now }: BodyProps) {
-  return (
-    <>
-      <LawLedger now={now} number="1" />
-      <ProblemAndSolution />
-      <Components />
-      <QuickscoreInvitation />
-      <LatestArticles label={homePage.insights.label} number="6" posts={newest} />
-      <Founder />
-      <Newsletter />
-    </>
   )
 }
 
@@ -84,20 +47,86 @@ interface BodyProps {
   now: number
 }
 
+/** What lies between the hero and the contact form. */
+function Body({ newest, now }: BodyProps) {
+  return (
+    <>
+      <QuickscorePrompt />
+      <Components />
+      <ProblemAndSolution />
+      <LawLedger now={now} number="5" />
+      <LatestArticles isBrief label={homePage.insights.label} number="6" posts={newest} />
+      <Founder />
+      <Newsletter />
+    </>
+  )
+}
+
+function QuickscorePrompt() {
+  const { label, title, text, action, note } = homePage.quickscorePrompt
+  return (
+    <PageSection
+      eyebrow={label}
+      layout="aside"
+      lead={<CopyText copy={text} />}
+      number="1"
+      title={title}
+    >
+      <div className="grid gap-4">
+        <FilePictures />
+        <Actions actions={[action]} />
+        <p className="text-sm text-muted">
+          <CopyText copy={note} />
+        </p>
+      </div>
+    </PageSection>
+  )
+}
+
 function Components() {
   const { label, title, lead, items, actions } = homePage.components
   return (
-    <PageSection eyebrow={label} lead={<Cited copy={lead} />} number="4" title={title}>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+    <PageSection eyebrow={label} lead={<Cited copy={lead} />} number="2" title={title}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="max-lg:hidden lg:col-span-5">
           <ComponentsFigure />
         </div>
-        <div className="grid content-between gap-10 lg:col-span-7">
-          <PointGrid columns={2} points={items} />
-          <Actions actions={actions} />
+        <div className="grid content-between gap-6 lg:col-span-7">
+          <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-4">
+            {items.map(({ title: name, text }) => (
+              <li className="grid content-start border-t border-ink py-2" key={name}>
+                <h3 className="text-lg">{name}</h3>
+                <p className="text-sm lg:text-base">
+                  <Cited copy={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Actions actions={actions} isSecondQuiet />
         </div>
       </div>
+      <Readers />
     </PageSection>
+  )
+}
+
+/** For whom it is: a page each. */
+function Readers() {
+  const { title, items } = homePage.readers
+  return (
+    <div className="border-t border-rule pt-3 lg:mt-6 lg:grid lg:grid-cols-[1fr_4fr] lg:items-baseline lg:gap-x-8">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
+        {items.map(({ text, href, about }) => (
+          <li className="text-sm" key={href}>
+            <a className="menu-link text-base font-semibold text-action" href={href}>
+              {text}
+            </a>
+            <span className="max-lg:hidden">{about}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -105,19 +134,17 @@ function Founder() {
   const { title, role, text, action, portrait } = homePage.founder
   return (
     <PageSection eyebrow={role} layout="aside" number="7" title={title}>
-      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,18rem)_1fr] md:gap-12">
+      <div className="grid grid-cols-[6rem_1fr] gap-4 md:grid-cols-[minmax(0,16rem)_1fr] md:items-center md:gap-12">
         <FounderPortrait label={portrait} />
-        <div className="grid max-w-measure gap-6">
+        <div className="grid max-w-measure gap-2 text-sm md:gap-4 md:text-base">
           {text.map((paragraph) => (
-            <p key={String(paragraph)}>
+            <p className="max-md:nth-2:hidden" key={String(paragraph)}>
               <Cited copy={paragraph} />
             </p>
           ))}
-          <div>
-            <ButtonLink href={action.href} variant="outline">
-              {action.text}
-            </ButtonLink>
-          </div>
+          <p>
+            <a href={action.href}>{action.text}</a>
+          </p>
         </div>
       </div>
     </PageSection>
@@ -129,19 +156,19 @@ function Newsletter() {
   const { label, title, text, action } = homePage.newsletter
   return (
     <section aria-labelledby="home-newsletter" className="page laid-out-late">
-      <div className="grid items-center gap-x-12 gap-y-6 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
-        <div className="grid gap-3">
-          <p className="flex items-baseline gap-3 text-sm text-muted">
+      <div className="grid items-center gap-x-12 gap-y-4 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-5 sm:p-10 lg:grid-cols-[1fr_auto]">
+        <div className="grid gap-2">
+          <p className="flex items-baseline gap-3 text-sm text-muted max-md:hidden">
             <span className="font-serif text-lg text-brass figures">8</span>
             {label}
           </p>
           <h2 id="home-newsletter">{title}</h2>
-          <p className="max-w-measure text-lg text-muted">
+          <p className="max-w-measure text-muted">
             <CopyText copy={text} />
           </p>
         </div>
         <div>
-          <ButtonLink href={action.href} size="lg" variant="outline">
+          <ButtonLink href={action.href} variant="outline">
             {action.text}
           </ButtonLink>
         </div>
@@ -150,4 +177,4 @@ function Newsletter() {
   )
 }
 
-export const ServerParts = { Hero, Deadlines, Body }
+export const ServerParts = { Hero, Body }
