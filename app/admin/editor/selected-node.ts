@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /** What is said of the selected picture or video, or null when none is selected. */
 export function findSelected<Attributes>(editor: Editor, name: string): Attributes | null {
@@ -14,7 +14,7 @@ export function insertOrUpdate(editor: Editor, name: string, attributes: object)
   else insertBlock(editor, name, attributes)
 }
 
-/** A block where the caret is, with a line below it to go on in. */
+/** A block where the caret is, and the caret in the line below it, which is made where there is none. */
 export function insertBlock(
   { state, view }: Pick<Editor, 'state' | 'view'>,
   name: string,
@@ -28,9 +28,17 @@ export function insertBlock(
   // A selected picture is not what a video replaces.
   if (selection instanceof NodeSelection) tr.insert(selection.to, made)
   else tr.replaceSelectionWith(made)
-  const last = tr.selection
-  if (last instanceof NodeSelection) {
-    tr.insert(last.to, paragraph).setSelection(TextSelection.create(tr.doc, last.to + 1))
-  }
-  view.dispatch(tr.scrollIntoView())
+  const below = endOfInserted(tr)
+  const $below = tr.doc.resolve(below)
+  const canHold = $below.parent.canReplaceWith($below.index(), $below.index(), paragraph.type)
+  if (!$below.nodeAfter?.isTextblock && canHold) tr.insert(below, paragraph)
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(below))).scrollIntoView())
+}
+
+function endOfInserted({ mapping, selection }: Transaction): number {
+  let end = selection.to
+  mapping.maps.at(-1)?.forEach((_from, _to, _newFrom, newTo) => {
+    end = newTo
+  })
+  return end
 }

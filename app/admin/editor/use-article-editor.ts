@@ -1,6 +1,5 @@
 /** The TipTap editor of one article: its content in and out, and what it does with files and keys. */
-import { type Editor, Extension } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
+import type { Editor } from '@tiptap/core'
 import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -8,7 +7,8 @@ import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
 import { FocusMode } from './focus-mode.ts'
 import { TypedQueries } from './insert/typed-query.ts'
 import { editorExtensions } from './schema/extensions.ts'
-import { createRest, isWriting, type Rest } from './settled.ts'
+import { createRest, type Rest } from './settled.ts'
+import { UndoSteps } from './undo-steps.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
 import { isCommand } from './use-editor-props.ts'
 import { writeContent } from './write-content.ts'
@@ -22,21 +22,8 @@ interface ArticleEditorOptions {
 /** Who types on and on loses no more than this to a crash. */
 const longestMs = 3_000
 
-/** What is no writing is undone alone: without what was typed just before it, or just after. */
-const UndoSteps = Extension.create<object, { isAfterDeed: boolean }>({
-  name: 'undoSteps',
-  addStorage: () => ({ isAfterDeed: false }),
-  dispatchTransaction({ transaction, next }) {
-    if (transaction.docChanged) {
-      const isDeed = !isWriting(transaction)
-      if (isDeed || this.storage.isAfterDeed) closeHistory(transaction)
-      this.storage.isAfterDeed = isDeed
-    }
-    next(transaction)
-  },
-})
-
-const extensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode, UndoSteps]
+/** All that the editor can do, without what is drawn beside it. */
+export const articleExtensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode, UndoSteps]
 
 /** Content without markup is text, a paragraph a line, as readers see it. */
 function asHtml(value: string): string {
@@ -56,7 +43,7 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
   const [rest] = useState(() => createRest(() => tell.current(), longestMs))
 
   const editor = useEditor({
-    extensions,
+    extensions: articleExtensions,
     content,
     editorProps,
     // The Content-Security-Policy allows no style element; ours are in editor.css.
