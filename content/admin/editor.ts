@@ -9,7 +9,7 @@ export const editorWords = {
   failed: 'The editor could not be loaded. Please check your connection.',
   retry: 'Try again',
   /** Read out when the text has the focus: how to leave it by keyboard. */
-  way: 'Alt+F10 moves to the formatting toolbar. A slash inserts a block. Escape selects the block.',
+  way: 'Alt+F10 moves to the formatting toolbar. A slash inserts a block. Escape selects the block; after it, Tab leaves the text.',
   toolbar: 'Formatting',
   selection: 'Format the selection',
   /** Beside a block, where the pointer rests. */
@@ -319,10 +319,16 @@ export const shortcutGroups = [
     shortcuts: [
       ['Undo', 'Mod+Z'],
       ['Redo', 'Mod+Shift+Z'],
+      ['Save and close', 'Mod+Enter'],
+      ['Save and stay', 'Mod+S'],
+      ['To the settings, and back', 'Mod+.'],
+      ['Out of a code block', 'Mod+Enter'],
       ['To the toolbar', 'Alt+F10'],
       ['To the bar of the selection', 'Alt+F9'],
       ['Focus mode, and back', 'Mod+Shift+F'],
-      ['Select the block, then what is around it', 'Escape'],
+      ['Select the block', 'Escape'],
+      ['Select what is around it', 'Alt+Shift+Up'],
+      ['Out of the text', 'Escape, then Tab'],
       ['From a selected block back to its text', 'Enter'],
       ['Move a block or list item', 'Alt+Up or Down'],
       ['Duplicate a block or list item', 'Mod+Shift+D'],

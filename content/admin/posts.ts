@@ -109,8 +109,7 @@ export const postFormWords = {
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
   unsaved: 'Not saved yet. Kept in this browser.',
   kept: 'Not saved yet. Kept as a draft since {time}.',
-  rival:
-    'Somebody else typed into this post too: see above. What you type is kept in this browser.',
+  rival: 'Not saved yet. Kept in this browser until you have chosen above.',
   keptPublic: 'Kept as a draft since {time}. Readers see what was saved before.',
   notKept: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
   discard: 'Discard changes',
@@ -180,6 +179,11 @@ export const keptPostWords = {
   discardOf: 'Discard the unsaved work on {name}',
   all: 'Show all {count}',
   fewer: 'Show fewer',
+  othersTitle: 'Others are writing',
+  writing: '{whose} is writing “{name}”',
+  read: 'Read',
+  readOf: 'Read {name}',
+  confirmDiscardOf: 'Discard what {whose} typed into "{name}"? They have not saved it.',
   confirmDiscard: 'Discard the unsaved work on "{name}"? This cannot be undone.',
 } as const
 
@@ -188,7 +192,31 @@ export const presenceWords = {
   others: 'Also open with {names}.',
   someone: 'somebody else',
   own: 'Also open in another window with this key.',
-  advice: 'What both of you type is kept; whoever is second is shown the difference.',
+  advice: 'What you both change is put together here.',
+} as const
+
+/** Somebody else changed the post too. */
+export const meetingWords = {
+  saved: '{name} saved this post while you were typing.',
+  typed: '{name} is typing into this post too.',
+  merged: 'Their changes are in your text. Readers see nothing of it before you save.',
+  same: 'You both changed the same.',
+  one: 'You both changed one place differently. Saving keeps yours unless you choose here.',
+  many: 'You both changed {count} places differently. Saving keeps yours unless you choose here.',
+  show: 'Show changes',
+  hide: 'Hide changes',
+  paragraph: 'Paragraph',
+  deletedByMe: 'You deleted it. {name} changed it:',
+  deletedByThem: '{name} deleted it. You changed it:',
+  keepMine: 'Keep yours',
+  takeTheirs: 'Take theirs',
+  takeBoth: 'Take both',
+  /** What is set against what. */
+  before: 'what you had',
+  now: 'what it says now',
+  theirs: 'their version',
+  yours: 'yours',
+  close: 'Close',
 } as const
 
 export const revisionWords = {

@@ -118,7 +118,7 @@ export const recordFormWords = {
   saving: 'Saving...',
   generate: 'Generate',
   discard: 'Discard what you typed? It has not been saved.',
-  restored: 'This is what you typed before. It has not been saved yet.',
+  restored: 'What you typed before is here again. It has not been saved.',
   check: 'Please check the marked fields.',
 } as const
 

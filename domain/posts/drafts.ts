@@ -71,10 +71,13 @@ const listed = {
   title: z.string(),
   /** Who typed last: names the admin key. */
   key_id: z.string(),
+  /** Whose key that is, where it is a named key that is still known. */
+  key_name: z.nullable(z.string()),
   updated_at: isoTimeSchema,
 }
 
-export const listedDraftSchema = z.strictObject(listed)
+/** In the list: `is_own`: typed last with the key that asks. */
+export const listedDraftSchema = z.strictObject({ ...listed, is_own: z.boolean() })
 export type ListedDraft = z.output<typeof listedDraftSchema>
 
 /** With all that was typed. */

@@ -458,6 +458,14 @@ test.describe('writing', () => {
     await page.keyboard.press('Escape')
     await expect(dialogOn(page), 'Escape in the toolbar leads to the text').toBeVisible()
     await expect(contentOn(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('!')
+    await expect(contentOn(page), 'Tab leads to nothing that takes letters').toHaveText('!')
+    await page.keyboard.press('Control+.')
+    await expect(dialogOn(page).getByLabel('Status')).toBeFocused()
+    await page.keyboard.press('Control+.')
+    await expect(contentOn(page)).toBeFocused()
+    await page.keyboard.press('Escape')
     await tabTo(page, page.getByRole('checkbox', { name: 'European Union' }))
     await page.keyboard.press('Space')
     await page.keyboard.press('Control+s')
@@ -474,6 +482,8 @@ test.describe('writing', () => {
     await fieldOn(page, 'Title').focus()
     await page.keyboard.type('!')
     await page.keyboard.press('Enter')
+    await expect(contentOn(page), 'a title has one line').toBeFocused()
+    await page.keyboard.press('Control+Enter')
     await expectToast(page, 'Success', 'Post updated successfully.')
     expect(await listPosts(admin.call)).toMatchObject([{ title: 'By keyboard!', version: 2 }])
     await expect(dialogOn(page)).toHaveCount(0)
@@ -522,11 +532,69 @@ test.describe('what is typed and not saved', () => {
     await expect(fieldOn(page, 'Slug')).toHaveValue('half-written')
     await expect(contentOn(page)).toHaveText('The first words.')
     await expect(page.getByRole('checkbox', { name: 'European Union' })).toBeChecked()
-    await expect(dialogOn(page).getByText('what you typed before')).toBeVisible()
+    const restored = dialogOn(page).getByText('What you typed before is here again.')
+    await expect(restored).toBeVisible()
     await expectAccessible(page, 'restored post')
-    await save(page).click()
+    await page.keyboard.press('Control+s')
     await expectToast(page, 'Success', 'Post created successfully.')
+    await expect(restored, 'it has been saved').toHaveCount(0)
+    await typeContent(page, ' More.')
+    await page.keyboard.press('Control+Enter')
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    await expect(dialogOn(page)).toHaveCount(0)
     await expect(offer).toHaveCount(0)
+  })
+
+  test('a crash takes no more than the word that is being typed', async ({ page, admin }) => {
+    await openTab(page, admin.key, 'content')
+    await openNew(page)
+    await contentOn(page).click()
+    // At the pace of a fast typist, who makes no pause.
+    await page.keyboard.type('Nothing is lost of this sentence but for its la', { delay: 60 })
+    const browser = await page.context().newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void browser.send('Page.crash').catch(() => {})
+    await crashed
+    const next = await page.context().newPage()
+    await openTab(next, admin.key, 'content')
+    await next.getByRole('button', { name: /^Continue with/ }).click()
+    await expect(contentOn(next)).toContainText('Nothing is lost of this sentence but for its')
+  })
+
+  test('is said to be whose it is, and a reader only reads', async ({ page, admin, browser }) => {
+    await openTab(page, admin.key, 'content')
+    const baseURL = new URL(page.url()).origin
+    await keepDraft(admin.call, 'Of the owner')
+    const name = `Mia ${Date.now()}`
+    const rights = [
+      { role: 'editor', button: 'Continue with Of the owner' },
+      { role: 'reader', button: 'Read Of the owner' },
+    ]
+    for (const { role, button } of rights) {
+      const { data: own } = (await admin.call('POST', '/api/admin/keys', {
+        name: `${name} ${role}`,
+        role,
+      })) as {
+        data: { id: number; key: string }
+      }
+      const elsewhere = await browser.newPage({ baseURL })
+      await openTab(elsewhere, own.key, 'content')
+      const others = elsewhere.getByRole('region', { name: 'Others are writing' })
+      await expect(others).toContainText('Owner’s key is writing “Of the owner”')
+      await expect(others.getByRole('button', { name: button })).toBeVisible()
+      await expect(elsewhere.getByText('You have unsaved work')).toHaveCount(0)
+      const discard = others.getByRole('button', { name: /^Discard/ })
+      await expect(discard).toHaveCount(role === 'reader' ? 0 : 1)
+      await expectAccessible(elsewhere, `others are writing, ${role}`)
+      if (role === 'editor') {
+        const asked = answerConfirm(elsewhere, false)
+        await discard.click()
+        expect(asked.question).toContain('Owner’s key')
+      }
+      await elsewhere.close()
+      await admin.call('DELETE', `/api/admin/keys/${own.id}`)
+    }
+    expect(await listDrafts(admin.call)).toHaveLength(1)
   })
 
   test('into a public post is a draft beside it, on every machine, until it is published', async ({
@@ -592,6 +660,8 @@ test.describe('what is typed and not saved', () => {
     await expect.poll(async () => (await listDrafts(admin.call))[0]?.title).toBe('First title')
     await fieldOn(elsewhere, 'Title').fill('Second title')
     const notice = dialogOn(elsewhere).getByRole('alert')
+    await expect(notice).toContainText('is typing into this post too.')
+    await notice.getByRole('button', { name: 'Show changes' }).click()
     await expect(notice.getByRole('deletion').first()).toContainText('First')
     await expect(notice.getByRole('insertion').first()).toContainText('Second')
     await expectAccessible(elsewhere, 'two drafts')
@@ -694,15 +764,67 @@ test.describe('two people at one post', () => {
     await save(page).click()
     await expectToast(page, 'Error', 'Failed to save post. Please try again.')
     const notice = dialogOn(page).getByRole('alert')
-    await expect(notice).toContainText('Changed by somebody else')
+    await expect(notice).toContainText('Owner’s key saved this post while you were typing.')
     await expect(notice.getByRole('deletion').first()).toContainText('Theirs')
     await expect(notice.getByRole('insertion').first()).toContainText('Mine')
-    await expect(notice).toContainText('And mine.')
+    await expect(notice, 'their paragraph is in the text').toContainText('of theirs.')
+    await expect(contentOn(page)).toContainText('First words of theirs.')
+    await expect(contentOn(page)).toContainText('Second words. And mine.')
     expect(await listPosts(admin.call)).toMatchObject([{ title: 'Theirs' }])
     return post.id
   }
 
   type Call = Parameters<typeof addPost>[0]
+
+  test('both changes stand, and the one choice is made', async ({ page, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)/)
+    const id = await collide(page, admin)
+    await dialogOn(page).getByRole('button', { name: 'Take theirs' }).click()
+    await expect(fieldOn(page, 'Title')).toHaveValue('Theirs')
+    await expect(dialogOn(page).getByText('Their changes are in your text.')).toBeVisible()
+    await expectAccessible(page, 'two changes put together')
+    const before = await listPosts(admin.call)
+    expect(before, 'nothing is saved by a merge alone').toMatchObject([{ version: 2 }])
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    const content = '<p>First words of theirs.</p><p>Second words. And mine.</p>'
+    expect(await admin.call('GET', `/api/admin/posts/${id}`)).toMatchObject({
+      data: { title: 'Theirs', content },
+    })
+  })
+
+  test('the text stays where it is while somebody types in it', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/409 \(Conflict\)/)
+    const lines = Array.from({ length: 12 }, (_, line) => `<p>Paragraph ${line} of the text.</p>`)
+    await addPost(admin.call, { title: 'Long', content: lines.join('') })
+    await openTab(page, admin.key, 'content')
+    await openEdit(page, 'Long')
+    const elsewhere = await page.context().newPage()
+    await openTab(elsewhere, admin.key, 'content')
+    await openEdit(elsewhere, 'Long')
+    await contentOn(elsewhere).getByText('Paragraph 1 of').click()
+    await elsewhere.keyboard.press('Home')
+    await elsewhere.keyboard.insertText('Far longer than it was. '.repeat(12))
+    await expect(dialogOn(elsewhere).getByText(/Kept as a draft/)).toBeVisible()
+
+    await contentOn(page).getByText('Paragraph 9 of').click()
+    await page.keyboard.press('End')
+    const caretTop = () =>
+      page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0)
+    await page.keyboard.type(' Mine')
+    const top = await caretTop()
+    await expect(dialogOn(page).getByText('is typing into this post too.')).toBeVisible()
+    expect(Math.abs((await caretTop()) - top)).toBeLessThanOrEqual(1)
+    await page.keyboard.type(' goes on')
+    await expect(contentOn(page).getByText('Paragraph 9 of the text. Mine goes on')).toBeVisible()
+    await expect(contentOn(page)).toContainText('Far longer than it was.')
+    await expect(dialogOn(page).getByText(/Kept as a draft/)).toBeVisible()
+    await elsewhere.close()
+  })
 
   test('one reloads', async ({ page, admin, allowConsole }) => {
     allowConsole(/409 \(Conflict\)/)

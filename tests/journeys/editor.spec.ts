@@ -259,6 +259,8 @@ for (const { isTouch, ...viewport } of [
       // What a tap on it opens belongs to the phone, and is nowhere in the page.
       const kind = dialogOn(page).getByLabel('Callout')
       await press('Tab')
+      await expect(contentOn(page), 'the next letters are not swallowed').toBeFocused()
+      await press('Escape', 'Tab')
       await expect(kind).toBeFocused()
       await expectSeen(kind, 'the kind of callout')
       await press('w')

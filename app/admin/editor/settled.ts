@@ -52,15 +52,19 @@ function isLineBreak(step: unknown): boolean {
 export interface Rest {
   /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
   putOff: () => void
+  /** The same, but within a tenth of a second, whatever is put off meanwhile. */
+  soon: () => void
   /** Does it now if it was put off. */
   now: () => void
   cancel: () => void
 }
 
+const soonMs = 100
+
 export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINITY): Rest {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let began = 0
   let latest = 0
+  let deadline = 0
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
@@ -71,15 +75,24 @@ export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINIT
   }
   // One timer that looks again, and not a new one with each letter.
   const look = () => {
-    const dueIn = Math.min(latest + restMs, began + longestMs) - performance.now()
+    const dueIn = Math.min(latest + restMs, deadline) - performance.now()
     if (dueIn > 0) timer = setTimeout(look, dueIn)
     else run()
   }
+  const putOff = () => {
+    latest = performance.now()
+    if (timer !== undefined) return
+    deadline = latest + longestMs
+    look()
+  }
   return {
-    putOff() {
-      latest = performance.now()
-      if (timer !== undefined) return
-      began = latest
+    putOff,
+    soon() {
+      putOff()
+      const due = performance.now() + soonMs
+      if (due >= deadline) return
+      deadline = due
+      clearTimeout(timer)
       look()
     },
     now: () => {

@@ -63,7 +63,9 @@ const change =
 
 const src = '/media/a.png'
 const edits: Record<string, Edit> = {
-  letter: change(({ tr, selection }) => (selection instanceof NodeSelection ? null : tr.insertText('a'))),
+  letter: change(({ tr, selection }) =>
+    selection instanceof NodeSelection ? null : tr.insertText('a'),
+  ),
   enter: (editor) =>
     editor.commands.first(({ commands }) => [
       () => commands.newlineInCode(),
@@ -86,7 +88,9 @@ const edits: Record<string, Edit> = {
   video: insert('video', { src: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }),
   action: insert('action', { href: '/', text: 'Go' }),
   bookmark: insert('bookmark', { post: 1, href: '/', text: 'Go' }),
-  footnote: change(({ schema, tr }) => tr.replaceSelectionWith(schema.node('footnote', { text: 'x' }))),
+  footnote: change(({ schema, tr }) =>
+    tr.replaceSelectionWith(schema.node('footnote', { text: 'x' })),
+  ),
   callout: toggleCallout,
   caption: addCaption,
   noCaption: removeCaption,
@@ -159,13 +163,17 @@ function undoAndRedoAll(editor: Editor): void {
 }
 
 test('no order of undo and redo loses anything of any block, also in cells', () => {
-  const runs = fc.property(fc.boolean(), fc.array(anyEdit, { maxLength: 25 }), (isInCell, steps) => {
-    const editor = openEditor()
-    if (isInCell) edits.table?.(editor)
-    for (const step of steps) step(editor)
-    undoAndRedoAll(editor)
-    editor.destroy()
-  })
+  const runs = fc.property(
+    fc.boolean(),
+    fc.array(anyEdit, { maxLength: 25 }),
+    (isInCell, steps) => {
+      const editor = openEditor()
+      if (isInCell) edits.table?.(editor)
+      for (const step of steps) step(editor)
+      undoAndRedoAll(editor)
+      editor.destroy()
+    },
+  )
   fc.assert(runs, { numRuns: 60 })
 })
 

@@ -1,13 +1,17 @@
 /** The TipTap editor of one article: its content in and out, and what it does with files and keys. */
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Mapping } from '@tiptap/pm/transform'
 import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
+import { Escaped } from './blocks/select-block.ts'
 import { FocusMode } from './focus-mode.ts'
 import { TypedQueries } from './insert/typed-query.ts'
 import { editorExtensions } from './schema/extensions.ts'
 import { createRest, type Rest } from './settled.ts'
+import { takeOver } from './take-over.ts'
 import { UndoSteps } from './undo-steps.ts'
 import { UploadMarkers } from './upload/upload-markers.ts'
 import { isCommand } from './use-editor-props.ts'
@@ -19,25 +23,45 @@ interface ArticleEditorOptions {
   editorProps: EditorProps
 }
 
-/** Who types on and on loses no more than this to a crash. */
-const longestMs = 3_000
+/** Of a word without an end; else a crash takes no more than the word that is being typed. */
+const longestMs = 1_000
 
 /** All that the editor can do, without what is drawn beside it. */
-export const articleExtensions = [...editorExtensions, UploadMarkers, TypedQueries, FocusMode, UndoSteps]
+export const articleExtensions = [
+  ...editorExtensions,
+  UploadMarkers,
+  TypedQueries,
+  FocusMode,
+  UndoSteps,
+  Escaped,
+]
+
+function isWordEnded({ state: { selection } }: Editor): boolean {
+  const { nodeBefore } = selection.$from
+  return !nodeBefore?.isText || /\s$/.test(nodeBefore.text ?? '')
+}
 
 /** Content without markup is text, a paragraph a line, as readers see it. */
 function asHtml(value: string): string {
   return hasMarkup(value) || value.trim() === '' ? value : paragraphsOf(value)
 }
 
+interface Shown {
+  value: string
+  html: string
+  doc: Node
+}
+
 export function useArticleEditor({ value, onChange, editorProps }: ArticleEditorOptions): Editor {
   const [content] = useState(() => asHtml(value))
-  /** The value that is shown, and what the editor itself would write of it. */
-  const shown = useRef<{ value: string; html: string } | null>(null)
+  /** The value that is shown, what the editor itself would write of it, and its document. */
+  const shown = useRef<Shown | null>(null)
+  /** What was typed since then. */
+  const since = useRef(new Mapping())
   /** Told since what is shown was last drawn: a drawing of one of them comes late, and changes nothing. */
   const told = useRef(new Set<string>())
   /** As it was taken over: undoing all changes brings back exactly that. */
-  const origin = useRef<{ value: string; html: string } | null>(null)
+  const origin = useRef<Shown | null>(null)
 
   const tell = useRef(() => {})
   const [rest] = useState(() => createRest(() => tell.current(), longestMs))
@@ -49,8 +73,14 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
     // The Content-Security-Policy allows no style element; ours are in editor.css.
     injectCSS: false,
     immediatelyRender: true,
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      for (const { mapping } of [transaction, ...appendedTransactions]) {
+        since.current.appendMapping(mapping)
+      }
+    },
     onUpdate: () => {
-      rest.putOff()
+      if (isWordEnded(editor)) rest.soon()
+      else rest.putOff()
       // What is done from elsewhere is not followed by the caret leaving the text.
       if (!editor.view.hasFocus()) rest.now()
     },
@@ -58,24 +88,30 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
 
   useEffect(() => {
     tell.current = () => {
-      const html = writeContent(editor.state.doc)
-      if (html === shown.current?.html) return
-      const isOrigin = html === origin.current?.html
-      const next = isOrigin && origin.current ? origin.current : { value: html, html }
-      shown.current = next
-      told.current.add(next.value)
-      onChange(next.value)
+      const { doc } = editor.state
+      const html = writeContent(doc)
+      const before = shown.current
+      const known = [before, origin.current].find((one) => one?.html === html)
+      shown.current = { html, doc, value: known?.value ?? html }
+      since.current = new Mapping()
+      if (known && known === before) return
+      told.current.add(shown.current.value)
+      onChange(shown.current.value)
     }
   })
   useEffect(() => {
     if (shown.current?.value === value) return told.current.clear()
     if (told.current.has(value)) return
     told.current.clear()
-    rest.cancel()
     // The first time, the editor has it already.
-    if (shown.current) editor.commands.setContent(asHtml(value), { emitUpdate: false })
-    shown.current = { value, html: writeContent(editor.state.doc) }
+    const doc = shown.current
+      ? takeOver(editor, asHtml(value), shown.current.doc, since.current)
+      : editor.state.doc
+    shown.current = { value, html: writeContent(doc), doc: editor.state.doc }
     origin.current = shown.current
+    since.current = new Mapping()
+    // What is typed and not told of yet stands in the text still.
+    rest.now()
   }, [editor, value, rest])
 
   useEffect(() => tellBeforeUse(editor, rest), [editor, rest])
@@ -95,7 +131,8 @@ function tellBeforeUse(editor: Editor, { now }: Rest): () => void {
   const { dom } = editor.view
   // After the text itself was asked: what it takes, as undoing, is no use of what the form knows.
   const tellBefore = (event: KeyboardEvent) => {
-    if (!event.defaultPrevented && (isCommand(event) || event.key === 'Escape')) now()
+    const isUse = isCommand(event) && (!event.defaultPrevented || event.key === 'Enter')
+    if (isUse || event.key === 'Escape') now()
   }
   dom.addEventListener('keydown', tellBefore)
   dom.addEventListener('focusout', now)

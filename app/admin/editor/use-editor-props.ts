@@ -1,5 +1,6 @@
 /** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
 import type { Editor } from '@tiptap/core'
+import { exitCode } from '@tiptap/pm/commands'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
@@ -13,9 +14,10 @@ import {
 import { toast } from '../../ui/toast.tsx'
 import { moveBlock } from './blocks/move-block.ts'
 import {
-  deselectWords,
   duplicateBlock,
   enterSelected,
+  escapeFrom,
+  isEscaped,
   selectAround,
   selectedBlock,
 } from './blocks/select-block.ts'
@@ -25,6 +27,7 @@ import { cleanPaste, hasForeignImages, isOnlyImages } from './paste/clean-paste.
 import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from './paste/markdown.ts'
 import { readHtml } from './read-html.ts'
 import { insertBlock } from './selected-node.ts'
+import { scrollerAround } from './take-over.ts'
 import { dialogOf, type Task } from './toolbar/actions.ts'
 
 interface EditorHandlers {
@@ -66,12 +69,6 @@ export function useBarRoom(editor: Editor): void {
 
 /** Where the text is scrolled; looked for when the room for it has changed. */
 const scrollers = new WeakMap<EditorView, Element | null>()
-
-function scrollerAround({ parentElement }: Element): Element | null {
-  if (!parentElement) return null
-  const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
-  return scrolls ? parentElement : scrollerAround(parentElement)
-}
 
 export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
   const latest = useRef(handlers)
@@ -261,8 +258,14 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   else if (isMod && event.shiftKey && event.key.toLowerCase() === 'f') {
     setFocusMode({ view }, !isFocusMode(view.state))
   } else if (event.key === 'Escape' && isFocusMode(view.state)) setFocusMode({ view }, false)
-  else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
-    const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
+  else if (event.key === 'Enter' && isMod) {
+    // Elsewhere it is for the form around.
+    if (exitCode(view.state, view.dispatch)) event.stopPropagation()
+  } else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
+    const { state } = view
+    const tr = event.shiftKey
+      ? selectAround(state)
+      : moveBlock(state, event.key === 'ArrowUp' ? 'up' : 'down')
     if (tr) view.dispatch(tr)
   } else if (isMod && event.shiftKey && event.key.toLowerCase() === 'd') {
     const tr = duplicateBlock(view.state)
@@ -276,7 +279,8 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
 function changeBySingleKey(view: EditorView, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (shiftKey || ctrlKey || metaKey) return false
   if (key === 'Enter') return endFilmLine(view) || enter(view)
-  const tr = key === 'Escape' ? (selectAround(view.state) ?? deselectWords(view.state)) : null
+  if (key === 'Backspace' || key === 'Delete') return isEscaped(view.state) && enter(view)
+  const tr = key === 'Escape' ? escapeFrom(view.state) : null
   if (tr) view.dispatch(tr)
   return tr !== null
 }

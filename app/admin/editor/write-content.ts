@@ -30,10 +30,13 @@ export function writeContent(document: Node): string {
 function writeBlock(block: Node): string {
   const known = written.get(block)
   if (known !== undefined) return known
-  const isBlankLine = block.type.name === 'paragraph' && block.content.size === 0
-  const html = isBlankLine ? '' : writeHtml(changeTags(partsOf(block), settle))
+  const html = isBlankLine(block) ? '' : writeHtml(changeTags(partsOf(block), settle))
   written.set(block, html)
   return html
+}
+
+export function isBlankLine({ type, content }: Node): boolean {
+  return type.name === 'paragraph' && content.size === 0
 }
 
 /** As much of an element as ProseMirror's serializer asks for. */

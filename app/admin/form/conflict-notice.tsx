@@ -2,11 +2,11 @@
  * Says that somebody else saved first, or deleted the record; shows the difference, and leaves the
  * choice. Nothing while there is no conflict.
  *
- * Props: `form`; `canCopy` (whether a record can be made by hand); `isQuiet`; `compare` (what is saved now set
- * against what is typed; null where they do not differ).
+ * Props: `form`; `canCopy` (whether a record can be made by hand); `compare` (what is saved now set against
+ * what is typed; null where they do not differ).
  */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { conflictWords as words } from '../../../content/admin/words.ts'
+import { recordFormWords, conflictWords as words } from '../../../content/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import type { Conflict } from './form-kind.ts'
@@ -21,20 +21,18 @@ interface ConflictForm<Row> {
 
 interface ConflictNoticeProps<Row> {
   form: ConflictForm<Row>
-  /** It comes while somebody types: what is typed goes on to where it belongs. */
-  isQuiet?: boolean
   canCopy?: boolean
   compare: (current: Row) => ReactNode
 }
 
 export function ConflictNotice<Row>(props: ConflictNoticeProps<Row>) {
-  const { form, canCopy, isQuiet = false, compare } = props
+  const { form, canCopy, compare } = props
   const { conflict, isPending, reload, overwrite, keepCopy } = form
   if (!conflict) return null
   const { current } = conflict
   const difference = current && compare(current)
   return (
-    <Box isQuiet={isQuiet} title={current ? words.title : words.goneTitle}>
+    <Box title={current ? words.title : words.goneTitle}>
       <p className="text-sm">
         {current === null ? words.gone : difference ? words.text : words.same}
       </p>
@@ -72,18 +70,15 @@ export function ConflictNotice<Row>(props: ConflictNoticeProps<Row>) {
 
 interface BoxProps {
   title: string
-  isQuiet: boolean
   children: ReactNode
 }
 
-/** Takes the focus, unless it is quiet: the person was about to do something else. */
-function Box({ title, isQuiet, children }: BoxProps) {
+function Box({ title, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isQuiet) return
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isQuiet])
+  }, [])
   return (
     <div
       className="grid min-w-0 gap-3 border border-l-4 border-danger bg-danger-wash p-4"
@@ -125,4 +120,9 @@ export function compareFields<Name extends string>(
       </tbody>
     </Table>
   )
+}
+
+/** What is on screen was typed before. */
+export function RestoredNotice() {
+  return <p className="border-l-4 border-brass pl-3 text-sm">{recordFormWords.restored}</p>
 }

@@ -69,6 +69,7 @@ export function useDraft<Row extends Versioned, Values extends object>(
     rebase: (record: Row, sent: Values) => {
       const { values } = latest.current
       const saved = draftOf(kind, record)
+      setRestored(false)
       put(kind.isSame(values, sent) ? saved : { ...saved, values })
     },
     flush: keeper.flush,
@@ -126,9 +127,10 @@ function useKeeper<Values>(kind: DraftKind<Values>, token: string) {
   return { ...keeper, isKept }
 }
 
-const pauseMs = 250
+/** How long a letter may be kept nowhere: of who types on and on, too. */
+const longestMs = 250
 
-/** Keeps the newest draft of one opening when typing pauses, or at once when asked. */
+/** Keeps the newest draft of one opening within a moment, or at once when asked. */
 function createKeeper<Values>(
   kind: DraftKind<Values>,
   token: string,
@@ -136,20 +138,23 @@ function createKeeper<Values>(
 ) {
   let waiting: KeptDraft<Values> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let keptAt = Number.NEGATIVE_INFINITY
   const flush = () => {
     clearTimeout(timer)
+    timer = undefined
     if (waiting) onKept(putDraft(kind, waiting))
     waiting = null
+    keptAt = performance.now()
   }
   return {
     flush,
     keep(draft: Omit<KeptDraft<Values>, 'token' | 'keptAt'>) {
       waiting = { ...draft, token, keptAt: new Date().toISOString() }
-      clearTimeout(timer)
-      timer = setTimeout(flush, pauseMs)
+      timer ??= setTimeout(flush, keptAt + longestMs - performance.now())
     },
     drop() {
       clearTimeout(timer)
+      timer = undefined
       waiting = null
       dropDraft(kind, token)
     },

@@ -69,11 +69,15 @@ export function useForm<Row extends Versioned, Values extends object>(
     saveAndStay: () => save(newest(), true),
     /** Shows `current` as if it had just been opened. */
     reload: (current: Row | null) => turnTo(draftOf(kind, current)),
-    overwrite: (current: Row) => {
-      const next = { ...draftOf(kind, current), values }
+    overwrite: (current: Row, mine = values) => {
+      const next = { ...draftOf(kind, current), values: mine }
       turnTo(next)
       save(next)
     },
+    /** Goes on with `merged`, from what somebody else has saved. */
+    rebase: (current: Row, merged: Values) => turnTo({ ...draftOf(kind, current), values: merged }),
+    /** As it is now: the editor may have told of something since this was drawn. */
+    newest: () => newest().values,
     /** The name is free where the other one was deleted. */
     keepCopy: () => {
       const copy = conflict?.current && kind.copyOf ? kind.copyOf(values) : values
@@ -83,8 +87,8 @@ export function useForm<Row extends Versioned, Values extends object>(
     takeOver: (typed: Pick<Draft<Row, Values>, 'version' | 'values'>) =>
       turnTo({ ...draft, ...typed }),
     /** Goes on as another record, under another name. */
-    copyAway: () =>
-      turnTo({ ...draftOf(kind, null), values: kind.copyOf ? kind.copyOf(values) : values }),
+    copyAway: (mine: Values) =>
+      turnTo({ ...draftOf(kind, null), values: kind.copyOf ? kind.copyOf(mine) : mine }),
     showConflict: (found: Conflict<Row>) => setRefusal({ errors: {}, conflict: found }),
   }
 }

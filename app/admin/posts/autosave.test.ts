@@ -18,6 +18,7 @@ const draftOf = (title: string, version: number): PostDraft => ({
   version,
   title,
   key_id: 'other',
+  key_name: 'Mia',
   updated_at: '2026-11-20T09:00:00.000Z',
   fields: { ...postForm.empty, title, region_ids: [], category_ids: [] },
 })

@@ -41,6 +41,8 @@ export interface AutosaveInput {
 }
 
 const pauseMs = 1_000
+/** Of who types on and on. */
+const longestMs = 5_000
 const retryMs = 10_000
 
 export class Autosave {
@@ -51,6 +53,8 @@ export class Autosave {
   /** Undefined before it has been said. */
   #typed: Typed | null | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Since when the server has been behind. */
+  #behindSince: number | null = null
   #running: Promise<void> | null = null
   #isPaused = false
   #state: AutosaveState
@@ -73,6 +77,11 @@ export class Autosave {
 
   get mark(): DraftMark | null {
     return this.#mark
+  }
+
+  /** What the server was known to have, from which both sides went on. */
+  get ancestor(): PostValues | null {
+    return this.#stored
   }
 
   /** Null: what is typed is what is saved. */
@@ -135,7 +144,12 @@ export class Autosave {
   #plan(): void {
     clearTimeout(this.#timer)
     const isBehind = this.#isBehind()
-    if (isBehind) this.#timer = setTimeout(this.flush, pauseMs)
+    const now = Date.now()
+    this.#behindSince = isBehind ? (this.#behindSince ?? now) : null
+    if (this.#behindSince !== null) {
+      const dueIn = Math.min(pauseMs, this.#behindSince + longestMs - now)
+      this.#timer = setTimeout(this.flush, dueIn)
+    }
     this.#tell({ status: isBehind || this.#state.rival ? 'behind' : this.#typed ? 'kept' : 'idle' })
   }
 
@@ -145,6 +159,7 @@ export class Autosave {
         await (this.#typed ? this.#keep(this.#typed) : this.#discard())
       } catch (error) {
         const { code, data, status = 503 } = readRefusal(error)
+        this.#behindSince = null
         if (code !== 'version_conflict') {
           // What was refused for what it is would be refused again.
           if (status >= 429) this.#timer = setTimeout(this.flush, retryMs)

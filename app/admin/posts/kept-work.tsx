@@ -1,18 +1,22 @@
 /**
- * What was typed into the post dialog and never saved, offered again: what this browser kept, and new
- * posts that the server keeps. What was typed into a post that is there shows at that post.
+ * What was typed into the post dialog and never saved: what this browser kept, and new posts that the
+ * server keeps, mine to go on with, others' to be looked at. What was typed into a post that is there
+ * shows at that post.
  *
  * Props: `isOpen` (the dialog is: the list may change with it); `onResume`; `onDiscarded` moves the
  * focus, since the button that had it is gone.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { keptPostWords as words } from '../../../content/admin/posts.ts'
 import { draftName, type ListedDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { nameActor } from '../activity/name-actor.ts'
 import { dropDraft, type KeptDraft, resumeDraft, watchFreeDrafts } from '../form/kept-drafts.ts'
 import { formatMoment } from '../local-time.ts'
+import { useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
 import { draftsPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
@@ -29,6 +33,8 @@ interface KeptWorkProps {
 interface Work {
   token: string
   name: string
+  /** Who types it; null where it is who looks. */
+  whose: string | null
   text: string
   opened: OpenedPost
   /** The copy in this browser. */
@@ -43,25 +49,74 @@ const firstShown = 5
 export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
   const { works, drop } = useWorks(isOpen)
   const remove = useDiscard(onDiscarded)
-  const [isWhole, setWhole] = useState(false)
-  if (works.length === 0) return null
+  const mayWrite = useRefusal('editor') === null
+  const mine = works.filter(({ whose }) => whose === null)
+  const others = works.filter(({ whose }) => whose !== null)
 
-  const discard = ({ name, kept, stored }: Work) => {
-    // What the server has can be taken back.
-    if (!stored && !window.confirm(fill(words.confirmDiscard, { name }))) return
+  const discard = ({ name, whose, kept, stored }: Work) => {
+    const question = whose === null ? words.confirmDiscard : words.confirmDiscardOf
+    // What is mine and the server has can be taken back.
+    const isAsked = whose !== null || !stored
+    if (isAsked && !window.confirm(fill(question, { name, whose: whose ?? '' }))) return
     if (kept) drop(kept.token)
     if (stored) remove.mutate(stored)
     else onDiscarded()
   }
+  const buttons = (work: Work) => (
+    <>
+      <Button
+        aria-label={fill(mayWrite ? words.resumeOf : words.readOf, { name: work.name })}
+        onClick={() => onResume(work.opened)}
+        size="sm"
+        variant="outline"
+      >
+        {mayWrite ? words.resume : words.read}
+      </Button>
+      {mayWrite && (
+        <Button
+          aria-label={fill(words.discardOf, { name: work.name })}
+          disabled={remove.isPending}
+          onClick={() => discard(work)}
+          size="sm"
+          variant="quiet"
+        >
+          {words.discard}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      {mine.length > 0 && (
+        <WorkList buttons={buttons} text={words.text} title={words.title} works={mine} />
+      )}
+      {others.length > 0 && <WorkList buttons={buttons} title={words.othersTitle} works={others} />}
+    </>
+  )
+}
+
+interface WorkListProps {
+  title: string
+  text?: string
+  works: readonly Work[]
+  buttons: (work: Work) => ReactNode
+}
+
+function WorkList({ title, text, works, buttons }: WorkListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
   return (
     <section
-      aria-labelledby="kept-work"
-      className="grid gap-2 border border-l-4 border-brass bg-surface p-4"
+      aria-labelledby={id}
+      className={classNames(
+        'grid gap-2 border bg-surface p-4',
+        text ? 'border-l-4 border-brass' : 'border-rule',
+      )}
     >
-      <h3 className="font-sans text-base font-semibold tracking-normal" id="kept-work">
-        {words.title}
+      <h3 className="font-sans text-base font-semibold tracking-normal" id={id}>
+        {title}
       </h3>
-      <p className="text-sm text-muted">{words.text}</p>
+      {text && <p className="text-sm text-muted">{text}</p>}
       <ul className="grid border-t border-rule">
         {(isWhole ? works : works.slice(0, firstShown)).map((work) => (
           <li
@@ -69,26 +124,10 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
             key={work.token}
           >
             <div className="min-w-0 grow py-1">
-              <p className="font-semibold break-words">{work.name}</p>
+              <p className="font-semibold break-words">{headingOf(work)}</p>
               <p className="text-muted figures">{work.text}</p>
             </div>
-            <Button
-              aria-label={fill(words.resumeOf, { name: work.name })}
-              onClick={() => onResume(work.opened)}
-              size="sm"
-              variant="outline"
-            >
-              {words.resume}
-            </Button>
-            <Button
-              aria-label={fill(words.discardOf, { name: work.name })}
-              disabled={remove.isPending}
-              onClick={() => discard(work)}
-              size="sm"
-              variant="quiet"
-            >
-              {words.discard}
-            </Button>
+            {buttons(work)}
           </li>
         ))}
       </ul>
@@ -106,6 +145,9 @@ export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
     </section>
   )
 }
+
+const headingOf = ({ name, whose }: Work) =>
+  whose === null ? name : fill(words.writing, { whose, name })
 
 interface Watched {
   drafts: KeptDraft<PostValues>[]
@@ -147,6 +189,7 @@ function ofBrowser(kept: KeptDraft<PostValues>, listed: readonly ListedDraft[]):
   return {
     token,
     name: draftName(values) || words.untitled,
+    whose: null,
     text: fill(id === null ? words.ofNew : words.ofPost, { time }),
     opened: { ...resumeDraft(kept), draftToken: mark },
     kept,
@@ -159,6 +202,7 @@ function ofServerOnly(draft: ListedDraft): Work {
   return {
     token,
     name: draft.title || words.untitled,
+    whose: draft.is_own ? null : nameActor(draft),
     text: fill(words.ofNew, { time: formatMoment(draft.updated_at) }),
     opened: { token, id: null, kept: null, draftToken: token },
     kept: null,

@@ -29,7 +29,7 @@ export function listDifferences(
     }))
 }
 
-function inWords(field: PostField, values: PostValues, filing: Filing): string[] {
+export function inWords(field: PostField, values: PostValues, filing: Filing): string[] {
   const { content, status, publish_at, region_ids, category_ids } = values
   switch (field) {
     case 'content':

@@ -1,28 +1,26 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useState } from 'react'
+import { differenceWords } from '../../../content/admin/posts.ts'
+import { recordFormWords } from '../../../content/admin/words.ts'
 import type { DraftMark, PostRecord } from '../../../domain/posts/editing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ConflictNotice } from '../form/conflict-notice.tsx'
 import type { FormGuard } from '../form/form-guard.ts'
-import { RestoredNotice } from '../form/restored-notice.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { Allowed } from '../session/allowed.tsx'
+import { DifferenceList } from './difference-list.tsx'
 import { FormFooter } from './form-footer.tsx'
+import { MeetingNotice } from './meeting-notice.tsx'
+import { listDifferences } from './post-differences.ts'
 import { PostText } from './post-text.tsx'
-import { type PostFormState, postForm, valuesOf } from './post-values.ts'
+import { type PostFormState, type PostValues, postForm, valuesOf } from './post-values.ts'
 import { PresenceNotice } from './presence-notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { compareTyped, RivalNotice } from './rival-notice.tsx'
-import { type Duplication, Settings, scroller, useSettings } from './settings.tsx'
-import {
-  type Beginning,
-  type OpenedPost,
-  useAutosave,
-  useAutosaved,
-  useKept,
-} from './use-autosave.ts'
+import { type Duplication, Settings, type Side, scroller, useSettings } from './settings.tsx'
+import { type Beginning, type OpenedPost, useAutosave, useAutosaved } from './use-autosave.ts'
 import type { Filing } from './use-filing.ts'
 import { useDiscarding, useLeaving } from './use-leaving.ts'
+import { type Merging, useMerging } from './use-merging.ts'
 
 interface PostFormProps {
   opened: OpenedPost
@@ -42,14 +40,14 @@ export function PostForm(props: PostFormProps) {
   const { filing, duplicate, onLeave } = props
   const [isUploading, setUploading] = useState(false)
   const { form, kept } = useOpenedForm(props, isUploading)
-  const rival = useKept(kept, (state) => state.rival)
+  const merging = useMerging(form, kept)
   const side = useSettings(form)
   const discard = useDiscarding(form)
   return (
     <form
-      className="grid h-full min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]"
+      className="grid h-full min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto]"
       noValidate
-      onKeyDown={(event) => saveByKey(event, form)}
+      onKeyDown={(event) => takeKey(event, form, side)}
       onSubmit={form.submit}
       ref={form.form}
     >
@@ -63,27 +61,17 @@ export function PostForm(props: PostFormProps) {
           className={side.isBeside ? classNames(scroller, 'grow basis-0') : undefined}
           hidden={side.isPreviewing && !side.isBeside}
         >
-          <div className="mx-auto grid max-w-5xl min-w-0 gap-5 px-4 py-5 sm:px-8">
-            {form.base && (
-              <Allowed to="editor">
-                <PresenceNotice id={form.base.id} token={props.opened.token} />
-              </Allowed>
-            )}
-            {form.isRestored && !form.conflict && !rival && <RestoredNotice />}
-            <ConflictNotice
-              canCopy
-              compare={(current) => compareTyped(valuesOf(current), form.values, filing)}
-              form={form}
-            />
-            {!form.conflict && <RivalNotice filing={filing} form={form} kept={kept} />}
-            <div className="grid min-w-0 gap-5" inert={form.isLocked}>
-              <PostText form={form} onUploadingChange={setUploading} />
-            </div>
+          <div
+            className="mx-auto grid max-w-5xl min-w-0 gap-5 px-4 py-5 sm:px-8"
+            inert={form.isLocked}
+          >
+            <PostText form={form} onUploadingChange={setUploading} />
           </div>
         </div>
         {side.isPreviewing && <PreviewPanel form={form} kept={kept} />}
         <Settings duplicate={duplicate} filing={filing} form={form} kept={kept} side={side} />
       </div>
+      <Notices filing={filing} form={form} merging={merging} token={props.opened.token} />
       <FormFooter
         form={form}
         isUploading={isUploading}
@@ -93,6 +81,37 @@ export function PostForm(props: PostFormProps) {
         side={side}
       />
     </form>
+  )
+}
+
+interface NoticesProps {
+  form: PostFormState
+  merging: Merging
+  filing: Filing
+  token: string
+}
+
+/** What is to be known of others at the post, and of earlier work: below the text, which stays in place. */
+function Notices({ form, merging, filing, token }: NoticesProps) {
+  const { base, conflict, isRestored } = form
+  const isGone = conflict?.current === null
+  return (
+    <div className="grid min-w-0 bg-action-wash text-sm [&>:not(:empty)]:border-t [&>:not(:empty)]:border-rule [&>:not(:empty)]:px-4 [&>:not(:empty)]:py-2 sm:[&>:not(:empty)]:px-6">
+      {base && (
+        <Allowed to="editor">
+          <PresenceNotice id={base.id} isTold={merging.meeting === null} token={token} />
+        </Allowed>
+      )}
+      {isRestored && !conflict && !merging.meeting && <p>{recordFormWords.restored}</p>}
+      {(isGone || merging.isFailed) && (
+        <ConflictNotice
+          canCopy
+          compare={(current) => compareTyped(valuesOf(current), form.values, filing)}
+          form={form}
+        />
+      )}
+      <MeetingNotice filing={filing} form={form} merging={merging} />
+    </div>
   )
 }
 
@@ -132,13 +151,23 @@ function useOpenedForm(props: PostFormProps, isUploading: boolean) {
   return { form, kept }
 }
 
-/** Ctrl+S, or ⌘S: saved, and written on. */
-function saveByKey(event: KeyboardEvent, form: PostFormState): void {
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-  const isSave = isCommand && event.key.toLowerCase() === 's'
-  if (!isSave) return
+/** Ctrl+S saves and stays, Ctrl+Enter saves and closes, Ctrl+. leads to the settings and back; on a Mac ⌘. */
+function takeKey(event: KeyboardEvent, form: PostFormState, side: Side): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+  const { key } = event
+  if (key.toLowerCase() === 's') form.saveAndStay()
+  else if (key === 'Enter') form.form.current?.requestSubmit()
+  else if (key === '.') side.goTo()
+  else return
   event.preventDefault()
-  form.saveAndStay()
+}
+
+/** What is typed set against `theirs`; null where they do not differ. */
+function compareTyped(theirs: PostValues, mine: PostValues, filing: Filing) {
+  const differences = listDifferences(theirs, mine, filing)
+  if (differences.length === 0) return null
+  const { yours, now } = differenceWords
+  return <DifferenceList after={yours} before={now} differences={differences} />
 }
 
 /** The dialog gives the focus as it opens; this form may come later, after what it chooses from. */

@@ -1,7 +1,8 @@
+import type { KeyboardEvent } from 'react'
 import { postFormWords as words } from '../../../content/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugOf } from '../../../domain/slug.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
 import { LazyRichTextEditor } from '../editor/lazy-rich-text-editor.tsx'
 import { useEditorMedia } from '../media/media-picker.tsx'
 import type { PostFormState } from './post-values.ts'
@@ -19,16 +20,18 @@ export function PostText({ form, onUploadingChange }: PostTextProps) {
   const findPages = usePageFinder()
   return (
     <>
-      <TextField
+      <TextAreaField
         autoComplete="off"
-        className="[&_input]:font-serif [&_input]:text-2xl"
+        className="[&_textarea]:field-sizing-content [&_textarea]:resize-none [&_textarea]:font-serif [&_textarea]:text-2xl"
         data-autofocus
         error={errors.title}
         label={words.fields.title}
         maxLength={postMaxLengths.title}
         onBlur={() => values.slug === '' && set({ slug: slugOf(values.title) })}
-        onChange={(event) => set({ title: event.target.value })}
+        onChange={(event) => set({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        onKeyDown={toText}
         required
+        rows={1}
         value={values.title}
       />
       <LazyRichTextEditor
@@ -44,4 +47,12 @@ export function PostText({ form, onUploadingChange }: PostTextProps) {
       {picker}
     </>
   )
+}
+
+/** A title has one line, however many it takes on the screen. */
+function toText(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+  event.preventDefault()
+  currentTarget.form?.querySelector<HTMLElement>('.editor-text')?.focus()
 }

@@ -1,7 +1,7 @@
 /**
  * Says who else has the post open, while they have: names of keys, where they have names.
  *
- * Props: `id` (of the post); `token` (names this window).
+ * Props: `id` (of the post); `token` (names this window); `isTold` (false while more is said of them).
  */
 import { useEffect, useState } from 'react'
 import { presenceWords as words } from '../../../content/admin/posts.ts'
@@ -12,17 +12,15 @@ import { postSource } from './post-source.ts'
 
 const beatMs = 15_000
 
-export function PresenceNotice({ id, token }: { id: number; token: string }) {
+interface PresenceNoticeProps {
+  id: number
+  token: string
+  isTold: boolean
+}
+
+export function PresenceNotice({ id, token, isTold }: PresenceNoticeProps) {
   const others = useOthers(id, token)
-  return (
-    <div role="status">
-      {others.length > 0 && (
-        <p className="border-l-4 border-action bg-action-wash px-3 py-2 text-sm">
-          {inWords(others)} {words.advice}
-        </p>
-      )}
-    </div>
-  )
+  return <p role="status">{isTold && others.length > 0 && `${inWords(others)} ${words.advice}`}</p>
 }
 
 function inWords(others: Others): string {

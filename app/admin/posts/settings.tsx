@@ -5,7 +5,7 @@
  * Props of Settings: `form`; `kept` (its autosave); `filing`; `duplicate`; `side` (from useSettings).
  */
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { postWords, postFormWords as words } from '../../../content/admin/posts.ts'
 import { archiveWords } from '../../../content/admin/transfer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,6 +74,8 @@ export interface Side {
   isBeside: boolean
   isShown: boolean
   toggle: () => void
+  /** To its first field, and from there back to where one was. */
+  goTo: () => void
   /** The preview stands in place of the settings; where there is no room for both, of the text too. */
   isPreviewing: boolean
   togglePreview: () => void
@@ -86,22 +88,32 @@ export function useSettings({ form, errors }: PostFormState): Side {
   // What is wrong is never out of sight.
   const isPreviewing = wantsPreview && Object.keys(errors).length === 0
   const hasErrors = Object.keys(errors).some((field) => field !== 'title' && field !== 'content')
+  const cameFrom = useRef<Element | null>(null)
   const goTo = () => {
-    const settings = form.current?.querySelector<HTMLElement>(`#${settingsId}`)
-    const isThere = settings?.contains(document.activeElement)
-    const target = isThere ? form.current : settings
-    target?.querySelector<HTMLElement>('input, textarea')?.focus()
+    setWantsPreview(false)
+    setFolded(false)
+    // Once they are shown.
+    requestAnimationFrame(() => {
+      const settings = form.current?.querySelector(`#${settingsId}`)
+      const from = document.activeElement
+      const isThere = settings?.contains(from)
+      if (!isThere) cameFrom.current = from
+      const first = (isThere ? form.current : settings)?.querySelector('input, select, textarea')
+      const target = isThere && cameFrom.current?.isConnected ? cameFrom.current : first
+      if (target instanceof HTMLElement) target.focus()
+    })
   }
   return {
     id: settingsId,
     isBeside,
     isShown: !isPreviewing && (!isBeside || !isFolded || hasErrors),
     toggle: () => {
+      if (!isBeside) return goTo()
       setWantsPreview(false)
-      if (!isBeside) return requestAnimationFrame(goTo)
       setFolded(!isPreviewing && !isFolded)
     },
     isPreviewing,
+    goTo,
     togglePreview: () => setWantsPreview(!isPreviewing),
   }
 }

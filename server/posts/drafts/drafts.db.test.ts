@@ -53,15 +53,16 @@ describe('what is typed and not saved', () => {
       version: 1,
       title: 'Half a ti',
       key_id: 'env',
+      key_name: null,
       updated_at: '2026-11-20T09:00:00.000Z',
     }
     const before = await article()
-    const answer = { success: true, message: 'Draft kept.', data: listed }
+    const answer = { success: true, message: 'Draft kept.', data: { ...listed, is_own: true } }
     expect((await keep()).json()).toEqual(answer)
-    expect(await list()).toMatchObject({ data: [listed], meta: { total: 1 } })
+    expect(await list()).toMatchObject({ data: [{ ...listed, is_own: true }], meta: { total: 1 } })
     const whole = { ...listed, fields: typed }
     expect(await admin.succeed('GET', `/post-drafts/${token}`)).toEqual(whole)
-    const { post_id: _, post_version: __, title: ___, ...draft } = listed
+    const { post_id: _, post_version: __, title: ___, key_name: ____, ...draft } = listed
     expect(await admin.succeed('GET', '/posts/1')).toMatchObject({ draft, title: 'A title' })
     expect(await admin.succeed('GET', '/posts')).toMatchObject([{ draft }])
     expect(await article()).toEqual(before)
@@ -69,6 +70,30 @@ describe('what is typed and not saved', () => {
     const more = { ...change, version: 1, fields: { ...typed, title: 'Half a title' } }
     expect((await keep(more)).json().data).toMatchObject({ version: 2, title: 'Half a title' })
     expect((await snapshot(site.db)).activity).toHaveLength(2)
+  })
+
+  test('says whose it is: mine, or by the name of the key', async () => {
+    await keep()
+    const reader = { name: 'Ada', role: 'reader' }
+    const { key } = await admin.succeed('POST', '/keys', reader)
+    const headers = { 'x-admin-key': key }
+    const seen = await site.app.inject({ url: '/api/admin/post-drafts', headers })
+    expect(seen.json().data).toMatchObject([{ token, is_own: false, key_name: null }])
+
+    const editor = await admin.succeed('POST', '/keys', { name: 'Mia', role: 'editor' })
+    const body = { ...change, version: 1, fields: { ...typed, title: 'Hers' } }
+    const written = await site.app.inject({
+      method: 'PUT',
+      url: `/api/admin/post-drafts/${token}`,
+      headers: { 'x-admin-key': editor.key },
+      payload: body,
+    })
+    expect(written.json().data).toMatchObject({ is_own: true, key_name: 'Mia' })
+    expect((await list()).data).toMatchObject([{ token, is_own: false, key_name: 'Mia' }])
+    expect((await keep({ ...body, version: 1, fields: typed })).json()).toMatchObject({
+      code: 'version_conflict',
+      data: { key_name: 'Mia' },
+    })
   })
 
   test('while it has no title, its first words name it in the list', async () => {

@@ -1,6 +1,6 @@
 /** What staff type into posts and have not saved: kept while they type, on every machine the same. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import {
@@ -25,7 +25,8 @@ export async function listDrafts(
   page: Page,
 ): Promise<Listed<ListedDraft>> {
   requireRole(actor, 'reader')
-  return store.listDrafts(db, page)
+  const { rows, total } = await store.listDrafts(db, page)
+  return { rows: rows.map((draft) => ({ ...draft, is_own: draft.key_id === actor.keyId })), total }
 }
 
 /** All of them with all that was typed, for whoever takes everything out. */
@@ -66,7 +67,7 @@ export async function keepDraft(
     const { post_id } = change
     if (post_id !== null && !(await findPost(trx, post_id))) throw notFound('The blog post')
     const found = await findRival(trx, { token, version, post_id })
-    if (found?.token === token && isDeepStrictEqual(found.fields, fields)) return list(found)
+    if (found?.token === token && isDeepStrictEqual(found.fields, fields)) return list(found, actor)
     if (found) throw versionConflict(found)
     const updated_at = clock.now().toISOString()
     const next = (version ?? 0) + 1
@@ -74,7 +75,7 @@ export async function keepDraft(
     const draft = { ...change, ...by, fields, token, version: next, title: draftName(fields) }
     const isKept = version !== null && (await store.updateDraft(trx, { token, version }, draft))
     if (!isKept) await store.insertDraft(trx, draft)
-    return list(draft)
+    return list(await readDraft(trx, token), actor)
   })
 }
 
@@ -113,6 +114,6 @@ async function readDraft(db: Database, token: string): Promise<PostDraft> {
   return draft
 }
 
-function list({ fields: _, ...draft }: PostDraft): ListedDraft {
-  return draft
+function list({ fields: _, ...draft }: PostDraft, { keyId }: Staff): ListedDraft {
+  return { ...draft, is_own: draft.key_id === keyId }
 }

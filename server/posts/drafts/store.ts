@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import {
   type DraftFields,
   draftFieldsSchema,
-  type ListedDraft,
   type PostDraft,
 } from '../../../domain/posts/drafts.ts'
 import type { DraftMark, ListedPost } from '../../../domain/posts/editing.ts'
@@ -36,10 +35,15 @@ const listedColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof Tables['post_drafts'])[]
 
+/** Of a named key: a draft holds its number alone. */
+const keyName = sql<string | null>`(
+  select name from staff_keys where 'key-' || staff_keys.id = post_drafts.key_id
+)`.as('key_name')
+
 /** The one that was typed into last comes first. */
-export function listDrafts(db: Database, page: Page): Promise<Listed<ListedDraft>> {
+export function listDrafts(db: Database, page: Page): Promise<Listed<Omit<PostDraft, 'fields'>>> {
   return listPage(db.selectFrom('post_drafts'), page, (drafts) =>
-    drafts.select(listedColumns).orderBy('updated_at', 'desc').orderBy('token'),
+    drafts.select(listedColumns).select(keyName).orderBy('updated_at', 'desc').orderBy('token'),
   )
 }
 
@@ -47,6 +51,7 @@ export async function findDraft(db: Database, token: string): Promise<PostDraft 
   const row = await db
     .selectFrom('post_drafts')
     .selectAll()
+    .select(keyName)
     .where('token', '=', token)
     .executeTakeFirst()
   return row ? read(row) : null
@@ -56,6 +61,7 @@ export async function findDraftOfPost(db: Database, postId: number): Promise<Pos
   const row = await db
     .selectFrom('post_drafts')
     .selectAll()
+    .select(keyName)
     .where('post_id', '=', postId)
     .executeTakeFirst()
   return row ? read(row) : null
@@ -69,6 +75,7 @@ export async function* readDrafts(db: Database): AsyncGenerator<PostDraft> {
     const rows = await db
       .selectFrom('post_drafts')
       .selectAll()
+      .select(keyName)
       .where('token', '>', last)
       .orderBy('token')
       .limit(AT_ONCE)
@@ -100,7 +107,7 @@ export async function listDraftsOf(
 }
 
 /** False where the draft is not there in the state that `mark` names. */
-export async function updateDraft(trx: Trx, mark: DraftMark, draft: PostDraft): Promise<boolean> {
+export async function updateDraft(trx: Trx, mark: DraftMark, draft: StoredDraft): Promise<boolean> {
   const { token: _, ...columns } = columnsOf(draft)
   const { numUpdatedRows } = await trx
     .updateTable('post_drafts')
@@ -111,7 +118,10 @@ export async function updateDraft(trx: Trx, mark: DraftMark, draft: PostDraft): 
   return numUpdatedRows === 1n
 }
 
-export async function insertDraft(trx: Trx, draft: PostDraft): Promise<void> {
+/** What is stored of it: the key's name is looked up when it is read. */
+export type StoredDraft = Omit<PostDraft, 'key_name'>
+
+export async function insertDraft(trx: Trx, draft: StoredDraft): Promise<void> {
   await trx.insertInto('post_drafts').values(columnsOf(draft)).execute()
 }
 
@@ -142,10 +152,12 @@ export async function findFiling(db: Database, { category_ids, region_ids }: Dra
   return { categories, regions }
 }
 
-function columnsOf({ fields, ...draft }: PostDraft) {
+function columnsOf({ fields, ...draft }: StoredDraft) {
   return { ...draft, fields: JSON.stringify(fields) }
 }
 
-function read(row: Selectable<Tables['post_drafts']>): PostDraft {
+type Row = Selectable<Tables['post_drafts']> & { key_name: string | null }
+
+function read(row: Row): PostDraft {
   return { ...row, fields: draftFieldsSchema.parse(JSON.parse(row.fields)) }
 }

@@ -1,10 +1,58 @@
 /**
- * A block as a whole, by key or by touch, as its handle selects it by mouse: Escape takes the block
- * around the caret, once more the block around that. Selected, it is moved, copied or deleted.
+ * A block as a whole, by key or by touch, as its handle selects it by mouse. Selected, it is moved,
+ * copied or deleted. Escape takes the block around the caret too, on the way out of the text: one more
+ * leaves it, and what was selected only so is not deleted by the next key.
  */
+import { Extension } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
-import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import {
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state'
 import { type BlockName, blockNames } from '../../../../content/admin/editor.ts'
+
+const key = new PluginKey<boolean>('escaped')
+
+/** Whether the last thing that happened in the text was Escape: then Tab leads out of it. */
+export const Escaped = Extension.create({
+  name: 'escaped',
+  // After what Tab does in lists and tables.
+  priority: 10,
+  addProseMirrorPlugins: () => [
+    new Plugin<boolean>({
+      key,
+      state: {
+        init: () => false,
+        apply: (tr, before) => tr.getMeta(key) ?? (before && !tr.docChanged && !tr.selectionSet),
+      },
+      props: {
+        handleDOMEvents: {
+          blur: ({ state, dispatch }) => {
+            if (isEscaped(state)) dispatch(state.tr.setMeta(key, false))
+          },
+        },
+      },
+    }),
+  ],
+  // Elsewhere the next letters would press a button or change a choice.
+  addKeyboardShortcuts() {
+    return { Tab: ({ editor }) => !isEscaped(editor.state) }
+  },
+})
+
+export function isEscaped(state: EditorState): boolean {
+  return key.getState(state) ?? false
+}
+
+/** What Escape does in the text; null where it leads out of it. */
+export function escapeFrom(state: EditorState): Transaction | null {
+  if (isEscaped(state)) return null
+  return (selectAround(state) ?? deselectWords(state) ?? state.tr).setMeta(key, true)
+}
 
 /** The selected block; null where words are selected, or a note among them. */
 export function selectedBlock({ selection }: EditorState): NodeSelection | null {

@@ -173,7 +173,7 @@ const moves: ToolbarAction[] = [
     id: 'select-block',
     label: words.selectBlock,
     face: { icon: 'block' },
-    shortcut: 'Escape',
+    shortcut: 'Alt+Shift+ArrowUp',
     isEnabled: ({ state }) => selectAround(state) !== null,
     run: ({ state, view }) => {
       const tr = selectAround(state)

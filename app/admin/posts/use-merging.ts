@@ -1,0 +1,146 @@
+/**
+ * Somebody else at the same post: saved it first, or types into it as well. What both changed is put
+ * together in the form, from what both had before; nobody else sees it before it is saved.
+ */
+import { useEffect, useState } from 'react'
+import type { PostDraft } from '../../../domain/posts/drafts.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
+import { nameActor } from '../activity/name-actor.ts'
+import { createToken } from '../form/kept-drafts.ts'
+import { useSession } from '../session/session.tsx'
+import { mergePosts, type PostConflict, take, takeBlock } from './merge-posts.ts'
+import { postSource } from './post-source.ts'
+import { type PostFormState, type PostValues, postForm, valuesOf } from './post-values.ts'
+import { type AutosaveHandle, useKept } from './use-autosave.ts'
+
+export interface Meeting {
+  /** Who it was. */
+  name: string
+  theirs: PostValues
+  /** What they typed and have not saved; null of what they saved. */
+  draft: PostDraft | null
+  /** Mine alone, and both together. */
+  before: PostValues
+  merged: PostValues
+  /** What a person has to decide. */
+  conflicts: PostConflict[]
+}
+
+export type Merging = ReturnType<typeof useMerging>
+
+export function useMerging(form: PostFormState, kept: AutosaveHandle) {
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const rival = useKept(kept, (state) => state.rival)
+  const { autosave } = kept
+  const saved = useSavedMeeting(form, setMeeting)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of theirs
+  useEffect(() => {
+    if (!rival || meeting?.draft === rival) return
+    const base = autosave.ancestor ?? (form.base ? valuesOf(form.base) : postForm.empty)
+    const [before, theirs] = [form.newest(), rival.fields]
+    const { values, conflicts } = mergePosts(base, before, theirs)
+    setMeeting({ name: nameActor(rival), theirs, draft: rival, before, merged: values, conflicts })
+    form.set(values)
+    if (conflicts.length === 0) autosave.goOnFrom(rival)
+  }, [rival])
+  const { isUnsaved } = form
+  useEffect(() => {
+    if (!isUnsaved) setMeeting(null)
+  }, [isUnsaved])
+
+  const end = () => {
+    if (meeting?.draft) autosave.goOnFrom(meeting.draft)
+    setMeeting(null)
+  }
+  /** Mine alone, with what was typed since. */
+  const mineOf = ({ merged, before }: Meeting) => mergePosts(merged, form.values, before).values
+  return {
+    meeting,
+    isFailed: saved.isFailed,
+    end,
+    choose: (conflict: PostConflict, choice: 'mine' | 'theirs' | 'both') => {
+      if (!meeting) return
+      const conflicts = meeting.conflicts.filter((one) => one !== conflict)
+      if (choice !== 'mine') form.set(chosen(form.values, meeting.theirs, conflict, choice))
+      if (conflicts.length === 0 && meeting.draft) autosave.goOnFrom(meeting.draft)
+      setMeeting({ ...meeting, conflicts })
+    },
+    reload: () => {
+      if (!meeting) return
+      const { draft, theirs } = meeting
+      end()
+      if (draft) form.takeOver({ version: draft.post_version, values: theirs })
+      else form.reload(form.base)
+    },
+    overwrite: () => {
+      if (!meeting) return
+      const mine = mineOf(meeting)
+      end()
+      if (!meeting.draft && form.base) return form.overwrite(form.base, mine)
+      form.set(mine)
+      void autosave.flush()
+    },
+    keepCopy: () => {
+      if (!meeting) return
+      if (meeting.draft) autosave.part(createToken())
+      setMeeting(null)
+      form.copyAway(mineOf(meeting))
+    },
+  }
+}
+
+function chosen(
+  values: PostValues,
+  theirs: PostValues,
+  { field, block }: PostConflict,
+  choice: 'theirs' | 'both',
+): PostValues {
+  const next = { ...values }
+  if (block) next.content = takeBlock(values, block, choice)
+  else take(field, next, theirs)
+  return next
+}
+
+/** Of what was saved first: the server tells of it when a save is refused, or when the form is opened. */
+function useSavedMeeting(form: PostFormState, onMet: (meeting: Meeting) => void) {
+  const { call } = useSession()
+  const [isFailed, setFailed] = useState(false)
+  const current = form.conflict?.current ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
+  useEffect(() => {
+    if (!current) return
+    setFailed(false)
+    let isWanted = true
+    const path = `${postSource.path}/${current.id}/revisions`
+    const find = async () => {
+      const [{ data: saves }, base] = await Promise.all([
+        call<ListedRevision[]>('GET', `${path}?per_page=1`),
+        findBase(form, (version) => call<Revision>('GET', `${path}/${version}`)),
+      ])
+      if (!isWanted || !base) return setFailed(!base)
+      const { key_id = null, key_name = null } = saves?.[0] ?? {}
+      const [before, theirs] = [form.newest(), valuesOf(current)]
+      const { values, conflicts } = mergePosts(base, before, theirs)
+      const name = nameActor({ key_id: key_id ?? '', key_name })
+      form.rebase(current, values)
+      onMet({ name, theirs, draft: null, before, merged: values, conflicts })
+    }
+    find().catch(() => setFailed(true))
+    return () => {
+      isWanted = false
+    }
+  }, [current])
+  return { isFailed }
+}
+
+/** The post as it was when the typing began. */
+async function findBase(
+  { base, version }: PostFormState,
+  read: (version: number) => Promise<{ data?: Revision }>,
+): Promise<PostValues | null> {
+  if (base?.version === version) return base && valuesOf(base)
+  if (version === null) return null
+  const { data } = await read(version)
+  return data ? valuesOf(data) : null
+}
