@@ -41,9 +41,9 @@ export const conversationWords = {
   deleteNoteFailed: 'Failed to delete the note. Please try again.',
   assignee: 'Taken by',
   nobody: 'Nobody',
-  assigneeHint: 'Anyone with a key of their own.',
+  assigneeHint: 'Anyone whose own key may write.',
   noAssignees:
-    'Nobody has a key of their own yet, so there is nobody to give this to. An owner makes keys under “More”, “Keys”.',
+    'Nobody has a key of their own that may write, so there is nobody to give this to. An owner makes keys under “More”, “Keys”.',
   assign: 'Save',
 } as const
 

@@ -22,6 +22,7 @@ export const mediaWords = {
   edit: 'Edit',
   editOf: 'Edit details of {name}',
   select: 'Select',
+  chosen: 'Selected',
   selectOf: 'Select {name}',
   dimensions: '{width} × {height}',
   noAlt: 'No alt text',
@@ -169,6 +170,9 @@ export const mediaPickerWords = {
   title: 'Media Library',
   selectImage: 'Choose an image, or upload a new one.',
   selectFile: 'Choose a file, or upload a new one.',
+  selectImages: 'Choose images, one or several, or upload new ones.',
+  add: 'Add {count} images',
+  addOne: 'Add 1 image',
   cancel: 'Cancel',
   notInLibrary: 'The image is not in the library any more.',
 } as const

@@ -37,8 +37,9 @@ export const messageWords = {
   deleteManyFailed: 'Failed to delete contact messages. Please try again.',
   details: 'Details',
   detailsOf: 'Details of the message of {name}',
-  reply: 'Reply',
-  replyTo: 'Reply to {name} by email',
+  /** A draft in the mail program of who presses it; a reply from here is written in the message. */
+  reply: 'Email from your own mail program',
+  replyTo: 'Email {name} from your own mail program',
   markSpam: 'Mark as spam',
   markSpamOf: 'Mark the message of {name} as spam',
   notSpam: 'Not spam',

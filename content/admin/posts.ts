@@ -144,6 +144,7 @@ export const postPreviewWords = {
   saved: 'It shows what was saved last.',
   typed: 'It shows what is typed and not saved, too, as far as it is kept.',
   beside: 'Live preview',
+  phone: 'Phone width',
   frame: 'The article as readers would see it',
   nothing: 'There is nothing to see before something is typed.',
   waiting: 'The preview follows when the server has what is typed.',

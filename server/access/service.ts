@@ -18,7 +18,7 @@ import {
   takeTicket,
 } from './store.ts'
 
-export { listGoodNames } from './store.ts'
+export { listWriterNames } from './store.ts'
 
 export const KEY_BYTES = 32
 /** So that a scanner for leaked secrets knows one. */

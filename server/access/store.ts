@@ -81,9 +81,13 @@ export async function insertNamedKey(
   return trx.insertInto('staff_keys').values(key).returning(shown).executeTakeFirstOrThrow()
 }
 
-/** Of the keys that are good. */
-export async function listGoodNames(db: Database): Promise<string[]> {
-  const keys = db.selectFrom('staff_keys').select('name').where('revoked_at', 'is', null)
+/** Of the keys that are good and may write: a reader could do nothing about what is given to them. */
+export async function listWriterNames(db: Database): Promise<string[]> {
+  const keys = db
+    .selectFrom('staff_keys')
+    .select('name')
+    .where('revoked_at', 'is', null)
+    .where('role', '!=', 'reader')
   return (await keys.execute()).map(({ name }) => name)
 }
 

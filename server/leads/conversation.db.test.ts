@@ -162,7 +162,10 @@ test('a message is given to somebody who has a key', async () => {
 // Lost otherwise: staff cannot tell whom to ask, and a name goes with the key.
 test('answers and notes bear the name of a key, and whoever has one can be chosen', async () => {
   const { id, key } = await admin.succeed('POST', '/keys', { name: 'Grace Lee', role: 'editor' })
-  await admin.succeed('POST', '/keys', { name: 'Abe', role: 'reader' })
+  await admin.succeed('POST', '/keys', { name: 'Abe', role: 'owner' })
+  await admin.succeed('POST', '/keys', { name: 'Only reads', role: 'reader' })
+  const toReader = await admin.call('PATCH', path, { assignee: 'Only reads' })
+  expect(toReader.statusCode, 'a reader can do nothing about it').toBe(400)
   await admin.call('POST', `${path}/notes`, { text: 'Called' }, key)
   await admin.call('POST', `${path}/replies`, answer, key)
   await admin.succeed('POST', `${path}/notes`, { text: 'By the owner' })

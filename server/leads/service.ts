@@ -6,7 +6,7 @@ import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
 import type { Conversation, MessageReply, ReplyBody } from '../../domain/leads/conversation.ts'
 import type { HandlingChange } from '../../domain/leads/handling.ts'
-import { listGoodNames } from '../access/service.ts'
+import { listWriterNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { LetterDefinition } from '../mail/letters.ts'
 import { listOutcomes, oweByHand } from '../mail/service.ts'
@@ -122,7 +122,9 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
   const now = ports.clock.now()
   const fields: string[] = []
   if (assignee && !(await listAssignees(trx, lead)).includes(assignee)) {
-    throw invalid('Nobody of that name has a key.', { assignee: 'Nobody of that name has a key.' })
+    throw invalid('Nobody of that name has a key that may write.', {
+      assignee: 'Nobody of that name has a key that may write.',
+    })
   }
   if (assignee !== undefined) {
     const isNew = await setAssignee(trx, table, { id, assignee: assignee || null })
@@ -138,9 +140,9 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
   return true
 }
 
-/** Who can be given this one: whoever has a key, and who has it already. */
+/** Who can be given this one: those whose key may write, and who has it already. */
 async function listAssignees(trx: Trx, { assignee }: Lead): Promise<string[]> {
-  const names = new Set(await listGoodNames(trx))
+  const names = new Set(await listWriterNames(trx))
   if (assignee !== null) names.add(assignee)
   return [...names].sort((one, other) => one.localeCompare(other, 'en'))
 }

@@ -44,7 +44,10 @@ export const newsletter = {
     newsletter_issues: { none: 'what was sent to all, and counts' },
     newsletter_plans: { none: 'what is to be sent to all, and when' },
   },
-  lists: { 'newsletter-subscribers': { table: 'subscribers' }, 'newsletter-issues': {} },
+  lists: {
+    'newsletter-subscribers': { table: 'subscribers' },
+    'newsletter-issues': { table: 'newsletter_issues', title: 'subject' },
+  },
   routes: (ports) => [...subscriberRoutes(ports), ...issueRoutes(ports)],
   mount: mountIssuePreview,
   pages: { confirmSubscription, getEmbed, isUsable, subscribe, unsubscribe },

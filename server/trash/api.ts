@@ -31,7 +31,11 @@ export function trashRoutes(ports: TrashPorts) {
       conflicts: ['name_taken', 'slug_taken', 'code_taken', 'file_taken'],
       async handle({ actor, body }) {
         const { restored, notes } = await restoreTrashed(ports, actor, body)
-        const message = ['Restored successfully.', ...notes].join(' ')
+        const done =
+          restored === 0
+            ? '0 records restored: they are not in the trash.'
+            : 'Restored successfully.'
+        const message = [done, ...notes].join(' ')
         return { success: true, message, data: { restored } }
       },
     }),

@@ -67,7 +67,10 @@ test('a post goes whole and comes back whole: filing, old slug, revisions, searc
   expect(after).toEqual(expected)
   expect((await publicly('one')).statusCode).toBe(200)
   expect(await admin.succeed('GET', '/posts?q=words')).toHaveLength(1)
-  expect((await restore('posts', [id])).json().data).toEqual({ restored: 0 })
+  expect((await restore('posts', [id])).json()).toMatchObject({
+    message: '0 records restored: they are not in the trash.',
+    data: { restored: 0 },
+  })
 })
 
 test('a post whose slug and labels have gone meanwhile comes back beside them, and says so', async () => {

@@ -277,10 +277,11 @@ const person = { name: 'Wilma Daybreak', email: 'wilma@daybreak.example', compan
 
 async function answerMessage(page: Page): Promise<void> {
   await goTo(page, 'Messages')
+  const mail = page.getByRole('link', { name: `Email ${person.name} from your own mail program` })
+  await expect(mail).toHaveAttribute('href', /^mailto:wilma@daybreak\.example\?subject=/)
   await page.getByRole('button', { name: `Details of the message of ${person.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Message of ${person.name}` })
-  const reply = dialog.getByRole('link', { name: /^Reply/ })
-  await expect(reply).toHaveAttribute('href', /^mailto:wilma@daybreak\.example\?subject=/)
+  await expect(dialog.getByRole('button', { name: 'Write a reply' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Mark as handled' }).click()
   await expect(dialog.getByText('Handled', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -86,7 +86,7 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
     await expect(rowsOn(page)).toContainText(text)
   }
   const draft = 'mailto:ada@northgate.example?subject=Re%3A%20Your%20message%20to%20Plumbline'
-  const reply = page.getByRole('link', { name: 'Reply to Ada Fairweather by email' })
+  const reply = page.getByRole('link', { name: 'Email Ada Fairweather from your own mail program' })
   await expect(reply).toHaveAttribute('href', draft)
   await expectAccessible(page, 'messages')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
@@ -98,7 +98,7 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
   await expect(dialog).toContainText('With thanks, Ada')
   await expect(dialog).toContainText('plan: core')
-  await expect(dialog.getByRole('link', { name: /^Reply/ })).toHaveAttribute('href', draft)
+  await expect(dialog.getByRole('link'), 'one way to reply: from here').toHaveCount(0)
   await expectAccessible(page, 'message')
 
   await dialog.getByLabel('New note').fill('She rang twice.')

@@ -370,6 +370,9 @@ for (const { isTouch, ...viewport } of [
         const dialog = page.getByRole('dialog', { name: `Insert ${typed}` })
         await use(dialog.getByRole('button', { name: 'Choose from library' }), 'the library')
         await use(page.getByRole('button', { name: 'Select chart.png' }), 'the picture')
+        if (typed === 'gallery') {
+          await use(page.getByRole('button', { name: 'Add 1 image' }), 'adding it')
+        }
         await goTo(dialog.getByLabel(/^Alt text/), 'its words')
         // Words that the library has for it stand there already.
         await press('Control+a')
@@ -615,6 +618,8 @@ test.describe('a new article', () => {
       /^<img src="\/media\/[^"]+" alt="From the library" title="T" width="64" height="48">$/,
     )
     await contentOn(page).locator('img').click()
+    await expect(page.getByRole('dialog', { name: 'Edit image' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add caption' }).click()
     await page.waitForFunction(() => {
       const place = getSelection()?.anchorNode
@@ -691,6 +696,49 @@ test.describe('a new article', () => {
     await expect(shortcuts).toHaveCount(0)
     await expect(contentOn(page)).toBeFocused()
   })
+})
+
+test('a gallery takes several pictures at once, in an order that is changed by hand', async ({
+  page,
+}) => {
+  await openNew(page)
+  await contentOn(page).click()
+  await page.keyboard.type('/gallery')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Insert gallery' })
+  const fileOf = async (name: string, width: number) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await samplePng(width),
+  })
+  const files = [await fileOf('one.png', 51), await fileOf('two.png', 52)]
+  await dialog.locator('input[type=file]').setInputFiles(files)
+  const rows = dialog.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Choose from library' }).click()
+  for (const name of ['one.png', 'two.png']) {
+    await page.getByRole('button', { name: `Select ${name}` }).click()
+  }
+  await page.getByRole('button', { name: 'Add 2 images' }).click()
+  await expect(rows).toHaveCount(4)
+  const names = () =>
+    rows
+      .getByRole('presentation', { includeHidden: true })
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/').at(-1)))
+  expect(await names()).toEqual(['one.png', 'two.png', 'one.png', 'two.png'])
+
+  await dialog.getByLabel('Alt text of image 2').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(dialog.getByLabel('Alt text of image 1'), 'the focus goes along').toBeFocused()
+  await page.keyboard.type('The second')
+  expect(await names()).toEqual(['two.png', 'one.png', 'one.png', 'two.png'])
+  const row = (number: number) => rows.nth(number - 1).getByRole('presentation')
+  await row(1).dragTo(row(3))
+  await expect.poll(names).toEqual(['one.png', 'one.png', 'two.png', 'two.png'])
+  await expect(dialog.getByLabel('Alt text of image 3')).toHaveValue('The second')
+  await expectAccessible(page, 'gallery')
+  await dialog.getByRole('button', { name: 'Insert Gallery' }).click()
+  await expectContent(page, /^<figure data-gallery="">(<img [^>]+>){4}<\/figure>$/)
 })
 
 test.describe('a stored article', () => {

@@ -45,6 +45,8 @@ export interface RichTextEditorProps {
   onUploadDocument: SendFile<MediaDocument>
   /** Opens the media library; null when nothing was chosen. Without it files can only be uploaded. */
   onPickImage?: () => Promise<MediaImage | null>
+  /** Several, in the order in which they were chosen; none when it was closed. */
+  onPickImages?: () => Promise<readonly MediaImage[]>
   /** Describes a picture in the library by the words that it was given here. */
   onKeepAlt: (src: string, alt: string) => Promise<void>
   /** For links within the site, and bookmarks of articles. */

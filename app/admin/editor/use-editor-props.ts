@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { exitCode } from '@tiptap/pm/commands'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
 import { editorToasts } from '../../../content/admin/editor.ts'
@@ -108,6 +108,14 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
       },
       handleKeyDown: (view, event) =>
         latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
+      // A picture opens by a click, as everywhere; what else has a dialog by two, since one selects it.
+      handleClickOn: (view, _pos, { type }, at, { button, shiftKey }) => {
+        const task = type.name === 'image' || type.name === 'gallery' ? dialogOf(type.name) : null
+        if (task === null || button !== 0 || shiftKey) return false
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))
+        latest.current.onTask(task)
+        return true
+      },
       handleDoubleClickOn: (_view, _pos, { type }) => {
         const task = dialogOf(type.name)
         if (task) latest.current.onTask(task)

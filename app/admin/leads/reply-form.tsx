@@ -82,7 +82,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
         onChange={({ target }) => set({ ...draft, text: target.value })}
         ref={text}
         required
-        rows={12}
+        rows={8}
         value={draft.text}
       />
       {!handled && (
@@ -92,7 +92,8 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
           onChange={({ target }) => setHandled(target.checked)}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      {/* In sight however long the answer is. */}
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
         <Button busy={isPending} type="submit">
           {isPending ? words.sending : words.send}
         </Button>

@@ -81,17 +81,25 @@ export function MediaCardActions({ name, isBusy, onCopy, onEdit, onDelete }: Car
   )
 }
 
-export function MediaCardSelect({ name, onSelect }: { name: string; onSelect: () => void }) {
+interface MediaCardSelectProps {
+  name: string
+  /** Undefined where one is chosen and that is all. */
+  isChosen: boolean | undefined
+  onSelect: () => void
+}
+
+export function MediaCardSelect({ name, isChosen, onSelect }: MediaCardSelectProps) {
   return (
     <div className="p-3">
       <Button
         aria-label={fill(words.selectOf, { name })}
+        aria-pressed={isChosen}
         className="w-full"
         onClick={onSelect}
         size="sm"
-        variant="outline"
+        variant={isChosen ? 'primary' : 'outline'}
       >
-        {words.select}
+        {isChosen ? words.chosen : words.select}
       </Button>
     </div>
   )

@@ -2,13 +2,14 @@
  * The library as a choice, in a dialog over what asks for a file: the featured image, the editor.
  * New files can be uploaded in it.
  *
- * useMediaPicker: `pick()` opens it and promises the file, null when none was chosen; put `picker`
- * somewhere in the screen.
+ * useMediaPicker: `pick()` opens it and promises the file, null when none was chosen; `pickMany()`
+ * promises several, in the order in which they were chosen. Put `picker` somewhere in the screen.
  */
 import { type ReactNode, useState } from 'react'
 import { uploadDialogWords, mediaPickerWords as words } from '../../../content/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { readMediaUrl } from '../../../domain/media/names.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor/editor-props.ts'
@@ -20,40 +21,47 @@ import { MediaCardSelect } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import { refusal, useUpload } from './upload-media.ts'
 
-type Answer = (file: MediaFile | null) => void
+type Answer = (files: MediaFile[]) => void
 
 interface MediaPicker {
   pick: () => Promise<MediaFile | null>
+  pickMany: () => Promise<MediaFile[]>
   picker: ReactNode
 }
 
 export function useMediaPicker(accept: Accept): MediaPicker {
-  const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
-  const end: Answer = (file) => {
-    setAnswer(null)
-    answer?.give(file)
+  const [asked, setAsked] = useState<{ give: Answer; isMany: boolean } | null>(null)
+  const end: Answer = (files) => {
+    setAsked(null)
+    asked?.give(files)
   }
+  const ask = (isMany: boolean) => new Promise<MediaFile[]>((give) => setAsked({ give, isMany }))
   return {
-    pick: () => new Promise((give) => setAnswer({ give })),
+    pick: async () => (await ask(false))[0] ?? null,
+    pickMany: () => ask(true),
     picker: (
       <PickerDialog
         accept={accept}
-        onClose={() => end(null)}
+        isMany={asked?.isMany ?? false}
+        onClose={() => end([])}
         onSelect={end}
-        open={answer !== null}
+        open={asked !== null}
       />
     ),
   }
 }
 
 type EditorMedia = Required<
-  Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument' | 'onPickImage' | 'onKeepAlt'>
+  Pick<
+    RichTextEditorProps,
+    'onUploadImage' | 'onUploadDocument' | 'onPickImage' | 'onPickImages' | 'onKeepAlt'
+  >
 >
 
 /** What the editor asks of the library; `picker` stands beside the editor. */
 export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
   const upload = useUpload()
-  const { pick, picker } = useMediaPicker('image')
+  const { pick, pickMany, picker } = useMediaPicker('image')
   const keepAlt = useKeepAlt()
   return {
     onUploadImage: async (file, options) => {
@@ -70,6 +78,7 @@ export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
       const file = await pick()
       return file && imageOf(file)
     },
+    onPickImages: async () => (await pickMany()).map(imageOf),
     onKeepAlt: keepAlt,
     picker,
   }
@@ -95,7 +104,8 @@ function useKeepAlt(): EditorMedia['onKeepAlt'] {
 
 interface ChooserProps {
   accept: Accept
-  onSelect: (file: MediaFile) => void
+  isMany: boolean
+  onSelect: Answer
 }
 
 interface PickerDialogProps extends ChooserProps {
@@ -103,10 +113,12 @@ interface PickerDialogProps extends ChooserProps {
   onClose: () => void
 }
 
-function PickerDialog({ open, onClose, onSelect, accept }: PickerDialogProps) {
+function PickerDialog({ open, onClose, ...chooser }: PickerDialogProps) {
+  const { accept, isMany } = chooser
+  const one = accept === 'image' ? words.selectImage : words.selectFile
   return (
     <StackedDialog
-      description={accept === 'image' ? words.selectImage : words.selectFile}
+      description={isMany ? words.selectImages : one}
       footer={
         <Button onClick={onClose} variant="outline">
           {words.cancel}
@@ -117,13 +129,19 @@ function PickerDialog({ open, onClose, onSelect, accept }: PickerDialogProps) {
       size="wide"
       title={words.title}
     >
-      <Chooser accept={accept} onSelect={onSelect} />
+      <Chooser {...chooser} />
     </StackedDialog>
   )
 }
 
 /** Mounted with the dialog's content, so each choice begins afresh. */
-function Chooser({ accept, onSelect }: ChooserProps) {
+function Chooser({ accept, isMany, onSelect }: ChooserProps) {
+  const [chosen, setChosen] = useState<readonly MediaFile[]>([])
+  const isChosen = ({ id }: MediaFile) => chosen.some((file) => file.id === id)
+  const choose = (file: MediaFile) => {
+    if (!isMany) return onSelect([file])
+    setChosen(isChosen(file) ? chosen.filter(({ id }) => id !== file.id) : [...chosen, file])
+  }
   const state = useLocalListView(mediaRules, accept === 'image' ? { file_type: 'image' } : {})
   const records = useRecords<ListedMedia>(mediaSource, state)
   return (
@@ -132,12 +150,25 @@ function Chooser({ accept, onSelect }: ChooserProps) {
         accept={accept}
         // What was uploaded again is what was wanted.
         onShow={(file) => {
-          if (accept === 'any' || file.file_type === 'image') onSelect(file)
+          if ((accept === 'any' || file.file_type === 'image') && !isChosen(file)) choose(file)
         }}
         records={records}
       >
-        {(file) => <MediaCardSelect name={file.original_name} onSelect={() => onSelect(file)} />}
+        {(file) => (
+          <MediaCardSelect
+            isChosen={isMany ? isChosen(file) : undefined}
+            name={file.original_name}
+            onSelect={() => choose(file)}
+          />
+        )}
       </MediaLibrary>
+      {isMany && (
+        <div className="sticky bottom-0 flex justify-end border-t border-rule bg-surface py-3">
+          <Button disabled={chosen.length === 0} onClick={() => onSelect([...chosen])}>
+            {fill(chosen.length === 1 ? words.addOne : words.add, { count: chosen.length })}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

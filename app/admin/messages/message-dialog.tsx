@@ -2,15 +2,13 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import {
   messageLeadWords,
-  messageWords,
   spamReasons,
   messageDetailWords as words,
 } from '../../../content/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { Conversation } from '../leads/conversation.tsx'
@@ -19,7 +17,7 @@ import { useMark } from '../leads/use-lead-change.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { messageSource, replyAddress } from './message-source.ts'
+import { messageSource } from './message-source.ts'
 import { useHold, useRelease } from './use-message-change.ts'
 
 interface MessageDialogProps {
@@ -87,9 +85,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
         </h3>
         <Facts>
           <Fact term={fields.name}>{name}</Fact>
-          <Fact term={fields.email}>
-            <a href={replyAddress(message)}>{email}</a>
-          </Fact>
+          <Fact term={fields.email}>{email}</Fact>
           <Fact term={fields.company}>{company ?? words.noCompany}</Fact>
           <Fact term={fields.received}>
             <time dateTime={created_at}>{formatMoment(created_at)}</time>
@@ -140,7 +136,7 @@ interface ActionsProps extends MessageDialogProps {
 }
 
 function Actions({ message, onChanged, onClose }: ActionsProps) {
-  const { id, held, handled, name } = message
+  const { id, held, handled } = message
   const mark = useMark(messageSource, onChanged)
   const release = useRelease(onChanged)
   const hold = useHold(onChanged)
@@ -169,12 +165,6 @@ function Actions({ message, onChanged, onClose }: ActionsProps) {
           </>
         )}
       </Allowed>
-      {!held && (
-        <ButtonLink aria-label={fill(messageWords.replyTo, { name })} href={replyAddress(message)}>
-          <Icon className="size-4" name="mail" />
-          {messageWords.reply}
-        </ButtonLink>
-      )}
     </>
   )
 }

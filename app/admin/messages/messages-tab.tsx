@@ -4,10 +4,11 @@ import { templateWords, messageWords as words } from '../../../content/admin/mes
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
 import { useChangeMany } from '../leads/use-lead-change.ts'
-import { dayColumn, textColumn } from '../list/column.tsx'
+import { dayColumn, oneLine, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
@@ -23,7 +24,7 @@ import { useHold, useRelease } from './use-message-change.ts'
 
 const kind: ListKind<MessageRecord> = {
   columns: [
-    textColumn('name', words.columns.name),
+    textColumn('name', words.columns.name, { cell: (row) => <NameAndWords row={row} /> }),
     textColumn('email', words.columns.email),
     textColumn('company', words.columns.company, { isNarrow: true }),
     dayColumn('created_at', words.columns.date),
@@ -35,6 +36,21 @@ const kind: ListKind<MessageRecord> = {
     ...handlingFilters,
   ],
   hasDays: true,
+}
+
+/** So many that a narrow column is filled. */
+const firstLetters = 90
+
+/** Who wrote, and what it begins with: enough to tell a question from an offer without opening it. */
+function NameAndWords({ row: { name, message } }: { row: MessageRecord }) {
+  return (
+    <>
+      <span className={classNames(oneLine, 'block font-semibold')}>{name}</span>
+      <span className={classNames(oneLine, 'block text-sm font-normal text-muted')} dir="auto">
+        {message.slice(0, firstLetters).replaceAll(/\s+/g, ' ')}
+      </span>
+    </>
+  )
 }
 
 export default function MessagesTab() {

@@ -17,6 +17,9 @@ import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
 import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
+/** Of a phone: what says where it is kept makes room for the text. */
+const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
+
 interface FormFooterProps {
   form: PostFormState
   kept: AutosaveHandle
@@ -36,6 +39,7 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
           'mr-auto flex min-w-0 items-center gap-x-2 sm:gap-x-3',
           // On a phone one row says where it is kept, the other has the ways out.
           (isUnsaved || isUploading) && 'max-sm:w-full',
+          withKeyboard,
         )}
       >
         <div className="min-w-0 grow text-sm max-sm:leading-tight">

@@ -5,10 +5,11 @@
  * Props: `form`; `kept` (its autosave).
  */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { postPreviewWords as words } from '../../../content/admin/posts.ts'
 import type { PreviewLink } from '../../../domain/posts/revisions.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useSession } from '../session/session.tsx'
 import { draftsPath, postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
@@ -27,12 +28,25 @@ interface PreviewPanelProps {
 }
 
 export function PreviewPanel(props: PreviewPanelProps) {
+  const [isPhone, setPhone] = useState(false)
   return (
     <section
       aria-label={words.beside}
-      className="grid min-w-0 grow basis-0 border-rule bg-paper lg:border-l"
+      className="grid min-w-0 grow basis-0 grid-rows-[auto_minmax(0,1fr)] border-rule bg-paper lg:border-l"
     >
-      <Preview {...props} />
+      <div className="flex justify-end border-b border-rule px-2 max-sm:hidden">
+        <Button aria-pressed={isPhone} onClick={() => setPhone(!isPhone)} size="sm" variant="quiet">
+          {words.phone}
+        </Button>
+      </div>
+      <div
+        className={classNames(
+          'grid min-h-0',
+          isPhone && 'w-full max-w-[390px] justify-self-center',
+        )}
+      >
+        <Preview {...props} />
+      </div>
     </section>
   )
 }

@@ -38,9 +38,9 @@ export const Escaped = Extension.create({
       },
     }),
   ],
-  // Elsewhere the next letters would press a button or change a choice.
+  // Where words are written, the next letters would press a button or change a choice instead.
   addKeyboardShortcuts() {
-    return { Tab: ({ editor }) => !isEscaped(editor.state) }
+    return { Tab: ({ editor: { state } }) => !isEscaped(state) && selectedBlock(state) === null }
   },
 })
 

@@ -20,7 +20,7 @@ interface EditorDialogsProps {
 }
 
 export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
-  const { onUploadImage, onPickImage, onFindPages } = props
+  const { onUploadImage, onPickImage, onPickImages, onFindPages } = props
   return (
     <>
       <LinkDialog
@@ -40,7 +40,7 @@ export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsP
       <GalleryDialog
         editor={editor}
         onClose={onClose}
-        onPickImage={onPickImage}
+        onPickImages={onPickImages}
         onUploadImage={onUploadImage}
         open={dialog === 'gallery'}
       />

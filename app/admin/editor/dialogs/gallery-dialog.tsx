@@ -1,17 +1,20 @@
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { galleryWords as words } from '../../../../content/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
-import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import type { GalleryAttributes, GalleryPicture } from '../schema/gallery.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
+import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
 import { backToText } from './back-to-text.ts'
 import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
-import { ImageSource } from './image-source.tsx'
+import { ImageSource, useImageUploads } from './image-source.tsx'
 
-type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'>
+type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImages'>
 
 interface GalleryDialogProps extends Sources {
   editor: Editor
@@ -42,19 +45,29 @@ interface GalleryFormProps {
 const sizeOf = (pixels: number | null | undefined) => (pixels ? String(pixels) : null)
 
 function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
-  const [pictures, setPictures] = useState(found?.pictures ?? [])
+  const { onUploadImage, onPickImages } = sources
+  const [pictures, setPictures] = useState(() => (found?.pictures ?? []).map(nameOne))
   const [caption, setCaption] = useState(found?.caption ?? '')
-
-  const add = ({ url, alt, width, height }: MediaImage) =>
-    setPictures((before) => [
-      ...before,
-      { src: url, alt: alt ?? '', width: sizeOf(width), height: sizeOf(height) },
-    ])
+  const add = ({ url, alt, width, height }: MediaImage) => {
+    const picture = { src: url, alt: alt ?? '', width: sizeOf(width), height: sizeOf(height) }
+    setPictures((before) => [...before, nameOne(picture)])
+  }
+  const uploads = useImageUploads(onUploadImage, add)
 
   function submit() {
-    const trimmed = pictures.map((picture) => ({ ...picture, alt: picture.alt.trim() }))
+    const trimmed = pictures.map(({ id: _, ...picture }) => ({
+      ...picture,
+      alt: picture.alt.trim(),
+    }))
     insertOrUpdate(editor, 'gallery', { pictures: trimmed, caption: caption.trim() })
     backToText(editor, onClose)
+  }
+
+  function drop(event: DragEvent) {
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    void uploads.send(files)
   }
 
   return (
@@ -65,8 +78,12 @@ function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
       onSubmit={submit}
       words={words}
     >
-      {pictures.length > 0 && <Pictures onChange={setPictures} pictures={pictures} />}
-      <ImageSource hasPreview={false} onChoose={add} src="" {...sources} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: beside the buttons, for the mouse */}
+      <div className="grid gap-4" onDragOver={allowDrop} onDrop={drop}>
+        <p className="text-sm text-muted">{words.hint}</p>
+        {pictures.length > 0 && <Pictures onChange={setPictures} pictures={pictures} />}
+        <ImageSource isChosen={false} isMany onPick={onPickImages} uploads={uploads} />
+      </div>
       <TextField
         autoComplete="off"
         hint={words.captionHint}
@@ -79,55 +96,147 @@ function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
   )
 }
 
+/** The same picture may stand here twice. */
+type Listed = GalleryPicture & { id: string }
+
+const nameOne = (picture: GalleryPicture): Listed => ({ ...picture, id: crypto.randomUUID() })
+
+const allowDrop = (event: DragEvent) => event.preventDefault()
+
 interface PicturesProps {
-  pictures: readonly GalleryPicture[]
-  onChange: (pictures: GalleryPicture[]) => void
+  pictures: readonly Listed[]
+  onChange: (pictures: Listed[]) => void
 }
 
-/** In their order: each with its words, and out of the row again. */
+/** In their order, which is changed by dragging or by keys; each with its words. */
 function Pictures({ pictures, onChange }: PicturesProps) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const count = pictures.length
+
+  function move(id: string, to: number) {
+    const from = pictures.findIndex((picture) => picture.id === id)
+    const picture = pictures[from]
+    if (!picture || to < 0 || to >= count || from === to) return
+    const focused = document.activeElement
+    flushSync(() => {
+      onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
+      setTold(fill(words.moved, { number: to + 1, count }))
+    })
+    // A row that is moved loses the focus.
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+
   return (
-    <ol className="grid gap-4">
-      {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand here twice
-        <li className="grid grid-cols-[5rem_1fr] items-start gap-x-4 gap-y-2" key={index}>
-          <img alt="" className="h-16 w-20 border border-rule object-cover" src={picture.src} />
-          <div className="grid gap-2">
-            <TextField
-              autoComplete="off"
-              label={fill(words.altOf, { number: index + 1 })}
-              maxLength={300}
-              onChange={({ target }) =>
-                onChange(pictures.with(index, { ...picture, alt: target.value }))
-              }
-              value={picture.alt}
-            />
-            <div className="flex flex-wrap gap-3">
-              {index > 0 && (
-                <Button
-                  aria-label={fill(words.earlierOf, { number: index + 1 })}
-                  onClick={() => {
-                    const before = pictures[index - 1]
-                    if (before) onChange(pictures.with(index - 1, picture).with(index, before))
-                  }}
-                  size="sm"
-                  variant="quiet"
-                >
-                  {words.earlier}
-                </Button>
-              )}
-              <Button
-                aria-label={fill(words.removeOf, { number: index + 1 })}
-                onClick={() => onChange(pictures.toSpliced(index, 1))}
-                size="sm"
-                variant="quiet"
-              >
-                {words.remove}
-              </Button>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-4">
+        {pictures.map((picture, index) => (
+          <Row
+            count={count}
+            index={index}
+            isDragged={picture.id === dragged}
+            key={picture.id}
+            onAlt={(alt) => onChange(pictures.with(index, { ...picture, alt }))}
+            onDrag={setDragged}
+            onMove={(to) => move(picture.id, to)}
+            onOver={() => dragged && move(dragged, index)}
+            onRemove={() => onChange(pictures.toSpliced(index, 1))}
+            picture={picture}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  picture: Listed
+  index: number
+  count: number
+  isDragged: boolean
+  onAlt: (alt: string) => void
+  onDrag: (id: string | null) => void
+  onOver: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function Row({ picture, index, count, isDragged, onAlt, ...on }: RowProps) {
+  const number = index + 1
+  const takeKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    on.onMove(index + step)
+  }
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[5rem_1fr_auto] items-end gap-x-4',
+        isDragged && 'opacity-50',
+      )}
+      onDragEnter={on.onOver}
+      onKeyDown={takeKey}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragged by the mouse; keys do the same */}
+      <img
+        alt=""
+        className="h-16 w-20 cursor-grab border border-rule object-cover"
+        draggable
+        onDragEnd={() => on.onDrag(null)}
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.effectAllowed = 'move'
+          on.onDrag(picture.id)
+        }}
+        src={picture.src}
+      />
+      <TextField
+        autoComplete="off"
+        label={fill(words.altOf, { number })}
+        maxLength={300}
+        onChange={({ target }) => onAlt(target.value)}
+        value={picture.alt}
+      />
+      <span className="flex">
+        <IconButton
+          icon="up"
+          isDisabled={index === 0}
+          label={fill(words.earlierOf, { number })}
+          onPress={() => on.onMove(index - 1)}
+        />
+        <IconButton
+          icon="down"
+          isDisabled={index === count - 1}
+          label={fill(words.laterOf, { number })}
+          onPress={() => on.onMove(index + 1)}
+        />
+        <IconButton icon="cross" label={fill(words.removeOf, { number })} onPress={on.onRemove} />
+      </span>
+    </li>
+  )
+}
+
+interface IconButtonProps {
+  icon: 'up' | 'down' | 'cross'
+  label: string
+  isDisabled?: boolean
+  onPress: () => void
+}
+
+function IconButton({ icon, label, isDisabled, onPress }: IconButtonProps) {
+  return (
+    <button
+      aria-disabled={isDisabled}
+      aria-label={label}
+      className="grid size-11 place-items-center text-muted hover:text-action aria-disabled:opacity-50"
+      onClick={() => !isDisabled && onPress()}
+      title={label}
+      type="button"
+    >
+      {icon === 'cross' ? <Icon name={icon} /> : <ToolbarIcon name={icon} />}
+    </button>
   )
 }

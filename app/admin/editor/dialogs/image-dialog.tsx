@@ -10,7 +10,7 @@ import type { PictureAttributes } from '../schema/picture.ts'
 import { findSelected, insertOrUpdate } from '../selected-node.ts'
 import { backToText } from './back-to-text.ts'
 import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
-import { ImageSource } from './image-source.tsx'
+import { ImageSource, useImageUploads } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>
 
@@ -53,7 +53,7 @@ const blank = {
 function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)
   const [isKept, setKept] = useState(false)
-  const { onKeepAlt, ...imageSources } = sources
+  const { onKeepAlt, onPickImage, onUploadImage } = sources
   const change = (changes: Partial<PictureAttributes>) =>
     setPicture((before) => ({ ...before, ...changes }))
 
@@ -66,6 +66,9 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
       width: width ? String(width) : null,
       height: height ? String(height) : null,
     }))
+
+  const uploads = useImageUploads(onUploadImage, choose)
+  const pick = onPickImage && (async () => [(await onPickImage()) ?? []].flat())
 
   function submit() {
     const { alt, title } = picture
@@ -82,7 +85,8 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
       onSubmit={submit}
       words={words}
     >
-      <ImageSource onChoose={choose} src={picture.src} {...imageSources} />
+      <ImagePreview src={picture.src} />
+      <ImageSource isChosen={picture.src !== ''} onPick={pick} uploads={uploads} />
       <TextField
         autoComplete="off"
         hint={words.altHint}
@@ -106,6 +110,20 @@ function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
         value={picture.title ?? ''}
       />
     </EditorDialogForm>
+  )
+}
+
+function ImagePreview({ src }: { src: string }) {
+  if (!src) {
+    return (
+      <p className="grid min-h-32 place-items-center border border-dashed border-line bg-wash p-4 text-sm text-muted">
+        {words.none}
+      </p>
+    )
+  }
+  // Its words are in the field below.
+  return (
+    <img alt="" className="max-h-56 max-w-full justify-self-start border border-rule" src={src} />
   )
 }
 

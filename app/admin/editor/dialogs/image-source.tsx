@@ -2,73 +2,52 @@ import { useEffect, useRef, useState } from 'react'
 import { imageWords as words } from '../../../../content/admin/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
+import type { MediaImage, SendFile } from '../editor-props.ts'
 import { FileInput } from '../upload/file-input.tsx'
 import { acceptedImages, keepImages } from '../upload/file-types.ts'
 import { tellFailure } from '../upload/upload-in-place.ts'
 
-interface ImageSourceProps extends Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage'> {
-  /** '' before any is chosen. */
-  src: string
-  /** Of the chosen one. */
-  hasPreview?: boolean
-  onChoose: (image: MediaImage) => void
+interface ImageSourceProps {
+  /** Several at once, by either way. */
+  isMany?: boolean
+  isChosen: boolean
+  onPick: (() => Promise<readonly MediaImage[]>) | undefined
+  uploads: ImageUploads
 }
 
-/** The picture that is chosen, and the two ways to one. */
-export function ImageSource(props: ImageSourceProps) {
-  const { src, hasPreview = true, onChoose, onUploadImage, onPickImage } = props
-  const { sending, send, cancel } = useOneUpload(onUploadImage, onChoose)
+/** The two ways to a picture: the library, and a file. */
+export function ImageSource({ isMany = false, isChosen, onPick, uploads }: ImageSourceProps) {
+  const { sending, send, cancel, onChoose } = uploads
   const input = useRef<HTMLInputElement>(null)
 
   async function pick() {
-    const image = await onPickImage?.()
-    if (image) onChoose(image)
+    for (const image of (await onPick?.()) ?? []) onChoose(image)
   }
 
-  return (
-    <div className="grid gap-3">
-      {hasPreview && <ImagePreview src={src} />}
-      {sending ? (
-        <div className="grid gap-2">
-          <p className="text-sm">{words.uploading.replace('{name}', () => sending.name)}</p>
-          <Progress
-            label={words.uploading.replace('{name}', () => sending.name)}
-            max={1}
-            value={sending.progress}
-          />
-          <Button className="justify-self-start" onClick={cancel} size="sm" variant="outline">
-            {words.cancelUpload}
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          {onPickImage && (
-            <Button data-autofocus={!src || undefined} onClick={pick} size="sm" variant="outline">
-              {words.choose}
-            </Button>
-          )}
-          <Button onClick={() => input.current?.click()} size="sm" variant="outline">
-            {words.upload}
-          </Button>
-        </div>
-      )}
-      <FileInput accept={acceptedImages} onFiles={([file]) => file && send(file)} ref={input} />
-    </div>
-  )
-}
-
-function ImagePreview({ src }: { src: string }) {
-  if (!src) {
+  if (sending) {
+    const label = words.uploading.replace('{name}', () => sending.name)
     return (
-      <p className="grid min-h-32 place-items-center border border-dashed border-line bg-wash p-4 text-sm text-muted">
-        {words.none}
-      </p>
+      <div className="grid gap-2">
+        <p className="text-sm">{label}</p>
+        <Progress label={label} max={1} value={sending.progress} />
+        <Button className="justify-self-start" onClick={cancel} size="sm" variant="outline">
+          {words.cancelUpload}
+        </Button>
+      </div>
     )
   }
-  // Its words are in the field below.
   return (
-    <img alt="" className="max-h-56 max-w-full justify-self-start border border-rule" src={src} />
+    <div className="flex flex-wrap gap-3">
+      {onPick && (
+        <Button data-autofocus={!isChosen || undefined} onClick={pick} size="sm" variant="outline">
+          {words.choose}
+        </Button>
+      )}
+      <Button onClick={() => input.current?.click()} size="sm" variant="outline">
+        {isMany ? words.uploadMany : words.upload}
+      </Button>
+      <FileInput accept={acceptedImages} multiple={isMany} onFiles={send} ref={input} />
+    </div>
   )
 }
 
@@ -78,29 +57,35 @@ interface Sending {
   progress: number
 }
 
-function useOneUpload(
-  onUploadImage: RichTextEditorProps['onUploadImage'],
-  onDone: (image: MediaImage) => void,
+export type ImageUploads = ReturnType<typeof useImageUploads>
+
+/** Sends pictures one after the other; each is chosen as it arrives, in their order. */
+export function useImageUploads(
+  onUploadImage: SendFile<MediaImage>,
+  onChoose: (image: MediaImage) => void,
 ) {
   const [sending, setSending] = useState<Sending | null>(null)
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  async function send(file: File) {
-    if (keepImages([file]).length === 0) return
+  async function send(files: readonly File[]) {
     const own = new AbortController()
+    controller.current?.abort()
     controller.current = own
-    setSending({ name: file.name, progress: 0 })
-    const onProgress = (progress: number) =>
-      !own.signal.aborted && setSending({ name: file.name, progress })
-    try {
-      const image = await onUploadImage(file, { onProgress, signal: own.signal })
-      if (!own.signal.aborted) onDone(image)
-    } catch (error) {
-      if (!own.signal.aborted) tellFailure(error)
-    } finally {
-      if (!own.signal.aborted) setSending(null)
+    for (const file of keepImages(files)) {
+      const tell = (progress: number) =>
+        !own.signal.aborted && setSending({ name: file.name, progress })
+      tell(0)
+      try {
+        const image = await onUploadImage(file, { onProgress: tell, signal: own.signal })
+        if (own.signal.aborted) return
+        onChoose(image)
+      } catch (error) {
+        if (own.signal.aborted) return
+        tellFailure(error)
+      }
     }
+    setSending(null)
   }
 
   function cancel() {
@@ -108,5 +93,5 @@ function useOneUpload(
     setSending(null)
   }
 
-  return { sending, send, cancel }
+  return { sending, send, cancel, onChoose }
 }
