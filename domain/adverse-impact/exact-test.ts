@@ -4,11 +4,11 @@ import type { Counts } from './intervals.ts'
 const TOLERANCE = 1e-9
 
 /** Tables so much less likely than the likeliest add nothing that a P would show. */
-const NEGLIGIBLE = 1e-30
+const NEGLIGIBLE = 1e-40
 
 /**
  * Two-sided P of Fisher's exact test: with all margins fixed, the probability of every table that is
- * no likelier than the one observed; 0 where that is below 1e-30. Right for any size; the number of
+ * no likelier than the one observed; 0 where that is below 1e-40. Right for any size; the number of
  * steps grows with the square root of the counts, since far tables are left out.
  */
 export function exactTest(one: Counts, other: Counts): number {

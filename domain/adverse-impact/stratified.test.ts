@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findingWords } from '../../content/adverse-impact.ts'
 import { exactTest } from './exact-test.ts'
-import { ratioInterval } from './intervals.ts'
+import { newcombeInterval, ratioInterval } from './intervals.ts'
 import { sayStrata } from './reading.ts'
 import { readScores, readVacancies } from './sheets.ts'
 import { analyseStrata, type Stratum } from './stratified.ts'
@@ -299,18 +299,45 @@ describe('what is said of them', () => {
   })
 })
 
+/** Focal and other group, the exact P, the ratio with the interval of its score test. */
 test.for([
-  [[0, 12, 6, 20], 0, 0.905999],
-  [[0, 500, 100, 500], 0, 0.0381683],
-  [[3, 300, 60, 300], 0.0166926, 0.148102],
-  [[12, 40, 48, 80], 0.292673, 0.795257],
-  [[7, 30, 0, 10], 0.750551, Number.POSITIVE_INFINITY],
-  [[5, 5, 3, 10], 1.35314, 9.60729],
-  [[60, 120, 72, 120], 0.658203, 1.04879],
-  [[4500, 10_000, 4800, 10_000], 0.909998, 0.96581],
-] as const)('the interval of the ratio of %j', ([[a, n1, c, n2], low, high]) => {
-  const found = ratioInterval({ selected: a, reached: n1 }, { selected: c, reached: n2 })
+  [[60, 200, 80, 200], 0.0462111, 0.75, 0.57058, 0.981919],
+  [[30, 100, 40, 100], 0.181932, 0.75, 0.508944, 1.09684],
+  [[3, 10, 5, 10], 0.649917, 0.6, 0.186153, 1.7841],
+  [[0, 12, 6, 20], 0.0612718, 0, 0, 0.905999],
+  [[0, 20, 5, 20], 0.047124, 0, 0, 0.704847],
+  [[0, 8, 9, 30], 0.159096, 0, 0, 1.20169],
+  [[0, 500, 100, 500], 6.39523e-33, 0, 0, 0.0381683],
+  [[3, 300, 60, 300], 4.5983e-16, 0.05, 0.0166926, 0.148102],
+  [[0, 29, 400, 500], 1.21899e-19, 0, 0, 0.14649],
+  [[18, 100, 120, 400], 0.0173165, 0.6, 0.380712, 0.916125],
+  [[12, 40, 48, 80], 0.00340922, 0.5, 0.292673, 0.795257],
+  [[7, 30, 0, 10], 0.161152, null, 0.750551, Number.POSITIVE_INFINITY],
+  [[5, 5, 3, 10], 0.025641, 3.33333, 1.35314, 9.60729],
+  [[60, 120, 72, 120], 0.153358, 0.833333, 0.658203, 1.04879],
+  [[200, 400, 224, 400], 0.103194, 0.892857, 0.782568, 1.01754],
+  [[4500, 10_000, 4800, 10_000], 0.0000224315, 0.9375, 0.909998, 0.96581],
+  [[99_000, 200_000, 100_000, 200_000], 0.00158224, 0.99, 0.983852, 0.996186],
+] as const)('to six digits: %j', ([[a, n1, c, n2], p, ratio, low, high]) => {
+  const [focal, other] = [
+    { selected: a, reached: n1 },
+    { selected: c, reached: n2 },
+  ]
+  expect(six(exactTest(focal, other))).toBe(p)
+  expect(six(c === 0 ? null : a / n1 / (c / n2))).toBe(ratio)
+  const found = ratioInterval(focal, other)
   expect([six(found?.low), six(found?.high)]).toEqual([low, high])
+})
+
+test.for([
+  [[0, 20, 5, 20], -46.8701, -3.77654],
+  [[0, 8, 9, 30], -47.8758, 5.07466],
+  [[60, 120, 72, 120], -22.1173, 2.5516],
+  [[200, 400, 224, 400], -12.8318, 0.912178],
+  [[99_000, 200_000, 100_000, 200_000], -0.80988, -0.190106],
+] as const)('difference in points, to six digits: %j', ([[a, n1, c, n2], low, high]) => {
+  const found = newcombeInterval({ selected: a, reached: n1 }, { selected: c, reached: n2 })
+  expect([six(100 * found.low), six(100 * found.high)]).toEqual([low, high])
 })
 
 describe('pasted rows', () => {
