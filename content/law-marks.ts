@@ -48,12 +48,13 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/law-words.legalWeightWords': 'of-its-entry',
   'quickscore/law-words.practiceStops': ['aiActProhibited'],
   'quickscore/law-words.practiceWarnings.forbidden': ['aiActProhibited', 'aiActPenalties'],
-  'quickscore/law-words.practiceWarnings.elsewhere': [
+  'quickscore/law-words.practiceWarnings.emotionsInUk': [
+    'aiActProhibited',
     'aiActUkReach',
-    'ukGdpr',
-    'equalityAct',
+    'ukAutomatedDecisions',
     'icoEmotionAnalysis',
   ],
+  'quickscore/law-words.practiceWarnings.elsewhere': ['aiActProhibited', 'aiActUkReach'],
   'quickscore/law-words.practiceWarnings.unsure': ['aiActProhibited'],
   'quickscore/starters/impact-assessment': 'of-its-entry',
   'quickscore/starters/messages': 'of-its-entry',

@@ -17,7 +17,12 @@ import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { dueDates, layOut, sumUp } from '../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
 import { longDate } from '../../domain/wording.ts'
-import { lawVocabulary, legalWeightWords, practiceStops } from '../quickscore/law-words.ts'
+import {
+  lawVocabulary,
+  legalWeightWords,
+  meantForAll,
+  practiceStops,
+} from '../quickscore/law-words.ts'
 import { questionBank } from '../quickscore/question-bank.ts'
 import { conditionWords } from './conditions.ts'
 import { harmWeights } from './harm.ts'
@@ -46,7 +51,7 @@ function readReport(
 ): Report {
   const questions = listQuestions(questionBank, userType)
   const score = scoreAnswers(questions, answers)
-  const asked = { questions, duties, harm: harmWeights, stops: practiceStops }
+  const asked = { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll }
   const result = {
     score: score.overallScore,
     band: score.band,
@@ -137,7 +142,10 @@ describe('the first sentence', () => {
         rest: 1,
       },
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
-      ['No duty in force is open on your answers.'],
+      [
+        'Meant for every use of AI in hiring: policies documented (A1), incidents and training (A5), system inventory (A6), data minimisation (C2) and supply chain (C5).',
+        'No duty in force is open on your answers.',
+      ],
     ],
     [
       'an open fact is named as one',
@@ -165,7 +173,9 @@ describe('the first sentence', () => {
       rest: 1,
     })
     expect(report.list).toEqual([])
-    expect(report.law.warning).toBe('elsewhere')
+    expect(report.law.warning).toBe('emotionsInUk')
+    const others = reportOf({ applicability: { places: ['ni'], practices: ['exploiting'] } })
+    expect(others.law.warning).toBe('elsewhere')
   })
 
   test('whose law is shown is said to everybody', () => {
@@ -253,12 +263,13 @@ test('of any answers, sentence, order, dates and counts agree', () => {
 
       // No duty in force has a later date, and no later date goes unremarked.
       for (const row of list) {
-        const { last, isDueNow, daysLate } = dueDates(timeline, row)
+        const { last, due, daysLate } = dueDates(timeline, row)
         if (row.timing.kind === 'now') expect(last).toBe(on)
         if (row.timing.kind === 'ahead' && last >= row.timing.since) {
           expect(daysLate).toBeGreaterThan(0)
         }
-        expect(isDueNow).toBe(row.timing.kind === 'now' || row.timing.kind === 'depends')
+        expect(due === 'now').toBe(row.timing.kind === 'now')
+        expect(due === 'ifItBinds').toBe(row.timing.kind === 'depends')
       }
       const [late] = sayLateness(timeline, lawVocabulary, longDate)
       const isLate = timeline.lanes.some(({ bars }) => bars.some(({ daysLate }) => daysLate > 0))

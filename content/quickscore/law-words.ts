@@ -43,6 +43,7 @@ export const lawVocabulary: LawVocabulary = {
   law: {
     smallUse:
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
+    meant: 'Meant for every use of AI in hiring: {topics}.',
     elsewhere: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
     forbidden: {
       one: 'One practice you ticked is forbidden in the EU. Stop it first.',
@@ -140,6 +141,11 @@ export const lawVocabulary: LawVocabulary = {
     people: '{people} people, or {help}, and {owner} is done by {date}.',
     help: { one: 'help with one step', more: 'help with {count} steps' },
   },
+  due: {
+    now: 'due now',
+    ifItBinds: 'due now if it binds you',
+    late: { one: '1 day too late', more: '{days} days too late' },
+  },
 }
 
 /** What a report says of the law beside its sentences. */
@@ -152,8 +158,6 @@ export const lawWords = {
   mayBeProvider:
     'You are not sure whether you built or changed the tool: check whether you are its provider under the EU AI Act, who has duties of its own.',
   isCheckOpen: 'The check for forbidden practices was not answered.',
-  /** Where most of the assessment is not meant for the respondent. */
-  smallUse: 'What is meant for every use of AI in hiring: {topics}.',
   /** A duty of the AI Act that lies ahead, once, where such duties are first met. */
   existingTools:
     'Tools already in use before 2 December 2027 are caught only once their design changes significantly.',
@@ -165,11 +169,12 @@ export const lawWords = {
 } as const
 
 /** The questions that are meant for a use of AI that neither ranks nor rejects. */
-export const smallUseQuestions: readonly string[] = ['A1', 'A5', 'A6', 'C2', 'C5']
+export const meantForAll: readonly string[] = ['A1', 'A5', 'A6', 'C2', 'C5']
 
 /** Over the warnings. */
 export const practiceTitles: Readonly<Record<PracticeWarning, string>> = {
   forbidden: 'Stop this first',
+  emotionsInUk: 'Switch this off until a lawyer has looked',
   elsewhere: 'Switch this off until a lawyer has looked',
   unsure: 'Ask your suppliers first',
 }
@@ -178,8 +183,10 @@ export const practiceTitles: Readonly<Record<PracticeWarning, string>> = {
 export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {
   forbidden:
     'You ticked a practice that the EU AI Act has forbidden since 2 February 2025, unless a narrow exception applies. Switch it off until a lawyer has looked at it. Fines reach EUR 35 million or 7% of worldwide turnover, whichever is higher; for small and medium-sized firms whichever is lower.',
+  emotionsInUk:
+    'Reading emotions is forbidden in the EU, and that prohibition does not reach hiring that stays in the UK. The ICO warned on 26 October 2022 that it had seen no emotion analysis that meets data-protection law. Where health or another special category is read, even in part, a machine alone may not decide (UK GDPR, Article 22B). Switch it off until a lawyer has looked.',
   elsewhere:
-    'The EU prohibition does not reach hiring that stays outside the EU. UK data-protection and equality law apply in the UK, and the ICO warned on 26 October 2022 that it had seen no emotion analysis that meets data-protection law. Switch the practice off until a lawyer has looked.',
+    'You ticked a practice that is forbidden in the EU. That prohibition does not reach hiring that stays outside it; the law where you hire may forbid it all the same. Switch the practice off until a lawyer has looked.',
   unsure: 'We could not rule out a forbidden practice. Ask each supplier in writing this week.',
 }
 
@@ -216,7 +223,7 @@ export const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
   duty: 'Duty in force',
   depends: 'Duty {conditions}',
   unconfirmed: 'May bind you: not confirmed',
-  ahead: 'Duty from {date}, if the system is high-risk',
+  ahead: 'Duty from {date}, {conditions}',
   outcome: 'Unlawful if it shows a gap you cannot justify',
   supports: 'Law in force supports it',
   goodPractice: 'Good practice',

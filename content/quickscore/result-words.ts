@@ -23,8 +23,6 @@ export const annexWords = {
 } as const
 
 export const resultWords = {
-  /** The score follows the law, as a figure. */
-  score: 'Score {score}%. {sentence}',
   scale: {
     lines: 'The lines stand at 40 and 80, where the bands begin.',
     open: '{count} open',
@@ -121,7 +119,5 @@ export const resultWords = {
     mark: '{date}: {steps} due',
     /** Before an owner's bars. */
     lane: '{owner}: {count} due now',
-    now: 'due now',
-    late: '{days} too late',
   },
 } as const

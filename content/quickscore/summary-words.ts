@@ -8,6 +8,7 @@ export const summaryVocabulary: SummaryVocabulary = {
   bands: bandWords,
   domains,
   summary: {
+    score: 'Score {score}%, from {counted} of {total} questions.',
     numbers: lawVocabulary.numbers,
     onEdge: 'on the edge of {band}',
     inHand: { one: '{points} point above its line', more: '{points} points above its line' },

@@ -81,9 +81,9 @@ export const briefWords = {
   blank: '[to be filled in]',
   law: {
     title: 'Where we stand in law',
-    now: 'Due now: {topics}.',
     depends: 'May be due now, once a fact is known: {topics}.',
-    ahead: 'From {date}: {topics}.',
+    /** For those who hire outside the EU and the UK alone. */
+    elsewhere: 'Would be duties where you hire in the EU or the UK: {topics}.',
   },
   score: {
     title: 'The score, as a figure',
@@ -93,6 +93,10 @@ export const briefWords = {
   },
   nothing: {
     title: 'If nothing is done',
+    forbidden: {
+      one: 'One practice that is forbidden in the EU goes on: {topics}.',
+      more: '{Count} practices that are forbidden in the EU go on: {topics}.',
+    },
     unmet: {
       one: 'One duty that binds today stays unmet: {topics}.',
       more: '{Count} duties that bind today stay unmet: {topics}.',
@@ -103,6 +107,10 @@ export const briefWords = {
     },
     harm: 'What it means for candidates:',
     none: 'No duty in force is open on these answers; what is open is good practice, or has a date ahead.',
+    /** Where that cannot be said, since N/A stands against a duty. */
+    unchecked:
+      'More may be open: answers that were left out of the count against a duty are still to be checked.',
+    elsewhere: 'Nothing is counted as binding: you hire outside the EU and the UK.',
   },
   effort: {
     title: 'What it takes',
@@ -114,6 +122,7 @@ export const briefWords = {
     alone: {
       name: 'Alone. ',
       inTime: 'Each owner takes one row after another; everything with a date ends in time.',
+      undated: 'Each owner takes one row after another, what is due now first.',
     },
     help: {
       name: 'With help. ',
@@ -123,8 +132,9 @@ export const briefWords = {
     },
     wait: {
       name: 'Wait. ',
-      text: 'Nothing is spent now. What binds today stays unmet and can be asked for on any day; what has a date starts late.',
-      none: 'Nothing is spent now. What has a date starts later.',
+      spends: 'Nothing is spent now.',
+      now: 'What binds today stays unmet and can be asked for on any day.',
+      ahead: 'What has a date starts later.',
     },
   },
   decisions: {
@@ -133,6 +143,7 @@ export const briefWords = {
     check: 'Have the answers marked N/A against a duty checked: {topics}.',
     first: 'Begin with {topics}, with a named owner each.',
     option: 'Choose one of the three options, and release the time that it takes.',
+    elsewhere: 'Have a lawyer say which law binds you where you hire.',
     again: 'Set a date, within six months, on which the assessment is taken again.',
   },
   regulators: {

@@ -143,13 +143,15 @@ export function isSmallUse(applicability: Applicability): boolean {
 }
 
 /** What the check on prohibited practices says above a result. */
-export type PracticeWarning = 'forbidden' | 'elsewhere' | 'unsure'
+export type PracticeWarning = 'forbidden' | 'emotionsInUk' | 'elsewhere' | 'unsure'
 
 /** Null where nothing is to be said: none of these, or not answered. */
 export function findPracticeWarning(applicability: Applicability): PracticeWarning | null {
-  if (listTicked(applicability).length > 0) {
-    const isOutside = hasPlace(applicability) && !listPlaces(applicability).includes('eu')
-    return isOutside || isElsewhereOnly(applicability) ? 'elsewhere' : 'forbidden'
+  const ticked = listTicked(applicability)
+  if (ticked.length > 0) {
+    if (isElsewhereOnly(applicability)) return 'elsewhere'
+    if (listPlaces(applicability).includes('eu')) return 'forbidden'
+    return ticked.includes('emotions') ? 'emotionsInUk' : 'elsewhere'
   }
   return applicability.practices?.includes('unsure') ? 'unsure' : null
 }

@@ -64,14 +64,20 @@ export interface WeightWords {
 }
 
 /** How the law weighs on a row: "Duty in force", "Duty if …", "Duty from 2 December 2027 …". */
-export function labelWeight(
-  { legalWeight, timing, duties }: PlannedAction,
-  { weights, conditions }: WeightWords,
-): string {
-  const asked = duties.find(({ standing }) => standing === 'asked')
-  const said = (asked?.ifs ?? []).map((one) => conditions[one])
+export function labelWeight(action: PlannedAction, { weights, conditions }: WeightWords): string {
+  const { legalWeight, timing } = action
   return fill(weights[legalWeight], {
-    conditions: said.join(', and '),
+    conditions: listIfs(action)
+      .map((one) => conditions[one])
+      .join(', and '),
     date: timing.kind === 'ahead' ? longDate(timing.since) : '',
   })
+}
+
+/** What it hangs on; of what lies ahead the place, where none is known, and the class of the system. */
+function listIfs({ timing, duties }: PlannedAction): readonly Condition[] {
+  if (timing.kind !== 'ahead') return duties.find((it) => it.standing === 'asked')?.ifs ?? []
+  const ifs = duties.flatMap((it) => (it.duty.since === timing.since ? it.ifs : []))
+  const named = ['hires-there', 'high-risk'] as const
+  return named.filter((one) => ifs.includes(one))
 }

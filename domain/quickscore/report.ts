@@ -52,8 +52,9 @@ export interface LawNotes {
   isEverywhere: boolean
   /** Only "somewhere else" was ticked. */
   isElsewhereOnly: boolean
-  /** Most of the assessment is not meant for them. */
+  /** Most of the assessment is not meant for them; `meant` holds what is. */
   isSmallUse: boolean
+  meant: readonly AskedQuestion[]
   /** D1 is No, against what was said of rejections, and the stricter reading counts. */
   isReadStrictly: boolean
   /** An employer does not know whether the tool makes it a provider. */
@@ -77,6 +78,8 @@ export interface Asked {
   harm: HarmWeights
   /** What to do about a practice that was ticked. */
   stops: Readonly<Record<Practice, PlannedStep>>
+  /** Ids of the questions that are meant for every use of AI in hiring. */
+  meantForAll: readonly string[]
 }
 
 /**
@@ -84,7 +87,7 @@ export interface Asked {
  * from the same rules here, and so need not be.
  */
 export function createReport(
-  { questions, duties, harm, stops }: Asked,
+  { questions, duties, harm, stops, meantForAll }: Asked,
   respondent: Respondent,
   result: SubmissionResult,
 ): Report {
@@ -101,7 +104,10 @@ export function createReport(
     plan,
     list,
     way: shortestWayToNextBand(questions, answers, plan),
-    law: noteLaw(list, listUncounted(questions, duties, respondent), respondent),
+    law: {
+      ...noteLaw(list, listUncounted(questions, duties, respondent), respondent),
+      meant: questions.filter(({ id }) => meantForAll.includes(id)),
+    },
   }
 }
 
@@ -109,7 +115,7 @@ function noteLaw(
   list: readonly PlannedAction[],
   uncounted: Uncounted[],
   respondent: Respondent,
-): LawNotes {
+): Omit<LawNotes, 'meant'> {
   const { applicability, userType } = respondent
   return {
     duties: countDuties(list),

@@ -1,8 +1,9 @@
 import { fill, listing } from '../wording.ts'
 import type { Domain } from './questions.ts'
+import type { Report } from './report.ts'
 import { nameDomain } from './report-sentences.ts'
 import type { Band } from './scoring.ts'
-import type { Edge, Summary } from './summary.ts'
+import { type Edge, type Summary, summarise } from './summary.ts'
 
 /** What the sentences are made of; `{name}` in them is filled in here. */
 export interface SummaryVocabulary {
@@ -12,6 +13,8 @@ export interface SummaryVocabulary {
 }
 
 interface SummaryWords {
+  /** The score with what it rests on, before the position. */
+  score: string
   /** From nought; what is beyond them stays a figure. */
   numbers: readonly string[]
   onEdge: string
@@ -43,6 +46,13 @@ export function describeStrongest(
   if (!strongest) return ''
   const { domain, score } = strongest
   return fill(summary.strongest, { domain: nameDomain(domains, domain), score })
+}
+
+/** "Score 50%, from 12 of 27 questions. Amber, 30 points to Green …": on every surface the same. */
+export function sayScore(report: Report, vocabulary: SummaryVocabulary): string {
+  const { overallScore: score, counted, total } = report
+  const figure = fill(vocabulary.summary.score, { score, counted, total })
+  return `${figure} ${describePosition(summarise(report), vocabulary)}`
 }
 
 /** "Amber, 30 points to Green: eight steps get you there.": the band and how far the next one is. */

@@ -18,7 +18,11 @@ function reportOn(questions: readonly AskedQuestion[], answers: Answers) {
     bank_version: 'v',
   }
   const { respondent } = readFor(answers)
-  return createReport({ questions, duties: [], harm: {}, stops }, respondent, result)
+  return createReport(
+    { questions, duties: [], harm: {}, stops, meantForAll: [] },
+    respondent,
+    result,
+  )
 }
 
 /** Ten questions in each domain; so many of each answered Yes, the others No. */

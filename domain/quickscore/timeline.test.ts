@@ -29,10 +29,10 @@ test('what is in force is due now; the rest follows, one step after another, las
   const timeline = layOut(list, today)
   const due = list.map((action) => [action.question.id, dueDates(timeline, action)])
   expect(Object.fromEntries(due)).toEqual({
-    A3: { from: today, last: today, isDueNow: true, daysLate: 0 },
-    A4: { from: today, last: today, isDueNow: true, daysLate: 0 },
-    A1: { from: '2027-01-17', last: '2027-01-23', isDueNow: false, daysLate: 0 },
-    A2: { from: today, last: '2027-02-20', isDueNow: false, daysLate: 0 },
+    A3: { from: today, last: today, due: 'now', daysLate: 0 },
+    A4: { from: today, last: today, due: 'ifItBinds', daysLate: 0 },
+    A1: { from: '2027-01-17', last: '2027-01-23', due: 'dated', daysLate: 0 },
+    A2: { from: today, last: '2027-02-20', due: 'dated', daysLate: 0 },
   })
   expect(timeline.lanes.map(({ owner }) => owner)).toEqual(['IT', 'HR'])
   expect(timeline.marks).toEqual([{ date: '2027-12-02', steps: 2 }])

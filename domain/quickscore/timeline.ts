@@ -5,13 +5,19 @@ import type { Effort, Owner } from './questions.ts'
 /** What an effort is counted as where a plan needs a length: days, weeks, a quarter or more. */
 export const effortWeeks: Readonly<Record<Effort, number>> = { S: 1, M: 4, L: 13 }
 
+/**
+ * - `now`: a duty in force; the bar shows work, and the row has no later date
+ * - `ifItBinds`: the same, once a fact is known
+ * - `dated`: by the last day of its bar
+ */
+export type Due = 'now' | 'ifItBinds' | 'dated'
+
 export interface Bar {
   action: PlannedAction
   /** ISO dates: the first day, and the first day after it. */
   from: string
   to: string
-  /** In force, or in force if it binds: the bar shows work, and the row has no later date. */
-  isDueNow: boolean
+  due: Due
   /** Days by which it ends too late for the date from which the law asks for it; 0 in time. */
   daysLate: number
 }
@@ -69,15 +75,19 @@ export function sumUp(list: readonly PlannedAction[]): Sums {
 export function dueDates(
   { lanes, start }: Pick<Timeline, 'lanes' | 'start'>,
   action: PlannedAction,
-): { from: string; last: string; isDueNow: boolean; daysLate: number } {
+): { from: string; last: string; due: Due; daysLate: number } {
   const { id } = action.question
   const bar = lanes.flatMap(({ bars }) => bars).find((one) => one.action.question.id === id)
-  if (!bar || bar.isDueNow) return { from: start, last: start, isDueNow: true, daysLate: 0 }
-  return { from: bar.from, last: addDays(bar.to, -1), isDueNow: false, daysLate: bar.daysLate }
+  if (!bar) return { from: start, last: start, due: 'now', daysLate: 0 }
+  const { from, to, due, daysLate } = bar
+  if (due !== 'dated') return { from: start, last: start, due, daysLate: 0 }
+  return { from, last: addDays(to, -1), due, daysLate }
 }
 
-const isDueNow = ({ timing: { kind } }: PlannedAction): boolean =>
-  kind === 'now' || kind === 'depends'
+function dueOf({ timing: { kind } }: PlannedAction): Due {
+  if (kind === 'now') return 'now'
+  return kind === 'depends' ? 'ifItBinds' : 'dated'
+}
 
 /** Each owner takes one row after another, in the order of the list, from `today` (an ISO date). */
 export function layOut(list: readonly PlannedAction[], today: string): Timeline {
@@ -113,7 +123,7 @@ function layLane(owner: Owner, rows: readonly PlannedAction[], today: string): L
   for (const action of rows) {
     const from = bars.at(-1)?.to ?? today
     const to = addWeeks(from, weeksOf(action))
-    bars.push({ action, from, to, isDueNow: isDueNow(action), daysLate: daysLate(action, to) })
+    bars.push({ action, from, to, due: dueOf(action), daysLate: daysLate(action, to) })
   }
   return { owner, bars }
 }

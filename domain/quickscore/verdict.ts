@@ -4,8 +4,8 @@ import { fill, listing } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
 import type { Effort } from './questions.ts'
-import type { Report, Uncounted } from './report.ts'
-import type { Sums, Timeline } from './timeline.ts'
+import type { LawNotes, Report, Uncounted } from './report.ts'
+import type { Bar, Sums, Timeline } from './timeline.ts'
 
 interface Counted {
   one: string
@@ -24,6 +24,8 @@ export interface LawVocabulary {
   places: Readonly<Record<Place, string>>
   law: {
     smallUse: string
+    /** What is meant for them, too. */
+    meant: string
     elsewhere: string
     forbidden: Statement
     forbiddenIf: Statement
@@ -44,6 +46,7 @@ export interface LawVocabulary {
     all: string
   }
   lateness: { late: Counted; people: string; help: Counted }
+  due: { now: string; ifItBinds: string; late: Counted }
   change: {
     up: Counted
     down: Counted
@@ -80,7 +83,7 @@ export function sayLaw({ list, law }: Report, vocabulary: LawVocabulary): LawSen
       sayCount((said.length > 0 && statement.after) || statement, amount, vocabulary, values),
     )
   }
-  if (law.isSmallUse) said.push(words.smallUse)
+  if (law.isSmallUse) said.push(words.smallUse, fill(words.meant, { topics: nameMeant(law) }))
   if (law.isElsewhereOnly) said.push(words.elsewhere)
   state(words.forbidden, stops.length - openStops.length)
   state(words.forbiddenIf, openStops.length)
@@ -89,7 +92,7 @@ export function sayLaw({ list, law }: Report, vocabulary: LawVocabulary): LawSen
     const some = law.uncounted.filter((one) => one.reason === reason)
     state(words.uncounted[reason], some.length, { topics: nameTopics(some, vocabulary) })
   }
-  const isNoneOpen = said.length === 0 || (law.isSmallUse && said.length === 1)
+  const isNoneOpen = said.length === 0 || (law.isSmallUse && said.length === 2)
   const depends = law.isElsewhereOnly ? 0 : law.duties.depends - openStops.length
   if (isNoneOpen) said.push(sayNoneOpen(depends, law.isEverywhere, vocabulary))
   else if (depends > 0) said.push(sayCount(words.depends, depends, vocabulary))
@@ -148,6 +151,13 @@ export function sayLateness(
   ]
 }
 
+/** "due now", "12 days too late"; empty for a row that ends in time. */
+export function sayDue({ due, daysLate }: Pick<Bar, 'due' | 'daysLate'>, words: LawVocabulary) {
+  if (due !== 'dated') return words.due[due]
+  const { late } = words.due
+  return daysLate === 0 ? '' : fill(daysLate === 1 ? late.one : late.more, { days: daysLate })
+}
+
 /** What became of it since the earlier answers: the score's way, then the gaps closed and new. */
 export function sayChange(
   { overall: { before, now }, closed, opened, bank }: Comparison,
@@ -195,6 +205,9 @@ function nameFirst([first]: readonly PlannedAction[], { efforts }: LawVocabulary
   const { inShort, effort } = first.question
   return { step: inShort, effort: efforts[effort].toLowerCase() }
 }
+
+const nameMeant = ({ meant }: LawNotes) =>
+  listing(meant.map(({ id, topic }) => `${decapitalise(topic)} (${id})`))
 
 const MOST_NAMED = 2
 

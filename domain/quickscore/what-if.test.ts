@@ -17,7 +17,7 @@ test('planned steps count as Yes, in score, domains, plan and duties', () => {
   const questions = askQuestions({ governance: 2, fairness: 2, security: 2, oversight: 2 })
   const answers = { A1: 0, A2: 1, B1: 1, B2: 1, C1: 0.5, C2: 1, D1: 1, D2: 1 }
   const duties = [makeDuty('A1'), makeDuty('C1')]
-  const asked = { questions, duties, harm: {}, stops }
+  const asked = { questions, duties, harm: {}, stops, meantForAll: [] }
   const { respondent } = readFor(answers)
   const before = reportAsPlanned(asked, respondent, [])
   const after = reportAsPlanned(asked, respondent, ['A1'])
@@ -30,7 +30,7 @@ test('planned steps count as Yes, in score, domains, plan and duties', () => {
 test('the steps in an address are those of the plan, whatever else stands there', () => {
   const questions = askQuestions({ governance: 3, fairness: 1, security: 0, oversight: 0 })
   const { plan } = reportAsPlanned(
-    { questions, duties: [], harm: {}, stops },
+    { questions, duties: [], harm: {}, stops, meantForAll: [] },
     readFor({ A1: 0, A2: 1, A3: 0, B1: 0 }).respondent,
     [],
   )
@@ -43,7 +43,7 @@ test('the steps in an address are those of the plan, whatever else stands there'
 test('of any answers, the shortest way leads where it says, and nothing planned changes nothing', () => {
   fc.assert(
     fc.property(assessment, ({ questions, answers }) => {
-      const asked = { questions, duties: [], harm: {}, stops }
+      const asked = { questions, duties: [], harm: {}, stops, meantForAll: [] }
       const { respondent } = readFor(answers)
       const { overallScore, band, domainScores, domainFlags } = scoreAnswers(questions, answers)
       const result = {
@@ -81,7 +81,7 @@ test('of any plan, the views by time part it and the others hold all of it', () 
         return change ? [makeDuty(id, change)] : []
       })
       const report = reportAsPlanned(
-        { questions, duties, harm: {}, stops },
+        { questions, duties, harm: {}, stops, meantForAll: [] },
         readFor(answers).respondent,
         [],
       )

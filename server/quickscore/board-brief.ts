@@ -15,15 +15,22 @@ import {
 } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
 import { countriesWords } from '../../content/quickscore/result-words.ts'
+import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
 import { bandWords, disclaimers, respondents } from '../../content/quickscore/words.ts'
 import { briefWords as words } from '../../content/quickscore/work-pack-words.ts'
-import { type Applicability, hasPlace, listPlaces } from '../../domain/law/applicability.ts'
+import {
+  type Applicability,
+  hasPlace,
+  isElsewhereOnly,
+  listPlaces,
+} from '../../domain/law/applicability.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
+import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'
@@ -96,12 +103,14 @@ const isKind = (kind: PlannedAction['timing']['kind']) => (row: PlannedAction) =
 function tellLaw({ report }: StoredReport, assessment: ReportedAssessment): WordBlock[] {
   const { company, user_type, bank_version, created_at, applicability } = assessment
   const { first, others } = sayLaw(report, lawVocabulary)
+  const { isElsewhereOnly } = report.law
   const prepared = fill(words.prepared, {
     respondent: respondents[user_type].short,
     date: longDate(created_at),
     bank: bank_version,
   })
   const depends = report.list.filter(isKind('depends'))
+  const { depends: may, elsewhere } = words.law
   return [
     paragraph([
       words.organisation,
@@ -113,7 +122,7 @@ function tellLaw({ report }: StoredReport, assessment: ReportedAssessment): Word
     ...others.map(paragraph),
     ...(report.law.warning ? [paragraph(practiceWarnings[report.law.warning])] : []),
     ...(depends.length > 0
-      ? [paragraph(fill(words.law.depends, { topics: nameTopics(depends) }))]
+      ? [paragraph(fill(isElsewhereOnly ? elsewhere : may, { topics: nameTopics(depends) }))]
       : []),
     ...listLawNotes(report.law, lawWords).map(muted),
   ]
@@ -133,6 +142,7 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
   )
   return [
     heading(1, words.score.title),
+    paragraph(sayScore(report, summaryVocabulary)),
     {
       kind: 'picture',
       png,
@@ -156,11 +166,11 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
 
 /** What stays as it is, what it does to candidates, and what a breach costs. */
 function tellNothingDone(
-  { report: { list }, on }: StoredReport,
+  { report, on }: StoredReport,
   { applicability, user_type }: ReportedAssessment,
 ): WordBlock[] {
-  const { title, unmet, ahead, harm, none } = words.nothing
-  const now = list.filter(isKind('now'))
+  const { list, law } = report
+  const { title, ahead, harm } = words.nothing
   const worst = [...list].sort((a, b) => b.harm - a.harm).slice(0, 3)
   const items = worst.map(({ question }) => [
     { text: `${question.topic} (${question.id}). `, look: 'bold' as const },
@@ -168,22 +178,37 @@ function tellNothingDone(
   ])
   return [
     heading(1, title),
-    paragraph(
-      now.length > 0
-        ? sayCount(unmet, now.length, lawVocabulary, { topics: nameTopics(now) })
-        : none,
-    ),
-    ...layOut(list, on).marks.map(({ date, steps }) =>
+    ...sayUnmet(report).map(paragraph),
+    ...(law.isElsewhereOnly ? [] : layOut(list, on).marks).map(({ date, steps }) =>
       paragraph(sayCount(ahead, steps, lawVocabulary, { date: longDate(date) })),
     ),
     ...(items.length > 0 ? [paragraph(harm), { kind: 'list' as const, items }] : []),
-    heading(2, costWords.title),
-    paragraph(
-      listCosts(applicability, user_type)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
+    ...(law.isElsewhereOnly ? [] : tellCosts(applicability, user_type)),
   ]
+}
+
+/** Practices that go on, then duties that stay unmet, as the sentence of law counts them. */
+function sayUnmet({ list, law }: Report): string[] {
+  const { forbidden, unmet, none, unchecked, elsewhere } = words.nothing
+  if (law.isElsewhereOnly) return [elsewhere]
+  const now = list.filter(isKind('now'))
+  const stops = now.filter(({ value }) => value === null)
+  const duties = now.filter(({ value }) => value !== null)
+  const said = [
+    { rows: stops, text: forbidden },
+    { rows: duties, text: unmet },
+  ].flatMap(({ rows, text }) =>
+    rows.length > 0
+      ? [sayCount(text, rows.length, lawVocabulary, { topics: nameTopics(rows) })]
+      : [],
+  )
+  if (law.uncounted.length > 0) return [...said, unchecked]
+  return said.length > 0 ? said : [none]
+}
+
+function tellCosts(applicability: Applicability, userType: UserType): WordBlock[] {
+  const texts = listCosts(applicability, userType).map(({ text }) => text)
+  return [heading(2, costWords.title), paragraph(texts.join(' '))]
 }
 
 /** What is printed to this respondent; where no place is known, what holds in all of them. */
@@ -213,26 +238,38 @@ function tellEffort({ report: { list }, on }: StoredReport): WordBlock[] {
   ]
 }
 
-function tellOptions({ report: { list }, on }: StoredReport): WordBlock[] {
+/** None for those of whom nothing is asked: there is nothing to choose between. */
+function tellOptions({ report: { list, law }, on }: StoredReport): WordBlock[] {
   const { title, alone, help, wait } = words.options
+  if (list.length === 0 || law.isElsewhereOnly) return []
   const timeline = layOut(list, on)
   const [late, mended] = sayLateness(timeline, lawVocabulary, longDate)
   const option = (name: string, text: string): WordText => [{ text: name, look: 'bold' }, text]
   const items = [
-    option(alone.name, late ?? alone.inTime),
+    option(alone.name, late ?? (timeline.marks.length > 0 ? alone.inTime : alone.undated)),
     option(help.name, mended ?? help.inTime),
-    option(wait.name, list.some(isKind('now')) ? wait.text : wait.none),
+    option(
+      wait.name,
+      [
+        wait.spends,
+        ...(list.some(isKind('now')) ? [wait.now] : []),
+        ...(timeline.marks.length > 0 ? [wait.ahead] : []),
+      ].join(' '),
+    ),
   ]
   return [heading(1, title), { kind: 'list', items, isNumbered: true }]
 }
 
 function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
-  const { title, stop, check, first, option, again } = words.decisions
+  const { title, stop, check, first, option, elsewhere, again } = words.decisions
   const uncounted = listing(law.uncounted.map(({ question: { id, topic } }) => `${topic} (${id})`))
   const items = [
     ...(law.warning ? [stop] : []),
     ...(uncounted ? [fill(check, { topics: uncounted })] : []),
-    ...(list.length > 0 ? [fill(first, { topics: nameTopics(list.slice(0, 3)) }), option] : []),
+    ...(list.length > 0 && !law.isElsewhereOnly
+      ? [fill(first, { topics: nameTopics(list.slice(0, 3)) }), option]
+      : []),
+    ...(law.isElsewhereOnly ? [elsewhere] : []),
     again,
   ]
   return [heading(1, title), { kind: 'list', items, isNumbered: true }]
@@ -254,14 +291,14 @@ function tellCountries({ applicability }: ReportedAssessment): WordBlock[] {
 }
 
 /** Rows behind which stands what a regulator has published of its reading. */
-function tellRegulators({ report: { list } }: StoredReport): WordBlock[] {
+function tellRegulators({ report: { list, law } }: StoredReport): WordBlock[] {
   const { title, open } = words.regulators
   const asked = list.filter(({ duties }) =>
     duties.some(({ duty }) =>
       duty.references.some((id) => dutySources.references[id]?.status === 'regulator'),
     ),
   )
-  if (asked.length === 0) return []
+  if (asked.length === 0 || law.isElsewhereOnly) return []
   const text = fill(open, { count: asked.length, topics: nameTopics(asked) })
   return [heading(2, title), paragraph(text)]
 }
@@ -285,7 +322,7 @@ function tellDates({ applicability }: ReportedAssessment, { on }: StoredReport):
 function concerns({ place, only }: CalendarEntry, applicability: Applicability): boolean {
   const isPublic = applicability.publicBody === 'yes'
   if (only && !(only === 'public-bodies' && isPublic)) return false
-  const places = listPlaces(applicability)
+  const places = isElsewhereOnly(applicability) ? [] : listPlaces(applicability)
   if (place === 'US') return applicability.places?.includes('elsewhere') ?? false
   if (place === 'EU') return places.includes('eu')
   if (place === 'NI') return places.includes('ni') && hasPlace(applicability)

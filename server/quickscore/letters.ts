@@ -15,8 +15,7 @@ import { formatIsoDay } from '../../domain/dates.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
-import { summarise } from '../../domain/quickscore/summary.ts'
-import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { findReply, writeReply } from '../leads/service.ts'
@@ -121,7 +120,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
         value: row.score,
         marks: [bandThresholds.amber, bandThresholds.green],
       },
-      paragraph(describePosition(summarise(report), summaryVocabulary)),
+      paragraph(sayScore(report, summaryVocabulary)),
       paragraph(fill(lead, values)),
       { kind: 'facts', rows: report.breakdown.map(sayDomain) },
       ...sayFirstSteps(report),

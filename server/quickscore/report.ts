@@ -29,10 +29,9 @@ import {
   bandThresholds,
   scoreAnswers,
 } from '../../domain/quickscore/scoring.ts'
-import { summarise } from '../../domain/quickscore/summary.ts'
-import { describePosition } from '../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { dueDates, layOut, placeOn, sumUp } from '../../domain/quickscore/timeline.ts'
-import { sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
+import { sayDue, sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
 import { count, fill, longDate, points, shortDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { reportOn, sayAnswer, sayGain, sayWeight } from './stored-report.ts'
@@ -44,7 +43,6 @@ interface Ports {
 }
 
 const words = reportWords.plan
-const timelineWords = resultWords.timeline
 
 /**
  * The report as a tagged PDF: what the results screen says of the same assessment, without the
@@ -88,7 +86,13 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       { term: reportWords.date, fact: longDate(createdAt) },
       { term: reportWords.bank, fact: stored },
     ],
-    verdict: { first, others: [...others, sayPlaces(applicability, lawVocabulary)] },
+    verdict: {
+      first,
+      others: [
+        ...others,
+        `${sayScore(report, summaryVocabulary)} ${sayPlaces(applicability, lawVocabulary)}`,
+      ],
+    },
     law: presentLaw(report),
     overall: presentOverall(report),
     domains: {
@@ -142,7 +146,6 @@ function presentOverall(report: Report) {
     percent: `${score}%`,
     band,
     label,
-    position: describePosition(summarise(report), summaryVocabulary),
     coverage: fill(reportWords.overall.coverage, { score, counted, total }),
     alt: fill(reportWords.file.dial, { score, band: label }),
   }
@@ -211,16 +214,16 @@ function presentTimeline(list: readonly PlannedAction[], start: string) {
     late: sayLateness(laidOut, lawVocabulary, longDate).join(' '),
     owners: laidOut.lanes.map(({ owner, bars }) => ({
       owner,
-      steps: bars.map(({ action, from, to, isDueNow, daysLate }) => {
+      steps: bars.map(({ action, from, to, due, daysLate }) => {
         const { id, topic } = action.question
         const { last } = dueDates(laidOut, action)
-        const late = daysLate > 0 ? fill(timelineWords.late, { days: count(daysLate, 'day') }) : ''
+        const said = sayDue({ due, daysLate }, lawVocabulary)
         const dates = fill(span, { from: shortDate(from), to: shortDate(last) })
         return {
           id,
           topic,
-          isDueNow,
-          span: isDueNow ? timelineWords.now : [dates, late].filter(Boolean).join(', '),
+          isDueNow: due !== 'dated',
+          span: due === 'dated' ? [dates, said].filter(Boolean).join(', ') : said,
           from: placeOn(laidOut, from),
           to: placeOn(laidOut, to),
         }

@@ -2,7 +2,7 @@
 import { harmWeights } from '../../content/duties/harm.ts'
 import { duties } from '../../content/duties/index.ts'
 import { dutyVocabulary } from '../../content/duties/words.ts'
-import { legalWeightWords, practiceStops } from '../../content/quickscore/law-words.ts'
+import { legalWeightWords, meantForAll, practiceStops } from '../../content/quickscore/law-words.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { answerOptions, reportWords } from '../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
@@ -31,7 +31,7 @@ export interface StoredReport {
 
 export function reportOn(assessment: ReportedAssessment): StoredReport {
   const questions = listQuestions(questionBank, assessment.user_type)
-  const asked = { questions, duties, harm: harmWeights, stops: practiceStops }
+  const asked = { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll }
   const respondent = respondentOf(assessment)
   const report = createReport(asked, respondent, restoreResult(questions, assessment))
   return { questions, report, on: respondent.on }

@@ -153,12 +153,12 @@ describe('plan.ics', () => {
     const dayAfter = (date: string) =>
       new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
     for (const action of planOf(mixed)) {
-      const { from, last, isDueNow } = dueDates(timeline, action)
+      const { from, last, due } = dueDates(timeline, action)
       const event = events.find(({ uid }) => uid.includes(`-${action.question.id}@`))
       expect(event?.startDate.toString()).toBe(from)
       // The day after the last one, as RFC 5545 has it.
       expect(event?.endDate.toString()).toBe(dayAfter(last))
-      expect(event?.description.includes('due now')).toBe(isDueNow)
+      expect(event?.description.includes('due now')).toBe(due !== 'dated')
       expect(event?.description).toContain(action.question.nextStep)
     }
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(planOf(mixed).length)

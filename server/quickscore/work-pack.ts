@@ -1,9 +1,8 @@
 /** The plan as files that others take in: trackers, spreadsheets, calendars. Words are those of the screen. */
 import { createHash } from 'node:crypto'
 import { brand } from '../../content/firm.ts'
-import { dutySources } from '../../content/quickscore/law-words.ts'
+import { dutySources, lawVocabulary } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
-import { resultWords } from '../../content/quickscore/result-words.ts'
 import { effortWords } from '../../content/quickscore/words.ts'
 import { calendarWords, planColumns, sheetWords } from '../../content/quickscore/work-pack-words.ts'
 import { writeCsv } from '../../domain/csv.ts'
@@ -12,7 +11,8 @@ import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
-import { count, fill, longDate, points } from '../../domain/wording.ts'
+import { sayDue } from '../../domain/quickscore/verdict.ts'
+import { fill, longDate, points } from '../../domain/wording.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {
@@ -30,7 +30,7 @@ interface PackedStep {
   /** ISO dates of the first and the last day; what is due now has the day of the answers for both. */
   from: string
   last: string
-  /** "due now"; "12 days too late"; else empty. */
+  /** "due now", "due now if it binds you", "12 days too late"; else empty. */
   due: string
   basis: string
   citations: Citation[]
@@ -43,8 +43,7 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
   const chosen = new Set(planned.split('.'))
   return report.list.map((action, index) => {
     const told = tellDuties(action.duties, assessment.applicability, dutySources)
-    const { from, last, isDueNow, daysLate } = dueDates(timeline, action)
-    const late = daysLate > 0 ? fill(timelineWords.late, { days: count(daysLate, 'day') }) : ''
+    const { from, last, ...dated } = dueDates(timeline, action)
     // Where a duty binds, that no law asks for it would be false.
     const isBound = action.duties.some(({ standing }) => standing === 'binds')
     const goodPractice = isBound ? undefined : action.question.goodPractice
@@ -57,7 +56,7 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
       number: index + 1,
       from,
       last,
-      due: isDueNow ? timelineWords.now : late,
+      due: sayDue(dated, lawVocabulary),
       basis: [...(goodPractice ? [goodPractice] : []), ...lines].join('\n'),
       citations: told.flatMap(({ citations }) => citations),
       isPlanned: chosen.has(action.question.id),
@@ -66,8 +65,6 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-const timelineWords = resultWords.timeline
 
 /** Null for a practice, which has no points to gain. */
 const pointsOf = ({ gain, value }: PlannedAction) => (value === null ? null : Number(points(gain)))

@@ -1,19 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
-import {
-  lawVocabulary,
-  lawWords,
-  smallUseQuestions,
-} from '../../../content/quickscore/law-words.ts'
+import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
 import { reportWords, respondents } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
-import { summarise } from '../../../domain/quickscore/summary.ts'
-import { describePosition } from '../../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../../domain/quickscore/summary-sentences.ts'
 import { sayLaw, sayPlaces } from '../../../domain/quickscore/verdict.ts'
-import { fill, listing, longDate } from '../../../domain/wording.ts'
-import { questionsFor } from '../questions.ts'
+import { longDate } from '../../../domain/wording.ts'
 import type { Report } from './report.ts'
 
 /** What the report is of. */
@@ -40,7 +34,6 @@ interface OpeningProps {
 export function Opening(props: OpeningProps) {
   const { report, respondent, facts, heading, isPlanned, action } = props
   const { first, others } = sayLaw(report, lawVocabulary)
-  const score = describePosition(summarise(report), summaryVocabulary)
   return (
     <header className="relative grid gap-4 print:gap-2">
       <div className="grid gap-1 lg:pr-56 print:pr-0">
@@ -65,22 +58,13 @@ export function Opening(props: OpeningProps) {
             ))}
           </ul>
         )}
-        {report.law.isSmallUse && <SmallUse userType={respondent.userType} />}
         <p className="max-w-[60ch] figures">
-          {fill(resultWords.score, { score: report.overallScore, sentence: score })}{' '}
-          {sayPlaces(respondent.applicability, lawVocabulary)}
+          {sayScore(report, summaryVocabulary)} {sayPlaces(respondent.applicability, lawVocabulary)}
         </p>
       </div>
       <div className="absolute top-0 right-0 max-lg:hidden print:hidden">{action}</div>
     </header>
   )
-}
-
-/** The questions that are meant for every use of AI in hiring. */
-function SmallUse({ userType }: { userType: UserType }) {
-  const meant = questionsFor[userType].filter(({ id }) => smallUseQuestions.includes(id))
-  const topics = listing(meant.map(({ id, topic }) => `${topic} (${id})`))
-  return <p className="max-w-[60ch]">{fill(lawWords.smallUse, { topics })}</p>
 }
 
 function Facts({ facts }: { facts: ReportFacts }) {

@@ -8,7 +8,7 @@ import {
   placeOn,
   type Timeline,
 } from '../../../domain/quickscore/timeline.ts'
-import { sayLateness } from '../../../domain/quickscore/verdict.ts'
+import { sayDue, sayLateness } from '../../../domain/quickscore/verdict.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
@@ -41,9 +41,9 @@ function listRows({ lanes, start }: Timeline) {
   return lanes.flatMap(({ owner, bars }) =>
     bars.map(({ action }) => {
       const { id, topic } = action.question
-      const { from, last, isDueNow, daysLate } = dueDates({ lanes, start }, action)
-      const late = daysLate > 0 ? fill(words.late, { days: count(daysLate, 'day') }) : ''
-      const end = isDueNow ? words.now : [longDate(last), late].filter(Boolean).join(', ')
+      const { from, last, ...dated } = dueDates({ lanes, start }, action)
+      const said = sayDue(dated, lawVocabulary)
+      const end = dated.due === 'dated' ? [longDate(last), said].filter(Boolean).join(', ') : said
       return { key: id, cells: [`${id} · ${topic}`, owner, longDate(from), end] }
     }),
   )
@@ -61,7 +61,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
             key={owner}
           >
             <p className="pt-2 text-sm figures sm:py-2">
-              {fill(words.lane, { owner, count: bars.filter((bar) => bar.isDueNow).length })}
+              {fill(words.lane, { owner, count: bars.filter(({ due }) => due === 'now').length })}
             </p>
             <svg aria-hidden="true" className="h-10 w-full overflow-visible" focusable="false">
               {marks.map(({ date }) => (
@@ -101,7 +101,7 @@ function StepBar({ bar, timeline }: { bar: Bar; timeline: Timeline }) {
   const to = placeOn(timeline, bar.to)
   return (
     <rect
-      className={`${bar.isDueNow ? 'fill-rule' : 'fill-ink'} stroke-paper print:stroke-white`}
+      className={`${bar.due === 'dated' ? 'fill-ink' : 'fill-rule'} stroke-paper print:stroke-white`}
       height="14"
       strokeWidth="2"
       width={`${to - from}%`}

@@ -1,7 +1,11 @@
 import { harmWeights } from '../../../content/duties/harm.ts'
 import { duties } from '../../../content/duties/index.ts'
 import { dutyVocabulary } from '../../../content/duties/words.ts'
-import { legalWeightWords, practiceStops } from '../../../content/quickscore/law-words.ts'
+import {
+  legalWeightWords,
+  meantForAll,
+  practiceStops,
+} from '../../../content/quickscore/law-words.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
@@ -41,5 +45,11 @@ export function countReferences(respondent: Respondent): number {
 }
 
 function askedOf({ userType }: Respondent): Asked {
-  return { questions: questionsFor[userType], duties, harm: harmWeights, stops: practiceStops }
+  return {
+    questions: questionsFor[userType],
+    duties,
+    harm: harmWeights,
+    stops: practiceStops,
+    meantForAll,
+  }
 }

@@ -1,0 +1,154 @@
+/**
+ * Ten organisations as a lawyer would be asked about them, each with what it answers: six real kinds,
+ * three whose score flatters, and a public body in Northern Ireland.
+ */
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import type { Applicability } from '../../domain/law/applicability.ts'
+import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+
+export interface Case {
+  name: string
+  user_type: UserType
+  applicability: Applicability
+  answers: Record<string, number>
+}
+
+const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
+
+/** `rest` for every question that `given` does not name: "A1:Y B1:N". */
+function make(
+  name: string,
+  user_type: UserType,
+  applicability: Applicability,
+  given: string,
+  rest: 'Y' | 'P' | 'N' | '-',
+): Case {
+  const ids = listQuestions(questionBank, user_type).map(({ id }) => id)
+  const named = given
+    .split(' ')
+    .filter(Boolean)
+    .map((one): [string, number] => [one.split(':')[0] ?? '', values[one.at(-1) ?? ''] ?? -1])
+  const answers = Object.fromEntries(ids.map((id) => [id, values[rest] ?? -1]))
+  return { name, user_type, applicability, answers: { ...answers, ...Object.fromEntries(named) } }
+}
+
+const none = { practices: ['none'] as 'none'[] }
+
+export const tenCases: readonly Case[] = [
+  make(
+    '1 video interviews in the UK, emotions read, some rejected unseen',
+    'buyer',
+    {
+      places: ['gb'],
+      ranks: 'yes',
+      rejects: 'sometimes',
+      uses: ['recording'],
+      hiresFor: 'ourselves',
+      publicBody: 'no',
+      ownTool: 'no',
+      practices: ['emotions'],
+    },
+    'A1:Y A2:P A3:N A4:Y A5:P A6:P B1:N B2:P B3:N B4:N B5:Y B6:Y CT1:P CT2:N CT3:N CT4:N C1:Y C2:P C3:Y C4:P C5:P D1:N',
+    'N',
+  ),
+  make(
+    '2 an employer in Germany with a works council, nobody rejected unseen',
+    'buyer',
+    {
+      places: ['eu'],
+      countries: ['de'],
+      ranks: 'yes',
+      rejects: 'no',
+      uses: ['none'],
+      hiresFor: 'ourselves',
+      publicBody: 'no',
+      ownTool: 'no',
+      ...none,
+    },
+    'A1:Y A2:P A3:P A4:P A5:N A6:P B1:N B2:Y B3:N B4:Y B5:N B6:N CT1:N CT2:N CT3:Y CT4:Y C1:Y C2:Y C3:Y C4:P C5:Y D1:Y',
+    'P',
+  ),
+  make(
+    '3 an agency in the UK and the EU, everybody rejected by machine',
+    'buyer',
+    {
+      places: ['eu', 'gb'],
+      ranks: 'yes',
+      rejects: 'always',
+      uses: ['targeting'],
+      hiresFor: 'clients',
+      agencyServices: ['find-jobs', 'supply'],
+      publicBody: 'no',
+      ownTool: 'no',
+      ...none,
+    },
+    'A1:P A2:N C1:P C3:P B5:P',
+    'N',
+  ),
+  make(
+    '4 a vendor of a ranking that trains on customers’ data',
+    'vendor',
+    {
+      places: ['eu', 'gb'],
+      ranks: 'yes',
+      rejects: 'no',
+      uses: ['none'],
+      servesCandidates: 'no',
+      ownPurposes: 'yes',
+      ...none,
+    },
+    'A2:N A6:N B1:P B3:N B4:N C2:P C5:P D1:P D3:P',
+    'Y',
+  ),
+  make(
+    '5 a headquarters in the United States',
+    'buyer',
+    { places: ['elsewhere'], ranks: 'yes', rejects: 'sometimes', uses: ['chat'], ...none },
+    'A1:Y A3:Y C1:Y C3:Y D2:Y B5:Y CT4:Y D6:Y',
+    'P',
+  ),
+  make(
+    '6 a bakery that writes adverts with a chatbot',
+    'buyer',
+    {
+      places: ['gb'],
+      ranks: 'no',
+      rejects: 'no',
+      uses: ['none'],
+      hiresFor: 'ourselves',
+      publicBody: 'no',
+      ownTool: 'no',
+      ...none,
+    },
+    'A1:P A2:N A3:Y A5:P A6:N B6:Y CT4:Y C2:Y C3:Y C5:N D1:Y',
+    '-',
+  ),
+  make(
+    '7 forbidden, and Green by points',
+    'buyer',
+    { places: ['eu'], ranks: 'yes', rejects: 'always', practices: ['emotions'] },
+    'D1:N CT1:N B1:N A2:N',
+    'Y',
+  ),
+  make(
+    '8 nearly all N/A',
+    'buyer',
+    { places: ['eu', 'gb'], ranks: 'yes', rejects: 'always', practices: ['unsure'] },
+    'A1:Y B4:Y C1:Y D5:Y',
+    '-',
+  ),
+  make(
+    '9 the gravest questions N/A',
+    'buyer',
+    { places: ['eu', 'gb'], ranks: 'yes', rejects: 'always', ...none },
+    'A2:- B1:- B3:- CT1:- CT3:- D1:-',
+    'Y',
+  ),
+  make(
+    '10 a public body in Northern Ireland',
+    'buyer',
+    { places: ['ni'], ranks: 'yes', rejects: 'no', publicBody: 'yes', ownTool: 'no', ...none },
+    '',
+    'N',
+  ),
+]
