@@ -1,15 +1,24 @@
-import { quickscoreMeta } from '../../content/quickscore/words.ts'
+import { landingWords, quickscoreMeta } from '../../content/quickscore/words.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { describeBreadcrumbs, describeFreeTool } from '../site/structured-data.ts'
 import type { Route } from './+types/page.ts'
 import { Landing } from './landing/landing.tsx'
 import { listQuestionIds } from './questions.ts'
 import { QuickscoreSteps } from './steps.tsx'
 import './quickscore.css'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(quickscoreMeta, args)
+export function meta(args: Route.MetaArgs) {
+  const { description } = quickscoreMeta
+  return pageMeta(quickscoreMeta, args, {
+    structuredData: (origin) => [
+      describeFreeTool(origin, { name: landingWords.title, description, path: '/quickscore' }),
+      describeBreadcrumbs(origin, [{ text: landingWords.title, href: '/quickscore' }]),
+    ],
+  })
+}
 
 /** Who comes from the page of an audience has said which of the two they are. */
 const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer' }

@@ -58,6 +58,21 @@ export function describeService(origin: string, service: Service): StructuredDat
   })
 }
 
+/** What runs on the page itself, free of charge. */
+export function describeFreeTool(
+  origin: string,
+  { name, description, path }: Omit<Service, 'offers'>,
+): StructuredData {
+  return about('WebApplication', {
+    name,
+    description,
+    url: origin + path,
+    applicationCategory: 'BusinessApplication',
+    isAccessibleForFree: true,
+    provider: { '@id': organizationId(origin), '@type': 'Organization', name: brand.name },
+  })
+}
+
 function describeOffer(url: string, { name, description, monthlyPrice, currency }: Offer): Json {
   return {
     '@type': 'Offer',

@@ -114,7 +114,7 @@ describe('the table of references', () => {
     for (const [id, entry] of Object.entries(references)) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(new URL(entry.url).protocol, id).toBe('https:')
-      const isYear = entry.status === 'made' || id === 'wp-251'
+      const isYear = entry.status === 'made' || ['wp-251', 'cnil-recruitment'].includes(id)
       expect(entry.date, id).toMatch(isYear ? /^\d{4}$/ : isoDate)
       expect(entry.comparedOn, id).toMatch(isoDate)
       expect(entry.summary, id).toMatch(/^[A-Z].*\.$/)

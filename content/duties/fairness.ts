@@ -16,13 +16,13 @@ export const biasDuties: readonly Duty[] = [
     'B1',
     'buyer',
     'supports-outcome',
-    ['ni-sex', 'ni-race', 'ni-feto', 'ni-age', 'ni-orientation'],
+    ['ni-sex', 'ni-race', 'ni-feto', 'ni-age', 'ni-orientation', 'ni-disability'],
     { status: 'one-account', note: 'Separate tests in each instrument.' },
   ),
   forAgencies('B1', 'supports-outcome', ['eqa-55', 'eqa-19', 'eqa-136'], {
     note: 'Rates for each client and each tool, never added up.',
   }),
-  forAgencies('B1', 'required', ['eqa-111-112'], {
+  forAgencies('B1', 'required', ['eqa-111-112', 'eqa-109-110'], {
     note: 'Refuse and record an instruction to discriminate; switch off filters by a protected trait.',
   }),
   duty('B1', 'buyer', 'required', ['ni-monitoring'], { if: ['eleven-employees'] }),
@@ -84,7 +84,15 @@ export const biasDuties: readonly Duty[] = [
     'B3',
     'buyer',
     'supports-outcome',
-    ['ni-sex', 'ni-race', 'ni-feto', 'ni-age', 'ni-orientation', 'ni-monitoring'],
+    [
+      'ni-sex',
+      'ni-race',
+      'ni-feto',
+      'ni-age',
+      'ni-orientation',
+      'ni-disability',
+      'ni-monitoring',
+    ],
     { status: 'one-account' },
   ),
   duty('B3', 'buyer', 'required', ['aia-26-5'], highRisk()),

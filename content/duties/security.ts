@@ -31,6 +31,7 @@ export const securityDuties: readonly Duty[] = [
     'uk-gdpr-25',
   ]),
   duty('C2', 'buyer', 'required', ['gdpr-14'], { if: ['data-from-elsewhere'] }),
+  duty('C2', 'buyer', 'good-practice', ['cnil-recruitment']),
   forAgencies('C2', 'required', ['gdpr-13-3'], {
     note: 'One client’s applicants are not used for another without a basis and a notice.',
   }),
@@ -63,6 +64,9 @@ export const securityDuties: readonly Duty[] = [
     ['uk-gdpr-5-1-e', 'uk-gdpr-13-2-a', 'uk-gdpr-17', 'ico-draft-recruitment-records'],
     { note: 'A period or its criteria must be stated; deletion by itself is good practice.' },
   ),
+  forAgencies('C3', 'required', ['conduct-29'], {
+    note: 'It runs beside the periods of data-protection law, and asks for neither scores nor reasons of rejection.',
+  }),
   duty('C3', 'buyer', 'required', ['aia-26-6'], highRisk()),
   duty('C3', 'vendor', 'required', ['gdpr-28-3-g'], { note: 'As processor.' }),
   duty('C3', 'vendor', 'required', ['uk-gdpr-28-3-g'], { note: 'As processor.' }),

@@ -72,6 +72,22 @@ const greatBritain = {
       'A service for finding work owes adjustments to disabled people in general, ahead of any request.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
   },
+  'eqa-109-110': {
+    ...equalityAct,
+    pinpoint: 'Sections 109 and 110',
+    summary:
+      'What an agent does with authority is treated as done by the principal too, and the agent is liable itself.',
+    url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/109',
+  },
+  'conduct-29': {
+    ...equalityAct,
+    instrument: 'Conduct of Employment Agencies and Employment Businesses Regulations 2003',
+    pinpoint: 'Regulation 29 and Schedules 4 and 5',
+    date: '2004-04-06',
+    summary:
+      'Records for each work-seeker and each hirer: application, qualifications, enquiries made, and to whom somebody was introduced.',
+    url: 'https://www.legislation.gov.uk/uksi/2003/3319/schedule/4/made',
+  },
   'eqa-111-112': {
     ...equalityAct,
     pinpoint: 'Sections 111 and 112',

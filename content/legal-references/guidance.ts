@@ -67,6 +67,15 @@ export const guidanceReferences = {
       'Unlawful training of a model can taint its use by others, who should ask how it was trained.',
     url: 'https://www.edpb.europa.eu',
   },
+  'cnil-recruitment': {
+    ...union,
+    instrument: 'CNIL (France), guide on recruitment',
+    pinpoint: 'Questions, recordings, AI and tests',
+    date: '2023',
+    summary:
+      'Says which questions are out of place, that recording without notice is unfair, and what to heed with AI and tests of soft skills.',
+    url: 'https://www.info-socialrh.fr/gestion-de-emploi/recrutement/recrutement-et-rgpd-la-cnil-publie-un-guide-723851.php',
+  },
   'commission-5052': {
     ...union,
     instrument: 'European Commission, C(2025) 5052',

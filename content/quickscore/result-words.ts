@@ -24,7 +24,7 @@ export const annexWords = {
 
 export const resultWords = {
   scale: {
-    lines: 'The lines stand at 40 and 80, where the bands begin.',
+    lines: 'The lines stand at {amber} and {green}, where the bands begin.',
     open: '{count} open',
     benchmark: {
       title: 'Benchmark',

@@ -85,6 +85,7 @@ export const landingWords = {
   eyebrow: 'Free self-assessment, about 4 minutes',
   /** Beside the promise of the specification, what is true. */
   duration: 'Four minutes if you know your evidence; ten to fifteen if you read it all.',
+  notAdvice: 'A self-assessment; not legal advice.',
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out where your hiring AI stands. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
   noScript: [
@@ -132,7 +133,7 @@ export const landingWords = {
       'N/A is left out of the count. It costs nothing, and it does not boost the score.',
       'A domain score is what was earned over what was counted, times 100. A domain in which nothing was counted scores 0 and is shown as "not scored".',
       'The overall score is the average of the four domains, 25% each, rounded once.',
-      'Green is 80 or more, Amber 40 to under 80, Red under 40.',
+      'Green is {green} or more, Amber {amber} to under {green}, Red under {amber}.',
       "Where fewer than half of a domain's questions are counted, the report says so: low coverage.",
     ],
     more: { text: 'Read the full methodology', href: '/quickscore/methodology' },
@@ -247,7 +248,6 @@ export const reportWords = {
     notScoredDetail: '{score}% · not scored: none of {total} questions was counted',
     lowCoverage: 'Low coverage',
     lowCoverageTooltip: 'Low coverage - several questions were skipped',
-    scale: 'The marks on each bar stand at 40 and 80, where the bands begin.',
   },
   focus: {
     title: 'Focus Areas',
@@ -342,7 +342,7 @@ export const methodologyWords = {
     ],
     example: {
       title: 'An example',
-      text: 'Six questions: three Yes, one Partly, one No, one N/A. Five are counted, three and a half points are earned: 3.5 / 5 × 100 = 70. Had the N/A been a No, it would be 3.5 / 6 × 100 = 58.',
+      text: 'Six questions: three Yes, one Partial, one No, one N/A. Five are counted, three and a half points are earned: 3.5 / 5 × 100 = 70. Had the N/A been a No, it would be 3.5 / 6 × 100 = 58.',
     },
   },
   bands: {
@@ -366,7 +366,7 @@ export const methodologyWords = {
       'Each counted answer below Yes becomes a row of one list, and a ticked practice that the law forbids stands above them. Four groups follow each other: what binds today, what depends on a fact that was not given, what has a date ahead, and good practice, with what law in force supports.',
       'A duty surely binds when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks and a quarter. In the other groups the question that settles it, the date and the harm to candidates decide, from 5 to 1; points only break ties. What rests on one account, or on our inference, is shown as not confirmed and counts in no figure.',
       'The number of duties that bind and are not met is the number of rows marked so: what EU and UK law both ask for counts once. It never changes the score, and the score never changes it.',
-      'A No in a domain of n counted questions is worth 25 / n points, a Partly half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the list in that order.',
+      'A No in a domain of n counted questions is worth 25 / n points, a Partial half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the list in that order.',
     ],
   },
   questions: {

@@ -24,6 +24,7 @@ import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
 import { listProvisions } from '../../domain/law/provisions.ts'
 import { listDated, sequenceOf } from '../../domain/law/sourced.ts'
 import type { Clock } from '../platform/clock.ts'
+import { writeWorkbook } from '../platform/documents/workbook.ts'
 import type { Ports } from '../ports.ts'
 import { hostOf, listSources } from './feeds.ts'
 
@@ -58,29 +59,23 @@ export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {
 const widths = [12, 28, 34, 70, 22, 48, 30]
 
 /** The evidence index as a workbook with one sheet, to be filled in by whoever keeps the records. */
-export async function writeEvidenceSheet(): Promise<Buffer> {
-  // Seldom asked for, so loaded with the first.
-  const { default: writeSheet } = await import('write-excel-file/node')
+export function writeEvidenceSheet(): Promise<Buffer> {
   const [question, ...rest] = evidenceWords.columns
-  const head = [question, 'Topic', ...rest].map((value) => ({
-    value,
-    type: String,
-    fontWeight: 'bold' as const,
-  }))
   const rows = questionBank.flatMap(({ id, topic }) =>
     evidenceRecords
       .filter((record) => record.question === id)
-      .map(({ documents, fields, owner, retention, cadence }) =>
-        [id, topic, documents.join('\n'), fields.join(', '), owner, retention, cadence].map(
-          (value) => ({ value, type: String, wrap: true, alignVertical: 'top' as const }),
-        ),
-      ),
+      .map(({ documents, fields, owner, retention, cadence }) => [
+        id,
+        topic,
+        documents.join('\n'),
+        fields.join(', '),
+        owner,
+        retention,
+        cadence,
+      ]),
   )
-  return writeSheet([head, ...rows], {
-    sheet: evidencePage.eyebrow,
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  const columns = [question, 'Topic', ...rest]
+  return writeWorkbook([{ name: evidencePage.eyebrow, columns, rows, widths }])
 }
 
 const provisions = listProvisions(legalReferences, duties)

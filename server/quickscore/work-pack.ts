@@ -13,6 +13,7 @@ import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayDue } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
+import { type Cell, type Sheet, writeWorkbook } from '../platform/documents/workbook.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {
@@ -133,55 +134,13 @@ function nameOf({ id, created_at }: AssessmentRecord): string {
   return createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 20)
 }
 
-/** Plan, answers and references, a sheet each; dates are dates, and the plan has a filter row. */
-export async function writePlanSheet(asked: PackRequest): Promise<Buffer> {
-  const { default: writeSheets } = await import('write-excel-file/node')
+/** Plan, answers and references, a sheet each; the plan has a filter row. */
+export function writePlanSheet(asked: PackRequest): Promise<Buffer> {
   const steps = packSteps(asked)
-  const sheets = [
-    { name: sheetWords.plan.name, ...layPlan(steps) },
-    { name: sheetWords.answers.name, ...layAnswers(asked.assessment) },
-    { name: sheetWords.references.name, ...layReferences(steps) },
-  ]
-  // A row of filters over each sheet, of which the library knows nothing.
-  const filters = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
-    const { data = [], widths = [] } = sheets[sheetIndex] ?? {}
-    const last = String.fromCharCode(64 + widths.length)
-    return xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}${data.length}"/>`)
-  }
-  return writeSheets(
-    sheets.map(({ name, data, widths }) => ({
-      sheet: name,
-      data,
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: 1,
-    })),
-    {
-      features: [
-        { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: filters } } } },
-      ],
-    },
-  ).toBuffer()
+  return writeWorkbook([layPlan(steps), layAnswers(asked.assessment), layReferences(steps)])
 }
 
-type Cell = string | number | Date | null
-
-const dateFormat = 'd mmm yyyy'
-
-function lay(columns: readonly string[], rows: readonly (readonly Cell[])[]) {
-  const head = columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  return [head, ...rows.map((row) => row.map(layCell))]
-}
-
-/** Texts are typed as text, so that nothing runs as a formula. */
-function layCell(value: Cell) {
-  const look = { wrap: true, alignVertical: 'top' as const }
-  if (value === null) return null
-  if (value instanceof Date) return { value, type: Date, format: dateFormat, ...look }
-  if (typeof value === 'number') return { value, type: Number, ...look }
-  return { value, type: String, ...look }
-}
-
-function layPlan(steps: readonly PackedStep[]) {
+function layPlan(steps: readonly PackedStep[]): Sheet {
   const rows = steps.map((step): Cell[] => {
     const { question, value } = step.action
     return [
@@ -204,11 +163,11 @@ function layPlan(steps: readonly PackedStep[]) {
       step.isPlanned ? sheetWords.planned : null,
     ]
   })
-  const widths = [6, 7, 24, 50, 12, 18, 26, 8, 20, 46, 70, 13, 13, 16, 13, 8, 9]
-  return { data: lay(sheetWords.plan.columns, rows), widths }
+  const widths = [5, 6, 17, 38, 11, 12, 20, 7, 12, 36, 52, 12, 12, 12, 10, 6, 8]
+  return { ...sheetWords.plan, rows, widths }
 }
 
-function layAnswers(assessment: AssessmentRecord) {
+function layAnswers(assessment: AssessmentRecord): Sheet {
   const { questions } = reportOn(assessment)
   const rows = questions.map(({ id, topic, domain, text }): Cell[] => [
     id,
@@ -217,10 +176,11 @@ function layAnswers(assessment: AssessmentRecord) {
     text,
     sayAnswer(assessment.answers[id]) || sheetWords.answers.open,
   ])
-  return { data: lay(sheetWords.answers.columns, rows), widths: [10, 24, 34, 70, 24] }
+  const { name, columns } = sheetWords.answers
+  return { name, columns, rows, widths: [10, 24, 34, 70, 24] }
 }
 
-function layReferences(steps: readonly PackedStep[]) {
+function layReferences(steps: readonly PackedStep[]): Sheet {
   const { references, jurisdictions, statuses } = dutySources
   const byId = new Map<string, { citation: Citation; steps: string[] }>()
   for (const { action, citations } of steps) {
@@ -236,5 +196,5 @@ function layReferences(steps: readonly PackedStep[]) {
     const status = reference ? describeStatus(reference, statuses) : ''
     return [citation.name, place, citation.summary, status, citation.url, ids.join(', ')]
   })
-  return { data: lay(sheetWords.references.columns, rows), widths: [44, 18, 70, 44, 50, 24] }
+  return { ...sheetWords.references, rows, widths: [40, 16, 60, 40, 50, 18] }
 }

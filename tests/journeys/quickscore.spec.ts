@@ -625,7 +625,7 @@ test('every step, dialog and state is accessible in light and dark', async ({ pa
   await page.getByRole('button', { name: 'Update the report' }).click()
   await expect(page.getByText('Report updated', { exact: true })).toBeVisible()
   const stop = page.getByRole('region', { name: 'Switch this off until a lawyer has looked' })
-  await expect(stop).toContainText('does not reach hiring that stays outside the EU')
+  await expect(stop).toContainText('does not reach hiring that stays in the UK')
   await expect(page.getByRole('region', { name: 'Your prioritised plan' })).not.toContainText(
     'EU AI Act',
   )

@@ -11,7 +11,16 @@ export interface Case {
   user_type: UserType
   applicability: Applicability
   answers: Record<string, number>
+  /** The sentence that everything opens with. */
+  first: string
+  /** Ids of the rows that are due now, in their order. */
+  now: string
+  /** How many rows may be due, and how many have a date or none. */
+  depends: number
+  later: number
 }
+
+type Expected = Pick<Case, 'first' | 'now' | 'depends' | 'later'>
 
 const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
 
@@ -22,6 +31,7 @@ function make(
   applicability: Applicability,
   given: string,
   rest: 'Y' | 'P' | 'N' | '-',
+  expected: Expected,
 ): Case {
   const ids = listQuestions(questionBank, user_type).map(({ id }) => id)
   const named = given
@@ -29,7 +39,8 @@ function make(
     .filter(Boolean)
     .map((one): [string, number] => [one.split(':')[0] ?? '', values[one.at(-1) ?? ''] ?? -1])
   const answers = Object.fromEntries(ids.map((id) => [id, values[rest] ?? -1]))
-  return { name, user_type, applicability, answers: { ...answers, ...Object.fromEntries(named) } }
+  const all = { ...answers, ...Object.fromEntries(named) }
+  return { name, user_type, applicability, answers: all, ...expected }
 }
 
 const none = { practices: ['none'] as 'none'[] }
@@ -50,6 +61,13 @@ export const tenCases: readonly Case[] = [
     },
     'A1:Y A2:P A3:N A4:Y A5:P A6:P B1:N B2:P B3:N B4:N B5:Y B6:Y CT1:P CT2:N CT3:N CT4:N C1:Y C2:P C3:Y C4:P C5:P D1:N',
     'N',
+    {
+      first:
+        'Ten duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+      now: 'CT1 CT2 CT4 D1 CT3 C2 A2 B4 C5 B2',
+      depends: 0,
+      later: 11,
+    },
   ),
   make(
     '2 an employer in Germany with a works council, nobody rejected unseen',
@@ -67,6 +85,13 @@ export const tenCases: readonly Case[] = [
     },
     'A1:Y A2:P A3:P A4:P A5:N A6:P B1:N B2:Y B3:N B4:Y B5:N B6:N CT1:N CT2:N CT3:Y CT4:Y C1:Y C2:Y C3:Y C4:P C5:Y D1:Y',
     'P',
+    {
+      first:
+        'Four duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+      now: 'CT1 B6 A2 A5',
+      depends: 0,
+      later: 13,
+    },
   ),
   make(
     '3 an agency in the UK and the EU, everybody rejected by machine',
@@ -84,6 +109,13 @@ export const tenCases: readonly Case[] = [
     },
     'A1:P A2:N C1:P C3:P B5:P',
     'N',
+    {
+      first:
+        '15 duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+      now: 'CT1 CT2 CT4 D1 B6 C2 A2 CT3 C5 A5 B2 B4 C1 C3 B1',
+      depends: 0,
+      later: 12,
+    },
   ),
   make(
     '4 a vendor of a ranking that trains on customers’ data',
@@ -99,6 +131,13 @@ export const tenCases: readonly Case[] = [
     },
     'A2:N A6:N B1:P B3:N B4:N C2:P C5:P D1:P D3:P',
     'Y',
+    {
+      first:
+        'Four duties that bind you today are not met. Start with: open a risk-management file for each system (weeks).',
+      now: 'A2 C2 B4 C5',
+      depends: 0,
+      later: 5,
+    },
   ),
   make(
     '5 a headquarters in the United States',
@@ -106,6 +145,12 @@ export const tenCases: readonly Case[] = [
     { places: ['elsewhere'], ranks: 'yes', rejects: 'sometimes', uses: ['chat'], ...none },
     'A1:Y A3:Y C1:Y C3:Y D2:Y B5:Y CT4:Y D6:Y',
     'P',
+    {
+      first: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
+      now: '',
+      depends: 12,
+      later: 7,
+    },
   ),
   make(
     '6 a bakery that writes adverts with a chatbot',
@@ -122,6 +167,13 @@ export const tenCases: readonly Case[] = [
     },
     'A1:P A2:N A3:Y A5:P A6:N B6:Y CT4:Y C2:Y C3:Y C5:N D1:Y',
     '-',
+    {
+      first:
+        'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
+      now: 'C5',
+      depends: 0,
+      later: 4,
+    },
   ),
   make(
     '7 forbidden, and Green by points',
@@ -129,6 +181,12 @@ export const tenCases: readonly Case[] = [
     { places: ['eu'], ranks: 'yes', rejects: 'always', practices: ['emotions'] },
     'D1:N CT1:N B1:N A2:N',
     'Y',
+    {
+      first: 'One practice you ticked is forbidden in the EU. Stop it first.',
+      now: 'P1 CT1 D1 A2',
+      depends: 0,
+      later: 1,
+    },
   ),
   make(
     '8 nearly all N/A',
@@ -136,6 +194,13 @@ export const tenCases: readonly Case[] = [
     { places: ['eu', 'gb'], ranks: 'yes', rejects: 'always', practices: ['unsure'] },
     'A1:Y B4:Y C1:Y D5:Y',
     '-',
+    {
+      first:
+        'You marked N/A on twelve questions where a duty binds you today: risks identified, incidents and training and ten more. Check them first.',
+      now: '',
+      depends: 0,
+      later: 0,
+    },
   ),
   make(
     '9 the gravest questions N/A',
@@ -143,6 +208,13 @@ export const tenCases: readonly Case[] = [
     { places: ['eu', 'gb'], ranks: 'yes', rejects: 'always', ...none },
     'A2:- B1:- B3:- CT1:- CT3:- D1:-',
     'Y',
+    {
+      first:
+        'You marked N/A on four questions where a duty binds you today: risks identified, candidates told and two more. Check them first.',
+      now: '',
+      depends: 0,
+      later: 0,
+    },
   ),
   make(
     '10 a public body in Northern Ireland',
@@ -150,5 +222,12 @@ export const tenCases: readonly Case[] = [
     { places: ['ni'], ranks: 'yes', rejects: 'no', publicBody: 'yes', ownTool: 'no', ...none },
     '',
     'N',
+    {
+      first:
+        'Twelve duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+      now: 'CT1 CT2 CT4 D1 C2 A2 CT3 C1 C5 B2 B4 C3',
+      depends: 1,
+      later: 14,
+    },
   ),
 ]

@@ -46,7 +46,11 @@ function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps)
   const [places, setPlaces] = useState<HiringPlace[]>(retake?.applicability.places ?? [])
   const [wantsLawNews, setWantsLawNews] = useState(false)
   useKeepingProgress(progressKey, assessment)
-  const { submit, errors } = useSubmission(assessment, dispatch, lateResults.fetch)
+  const { submit, errors, refusals, recheck } = useSubmission(
+    assessment,
+    dispatch,
+    lateResults.fetch,
+  )
 
   const isNearEnd = isLastQuestion(assessment) || assessment.step === 2
   useEffect(() => {
@@ -60,13 +64,17 @@ function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps)
       <LeadStep
         assessment={assessment}
         errors={errors}
+        refusals={refusals}
         lead={lead}
         onLawNews={setWantsLawNews}
         onPlaces={setPlaces}
         places={places}
         onBack={() => dispatch({ type: 'wentBack' })}
         onCheck={() => dispatch({ type: 'checkOpened' })}
-        onChange={setLead}
+        onChange={(typed) => {
+          recheck(lead, typed)
+          setLead(typed)
+        }}
         onSubmit={() => void submit(lead, { places, wantsLawNews, retake })}
         wantsLawNews={wantsLawNews}
       />

@@ -20,6 +20,8 @@ interface LeadStepProps {
   lead: Lead
   places: readonly HiringPlace[]
   errors: LeadErrors
+  /** How often it was refused so far. */
+  refusals: number
   wantsLawNews: boolean
   onLawNews: (wants: boolean) => void
   onPlaces: (places: HiringPlace[]) => void
@@ -37,13 +39,16 @@ const fields = [
 
 /** Step 2: "Get Your Results". */
 export function LeadStep(props: LeadStepProps) {
-  const { assessment, lead, places, errors, onChange, onPlaces, onSubmit, onBack, onCheck } = props
+  const { assessment, lead, places, errors, refusals, onChange, onPlaces } = props
+  const { onSubmit, onBack, onCheck } = props
   const heading = useStepFocus('lead')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    // Only when it was refused: errors that go while somebody types leave the focus where it is.
+    if (refusals > 0) {
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [refusals])
   const total = assessment.userType ? questionsFor[assessment.userType].length : 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -103,7 +108,7 @@ function Buttons({
   onCheck,
 }: Pick<LeadStepProps, 'onBack' | 'onCheck'> & { isSubmitting: boolean }) {
   return (
-    <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 sm:flex-row sm:justify-between">
+    <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 whitespace-nowrap sm:flex-row sm:flex-wrap sm:justify-between">
       <Button disabled={isSubmitting} onClick={onBack} variant="outline">
         <Icon name="arrow-left" />
         {words.back}

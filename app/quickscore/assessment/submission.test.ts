@@ -3,7 +3,7 @@ import { lawConsentWording } from '../../../content/quickscore/law-news.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { submissionSchema } from '../../../domain/quickscore/submission.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
-import { prepareSubmission, submitAssessment } from './submission.ts'
+import { prepareSubmission, stillWrong, submitAssessment } from './submission.ts'
 
 const lead = { name: 'Ada', company: 'Example', email: 'ada@example.com' }
 const result = { score: 100, band: 'green' }
@@ -19,6 +19,18 @@ function serverAnswers(body: unknown, status = 200) {
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
+
+// Lost otherwise: a red field that is right, or the server's word on an address that was not touched.
+test('an error goes as soon as its field is right, and others stay', () => {
+  const errors = { name: 'Please enter your full name.', email: 'That mailbox does not exist.' }
+  const before = { ...lead, name: '' }
+  expect(stillWrong(errors, before, { ...before, name: 'A' })).toEqual({ email: errors.email })
+  expect(stillWrong(errors, before, { ...before, email: 'ada@' })).toEqual({
+    name: errors.name,
+    email: 'Please enter a valid email address.',
+  })
+  expect(stillWrong({}, before, { ...before, email: 'ada@' })).toEqual({})
+})
 
 describe('prepareSubmission', () => {
   const answers = { A1: 1, B1: 0.5, C1: 0, D1: -1 }

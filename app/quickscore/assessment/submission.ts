@@ -86,10 +86,24 @@ export async function submitAssessment(
   }
 }
 
-function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
-  const fields: LeadField[] = ['name', 'company', 'email']
+/** What stays wrong while somebody types: an error goes as soon as its field is right. */
+export function stillWrong(errors: LeadErrors, before: Lead, typed: Lead): LeadErrors {
+  const lead = leadSchema.safeParse(typed)
+  const found: LeadErrors = lead.success ? {} : fieldErrors(lead.error.issues)
+  const fields = leadFields.filter((field) => errors[field])
   return Object.fromEntries(
-    fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
+    fields.flatMap((field) => {
+      const message = before[field] === typed[field] ? errors[field] : found[field]
+      return message ? [[field, message]] : []
+    }),
+  )
+}
+
+const leadFields: readonly LeadField[] = ['name', 'company', 'email']
+
+function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
+  return Object.fromEntries(
+    leadFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
   )
 }
 
@@ -100,9 +114,15 @@ export function useSubmission(
   fetchResults: () => Promise<unknown>,
 ) {
   const [errors, setErrors] = useState<LeadErrors>({})
+  const [refusals, setRefusals] = useState(0)
   const [keyFor] = useState(createKeyRing)
   // State would change only with the next render; a double click is faster than that.
   const isInFlight = useRef(false)
+
+  const refuse = (found: LeadErrors) => {
+    setErrors(found)
+    setRefusals((count) => count + 1)
+  }
 
   const send = async ({ lead, applicability, body }: ReadySubmission) => {
     setErrors({})
@@ -113,7 +133,7 @@ export function useSubmission(
       () => ({ kind: 'failed' as const, errors: {} }),
     )
     if (answer.kind === 'failed') {
-      setErrors(answer.errors)
+      refuse(answer.errors)
       dispatch({ type: 'failed' })
       return toast({ ...toastWords.failure, variant: 'destructive' })
     }
@@ -130,10 +150,13 @@ export function useSubmission(
     if (prepared.kind === 'missingUserType') {
       return toast({ ...toastWords.missingUserType, variant: 'destructive' })
     }
-    if (prepared.kind === 'invalid') return setErrors(prepared.errors)
+    if (prepared.kind === 'invalid') return refuse(prepared.errors)
     isInFlight.current = true
     await send(prepared)
     isInFlight.current = false
   }
-  return { submit, errors }
+  const recheck = (before: Lead, typed: Lead) => {
+    if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, before, typed))
+  }
+  return { submit, errors, refusals, recheck }
 }

@@ -1,4 +1,6 @@
 import { landingWords } from '../../../content/quickscore/words.ts'
+import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import { fill } from '../../../domain/wording.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { StartProps } from '../assessment/kept.ts'
@@ -23,7 +25,9 @@ export function Landing({ benchmark, ...start }: LandingProps) {
         <p className="axis-tick text-sm text-muted">{landingWords.eyebrow}</p>
         <h1 className="max-w-[18ch]">{landingWords.title}</h1>
         <p className="max-w-measure text-lg text-muted">{landingWords.lead}</p>
-        <p className="max-w-measure text-sm text-muted">{landingWords.duration}</p>
+        <p className="max-w-measure text-sm text-muted">
+          {landingWords.duration} {landingWords.notAdvice}
+        </p>
       </header>
       <div className="grid content-start gap-8 lg:col-span-7">
         <StartNotices {...start} />
@@ -74,7 +78,7 @@ function ScoringExplained() {
         <ul className="grid gap-2">
           {points.map((point) => (
             <li className="border-l-2 border-rule pl-4" key={point}>
-              {point}
+              {fill(point, bandThresholds)}
             </li>
           ))}
         </ul>

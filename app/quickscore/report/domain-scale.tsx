@@ -4,7 +4,7 @@ import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
-import { type BreakdownItem, bandOf } from '../../../domain/quickscore/scoring.ts'
+import { type BreakdownItem, bandOf, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { comparedFrom, type Spread } from '../../../domain/quickscore/spread.ts'
 import { findEdge } from '../../../domain/quickscore/summary.ts'
 import { describeEdge } from '../../../domain/quickscore/summary-sentences.ts'
@@ -23,12 +23,15 @@ interface DomainScaleProps {
   plan: PlannedAction[]
   spread: Spread | null
   score: number
+  /** Nobody who has to stop something first is compared with others. */
+  isCompared: boolean
   /** Without script a note cannot open, and stands written out. */
   isStatic: boolean
 }
 
 /** The four domains as points on one scale, with the lines of the bands running through all. */
-export function DomainScale({ breakdown, plan, spread, score, isStatic }: DomainScaleProps) {
+export function DomainScale(props: DomainScaleProps) {
+  const { breakdown, plan, spread, score, isCompared, isStatic } = props
   const openIn = (item: BreakdownItem) =>
     plan.filter(({ question }) => question.domain === item.domain).length
   return (
@@ -41,16 +44,16 @@ export function DomainScale({ breakdown, plan, spread, score, isStatic }: Domain
           <DomainRow isStatic={isStatic} item={item} key={item.domain} open={openIn(item)} />
         ))}
       </ul>
-      {spread ? (
-        <Others score={score} spread={spread} />
-      ) : (
-        <p className="text-sm text-muted">
-          {fill(scale.benchmark.opensAt, { count: comparedFrom })}
-        </p>
-      )}
-      <p className="text-sm text-muted">{scale.lines}</p>
+      {isCompared && <Benchmark score={score} spread={spread} />}
+      <p className="text-sm text-muted">{fill(scale.lines, bandThresholds)}</p>
     </section>
   )
+}
+
+function Benchmark({ score, spread }: Pick<DomainScaleProps, 'score' | 'spread'>) {
+  if (spread) return <Others score={score} spread={spread} />
+  const opens = fill(scale.benchmark.opensAt, { count: comparedFrom })
+  return <p className="text-sm text-muted">{opens}</p>
 }
 
 interface DomainRowProps {

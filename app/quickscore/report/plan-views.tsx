@@ -32,7 +32,7 @@ export function PlanViews({ report, view, onChange }: PlanViewsProps) {
   return (
     <nav
       aria-label={words.title}
-      className="flex gap-x-6 overflow-x-auto border-y border-rule whitespace-nowrap print:hidden"
+      className="flex flex-wrap gap-x-6 border-y border-rule whitespace-nowrap print:hidden"
     >
       {views.map((one) => (
         <a
@@ -70,7 +70,7 @@ export function LawLedger({ report }: { report: Report }) {
   return (
     <dl
       aria-label={words.ledger}
-      className="grid gap-x-8 border-y-2 border-y-ink py-1 sm:flex sm:flex-wrap sm:justify-between print:flex print:justify-between"
+      className="grid gap-x-8 border-y-2 border-y-ink py-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between print:flex print:justify-between"
     >
       {timed.map((one) => (
         <div className="flex items-baseline justify-between gap-3 py-1" key={one.id}>

@@ -161,6 +161,7 @@ function Picture({ before, report, shown, spread, isStatic }: PictureProps) {
       <div className="lg:col-span-8 print:col-span-7">
         <DomainScale
           breakdown={shown.breakdown}
+          isCompared={report.law.warning !== 'forbidden'}
           isStatic={isStatic}
           plan={shown.plan}
           score={shown.overallScore}
