@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
-import { fill } from '../domain/wording.ts'
+import { fill, locale } from '../domain/wording.ts'
 import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
 import { useAfterHydration } from './islands/hydration.ts'
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInteractive = handles.some((handle) => handle?.interactive)
   const isLate = handles.some((handle) => handle?.interactive === 'late')
   return (
-    <html lang="en-GB">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from './wording.ts'
 
 export interface TextMessages {
   /** Shown when nothing visible was entered. Leave it out for a field that may stay empty. */
@@ -38,8 +39,7 @@ export function multiLine(max: number, messages: TextMessages = {}) {
 
 function text(max: number, messages: TextMessages, isReadable: (value: string) => boolean) {
   const required = messages.required
-  const tooLong =
-    messages.tooLong ?? `Please use at most ${max.toLocaleString('en-GB')} characters.`
+  const tooLong = messages.tooLong ?? `Please use at most ${formatNumber(max)} characters.`
   const unreadable =
     messages.unreadable ?? 'This text contains characters that cannot be used here.'
   return z.string(required ?? 'This must be a text.').check(

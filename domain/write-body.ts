@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from './wording.ts'
 
 const LARGEST_ID = 2_147_483_647
 
@@ -61,7 +62,7 @@ export function optionalText<Schema extends z.ZodMiniType<string, string>>(text:
 /** Most records that one call takes by their ids. */
 const mostSelected = 1_000
 
-const selectionMessage = `ids must list 1 to ${mostSelected.toLocaleString('en-GB')} ids.`
+const selectionMessage = `ids must list 1 to ${formatNumber(mostSelected)} ids.`
 
 /** The selected rows of a table, each once. */
 export const selectedIdsSchema = z

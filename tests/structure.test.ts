@@ -34,6 +34,7 @@ describe('the house', () => {
     ['names components after their files', rules.findMisnamedComponents],
     ['switches off no check without a reason', rules.findBlindSpots],
     ['has no clock in its rules', rules.findClocksInDomain],
+    ['knows its language in one place', rules.findLanguagesElsewhere],
     ['has one owner for each table', rules.findStrangersAtTables],
     ['has one word for each noun', rules.findFormerWords],
   ] as const)('%s', ([, find]) => {
@@ -183,6 +184,8 @@ describe('house rules', () => {
     ['findBlindSpots', 'server/a.ts', '// biome-ignore lint/a/b: why'],
     ['findClocksInDomain', 'domain/a.ts', 'const now = new Date()'],
     ['findClocksInDomain', 'domain/a.ts', 'const id = crypto.randomUUID()'],
+    ['findLanguagesElsewhere', 'app/a.tsx', 'count.toLocaleString()'],
+    ['findLanguagesElsewhere', 'server/a.ts', "language: 'en-GB'"],
     ['findStrangersAtTables', 'server/mail/store.ts', "db.updateTable('newsletter_issues')"],
     ['findStrangersAtTables', 'server/privacy/store.ts', "db.innerJoin('media', 'a', 'b')"],
     ['findStrangersAtTables', 'server/a/store.ts', 'sql`select 1 from posts`.execute(db)'],
@@ -204,6 +207,7 @@ describe('house rules', () => {
     ['findMisnamedComponents', 'app/ui/field.tsx', 'export function TextField() {}'],
     ['findBlindSpots', 'server/a.ts', '// @ts-expect-error: the types lag behind the release'],
     ['findClocksInDomain', 'domain/a.ts', 'const then = new Date(now)'],
+    ['findLanguagesElsewhere', 'domain/wording.ts', "new Intl.ListFormat('en-GB')"],
     ['findStrangersAtTables', 'server/posts/store.ts', "db.innerJoin('regions', 'a', 'b')"],
     ['findFormerWords', 'server/mail/api.ts', "const path = '/api/admin/outbox' // the outbox"],
   ] as const)('%s lets pass %s: %s', ([rule, path, text]) => {

@@ -1,13 +1,6 @@
-import { formatShortDateTime } from '../../domain/dates.ts'
+import { formatShortDateTime, localMoments } from '../../domain/wording.ts'
 
-const here = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const here = localMoments()
 
 /**
  * "Nov 20, 2026, 10:05 (09:05 UTC)": by the clock of whoever reads it, with UTC beside it; with its

@@ -1,11 +1,12 @@
 /** The frame around the tabs. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { rightsWords, roleWords } from '../../content/admin/keys.ts'
 import { adminWords as words } from '../../content/admin/words.ts'
 import { isAllowed } from '../../domain/actor.ts'
-import { fill } from '../../domain/wording.ts'
+import { fill, formatNumber } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -92,7 +93,7 @@ function useWaiting(pathname: string): Waiting {
 /** How much waits in a tab; nothing where nothing does. */
 function Count({ count }: { count: number }) {
   if (count === 0) return null
-  const name = fill(words.waiting, { count: count.toLocaleString('en-US') })
+  const name = fill(words.waiting, { count: formatNumber(count) })
   return (
     <span className="relative ml-2 inline-block min-w-6 bg-action px-1.5 text-center text-sm text-surface figures forced-colors:border">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
@@ -152,7 +153,5 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
 
 function textOf({ id, label }: AdminNoun, waiting: Waiting): string {
   const count = waiting[id] ?? 0
-  return count === 0
-    ? label
-    : fill(words.failed, { text: label, count: count.toLocaleString('en-US') })
+  return count === 0 ? label : fill(words.failed, { text: label, count: formatNumber(count) })
 }

@@ -1,8 +1,7 @@
 /** When, how long, about what and for where: small facts of an article, in a line or in a list. */
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
-import { formatLongDate } from '../../domain/dates.ts'
 import type { PostSummary } from '../../domain/posts/published.ts'
-import { fill } from '../../domain/wording.ts'
+import { fill, formatLongDate } from '../../domain/wording.ts'
 import { listAddress } from './list-address.ts'
 
 /** As a reader sees it: a post that was never public has no date. */

@@ -1,9 +1,11 @@
 /** What the benchmark holds, what it cannot show, and how to ask for it. No form. */
+
 import { data } from 'react-router'
+import { nouns } from '../../content/nouns.ts'
 import { scoreDistribution } from '../../content/pages/audiences/figures.ts'
 import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
 import { comparedFrom } from '../../domain/quickscore/spread.ts'
-import { count, fill } from '../../domain/wording.ts'
+import { count, fill, formatNumber } from '../../domain/wording.ts'
 import { servicesContext } from '../services.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/benchmark-request.ts'
@@ -72,7 +74,7 @@ type Benchmark = NonNullable<Route.ComponentProps['loaderData']['benchmark']>
 function Standing({ benchmark }: { benchmark: Benchmark }) {
   const words = benchmarkRequestPage.standing
   const { average, total, vendors, buyers, scores } = benchmark
-  const made = count(total, 'assessment')
+  const made = count(total, nouns.assessment)
   return (
     <section
       aria-labelledby="standing"
@@ -86,10 +88,10 @@ function Standing({ benchmark }: { benchmark: Benchmark }) {
       ) : (
         <>
           <dl className="grid gap-x-8 gap-y-4 border-t-2 border-ink pt-4 md:grid-cols-4">
-            {[`${average}%`, total, vendors, buyers].map((figure, index) => (
+            {[`${average}%`, ...[total, vendors, buyers].map(formatNumber)].map((figure, index) => (
               <div className="flex flex-col-reverse justify-end" key={words.terms[index]}>
                 <dt className="text-sm text-muted">{words.terms[index]}</dt>
-                <dd className="font-serif text-2xl figures">{figure.toLocaleString('en-GB')}</dd>
+                <dd className="font-serif text-2xl figures">{figure}</dd>
               </div>
             ))}
           </dl>

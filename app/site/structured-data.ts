@@ -2,9 +2,11 @@
  * What the pages say of themselves to machines, in the vocabulary of schema.org. Pass it to
  * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
  */
+
 import { brand } from '../../content/firm.ts'
 import type { Copy, Faq, Link } from '../../content/page.ts'
 import { footer } from '../../content/site.ts'
+import { locale } from '../../domain/wording.ts'
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
@@ -137,7 +139,7 @@ export function describeArticle(origin: string, article: Article): StructuredDat
     dateModified: article.updatedAt ?? article.publishedAt,
     author: publisher,
     publisher,
-    inLanguage: 'en-GB',
+    inLanguage: locale,
   })
 }
 

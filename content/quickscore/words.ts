@@ -395,8 +395,6 @@ export const methodologyWords = {
     caption: 'References, their status and date',
     columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Compared with our notes on'],
     who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
-    one: 'reference',
-    many: 'references',
   },
   limits: {
     id: 'limits',

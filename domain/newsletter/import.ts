@@ -3,6 +3,7 @@ import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
 import { countSchema } from '../record.ts'
 import { isStorable } from '../text.ts'
+import { formatNumber } from '../wording.ts'
 import { writeBodySchema } from '../write-body.ts'
 import type { SubscriberStatus } from './subscription.ts'
 
@@ -10,7 +11,7 @@ import type { SubscriberStatus } from './subscription.ts'
 const importMaxRows = 10_000
 export const importMaxLength = 2_000_000
 
-const tooMany = `Please import at most ${importMaxRows.toLocaleString('en-GB')} addresses at once.`
+const tooMany = `Please import at most ${formatNumber(importMaxRows)} addresses at once.`
 const tooLong = 'The file is too long. Please split it.'
 const unreadable = 'This text contains characters that cannot be used here.'
 

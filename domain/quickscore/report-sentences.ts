@@ -1,5 +1,5 @@
 import type { Condition } from '../law/duties.ts'
-import { count, fill, longDate } from '../wording.ts'
+import { type Counted, count, fill, longDate } from '../wording.ts'
 import type { LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
 import type { Domain, DomainId } from './questions.ts'
 import type { LawNotes } from './report.ts'
@@ -13,6 +13,7 @@ export interface ReportVocabulary {
   }
   bands: Readonly<Record<Band, { label: string }>>
   domains: readonly Domain[]
+  nouns: Readonly<Record<'answer' | 'step', Counted>>
 }
 
 /** "Fairness & Accountability"; empty for an id that names no domain. */
@@ -24,14 +25,14 @@ export function nameDomain(domains: readonly Domain[], id: DomainId): string {
 export function describeFocus(
   item: BreakdownItem,
   plan: readonly PlannedAction[],
-  { words: { focus }, bands, domains }: ReportVocabulary,
+  { words: { focus }, bands, domains, nouns }: ReportVocabulary,
 ): string {
   const open = plan.filter(({ question }) => question.domain === item.domain).length
   const values = {
     domain: nameDomain(domains, item.domain),
     band: bands[item.status].label,
     score: item.score,
-    count: count(open, 'answer'),
+    count: count(open, nouns.answer),
   }
   const sentences = []
   if (item.status !== 'green' && item.isScored) sentences.push(fill(focus.belowGreen, values))
@@ -43,9 +44,9 @@ export function describeFocus(
 export function sayWay(
   { band, actions, reaches }: Extract<WayToNextBand, { kind: 'reachable' }>,
   score: number,
-  { words, bands }: ReportVocabulary,
+  { words, bands, nouns }: ReportVocabulary,
 ): string {
-  const steps = count(actions.length, 'step')
+  const steps = count(actions.length, nouns.step)
   return `${fill(words.way.reachable, { steps, band: bands[band].label, score, reaches })} ${words.way.reachableDetail}`
 }
 

@@ -16,7 +16,10 @@ export type Band = (typeof bands)[number]
 
 export type DomainFlag = 'lowCoverage'
 
-/** The lowest whole score of each band. */
+/**
+ * The lowest whole score of each band. Stored assessments keep the band that their respondents were
+ * told: a changed threshold holds from then on, and calls nobody's Green an Amber in hindsight.
+ */
 export const bandThresholds = { green: 80, amber: 40, red: 0 } as const satisfies Record<
   Band,
   number

@@ -1,4 +1,4 @@
-import { fill, listing } from '../wording.ts'
+import { type Counted, fill, formFor, listing } from '../wording.ts'
 import type { Domain } from './questions.ts'
 import type { Report } from './report.ts'
 import { nameDomain } from './report-sentences.ts'
@@ -24,11 +24,6 @@ interface SummaryWords {
   unreachable: string
   unscored: string
   strongest: string
-}
-
-interface Counted {
-  one: string
-  more: string
 }
 
 /** "on the edge of Red", "1 point to Green". */
@@ -78,7 +73,7 @@ export function describePosition(
 }
 
 function say(words: Counted, amount: number, values: Readonly<Record<string, string | number>>) {
-  return fill(amount === 1 ? words.one : words.more, values)
+  return fill(formFor(words, amount), values)
 }
 
 /** Small numbers are read faster as words within a sentence. */

@@ -1,16 +1,11 @@
 /** What the law says of a result, in sentences that every surface takes from here. */
 import { type Applicability, hasPlace, listPlaces, type Place } from '../law/applicability.ts'
-import { fill, listing } from '../wording.ts'
+import { type Counted, fill, formFor, listing } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
 import type { Effort } from './questions.ts'
 import type { LawNotes, Report, Uncounted } from './report.ts'
 import type { Bar, Sums, Timeline } from './timeline.ts'
-
-interface Counted {
-  one: string
-  more: string
-}
 
 /** A statement as it reads alone, and where that differs as it reads after another. */
 interface Statement extends Counted {
@@ -127,7 +122,7 @@ export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabular
     owner: most.owner,
     count: most.steps,
   })
-  const total = fill(steps === 1 ? sums.steps.one : sums.steps.more, { count: steps })
+  const total = fill(formFor(sums.steps, steps), { count: steps })
   return `${total} ${parts}. ${carries}`
 }
 
@@ -141,11 +136,11 @@ export function sayLateness(
   const { late, people, help } = vocabulary.lateness
   const { owner, days, handedOver, by } = lateness
   return [
-    fill(days === 1 ? late.one : late.more, { owner, days }),
+    fill(formFor(late, days), { owner, days }),
     fill(people, {
       owner,
       people: spell(lateness.people, vocabulary, true),
-      help: fill(handedOver === 1 ? help.one : help.more, { count: spell(handedOver, vocabulary) }),
+      help: fill(formFor(help, handedOver), { count: spell(handedOver, vocabulary) }),
       date: writeDate(by),
     }),
   ]
@@ -155,7 +150,7 @@ export function sayLateness(
 export function sayDue({ due, daysLate }: Pick<Bar, 'due' | 'daysLate'>, words: LawVocabulary) {
   if (due !== 'dated') return words.due[due]
   const { late } = words.due
-  return daysLate === 0 ? '' : fill(daysLate === 1 ? late.one : late.more, { days: daysLate })
+  return daysLate === 0 ? '' : fill(formFor(late, daysLate), { days: daysLate })
 }
 
 /** What became of it since the earlier answers: the score's way, then the gaps closed and new. */
@@ -167,7 +162,7 @@ export function sayChange(
   const { change } = vocabulary
   const points = now.score - before.score
   const way = points > 0 ? change.up : change.down
-  const moved = points === 0 ? change.level : Math.abs(points) === 1 ? way.one : way.more
+  const moved = points === 0 ? change.level : formFor(way, Math.abs(points))
   const gaps = [
     closed.length === 0 ? change.noneClosed : sayCount(change.closed, closed.length, vocabulary),
     opened.length === 0 ? change.noneOpened : sayCount(change.opened, opened.length, vocabulary),
@@ -192,7 +187,7 @@ export function sayCount(
   vocabulary: LawVocabulary,
   values: Values = {},
 ): string {
-  return fill(amount === 1 ? words.one : words.more, {
+  return fill(formFor(words, amount), {
     count: spell(amount, vocabulary),
     Count: spell(amount, vocabulary, true),
     ...values,

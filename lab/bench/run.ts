@@ -2,11 +2,13 @@
  * Prints how fast the server is on this machine, with ratios that mean something on any other.
  * Starts the built server on a database of its own; never part of the tests.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
+import { formatNumber } from '../../domain/wording.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
 import { migrate, openDatabase } from '../../server/platform/db/database.ts'
@@ -63,7 +65,7 @@ async function measureBenchmark() {
       db,
     ),
   )
-  console.log(`\nThe page's benchmark over ${ASSESSMENTS.toLocaleString('en-GB')} assessments`)
+  console.log(`\nThe page's benchmark over ${formatNumber(ASSESSMENTS)} assessments`)
   print('from the two rows of totals', kept)
   print('counted afresh, for comparison', counted)
   console.log(`  ratio: ${(counted.median / kept.median).toFixed(0)} times`)

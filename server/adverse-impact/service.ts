@@ -1,4 +1,5 @@
 /** The record card of a study as files. Nothing is stored: what comes in goes out as a file. */
+
 import { findingWords, formWords, recordWords, resultWords } from '../../content/adverse-impact.ts'
 import { brand, colours } from '../../content/firm.ts'
 import * as write from '../../domain/adverse-impact/figures.ts'
@@ -16,7 +17,7 @@ import {
   type StudyResult,
 } from '../../domain/adverse-impact/study.ts'
 import { invalid } from '../../domain/errors.ts'
-import { fill, longDate } from '../../domain/wording.ts'
+import { fill, locale, longDate } from '../../domain/wording.ts'
 import type { Ports } from '../ports.ts'
 
 export type RecordPorts = Pick<Ports, 'documents' | 'clock'>
@@ -54,7 +55,7 @@ export async function renderRecordPdf(
 function presentRecord(record: StudyRecord, result: StudyResult, createdAt: string) {
   return {
     title: recordWords.fileTitle,
-    language: 'en-GB',
+    language: locale,
     author: brand.name,
     createdAt,
     colours,

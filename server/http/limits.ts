@@ -7,7 +7,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { nouns } from '../../content/nouns.ts'
 import { tooMany } from '../../domain/errors.ts'
+import { count } from '../../domain/wording.ts'
 import type { Config } from '../platform/config.ts'
 import { deleteChosen } from '../platform/db/database.ts'
 import { getSecret } from '../platform/db/secrets.ts'
@@ -179,9 +181,6 @@ function sharedCounters(db: Database): CreateCounter {
 function explain(message: string, waitMs: number): [string, number] {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const minutes = Math.ceil(seconds / 60)
-  const wait =
-    seconds < 60
-      ? `${seconds} second${seconds === 1 ? '' : 's'}`
-      : `${minutes} minute${minutes === 1 ? '' : 's'}`
+  const wait = seconds < 60 ? count(seconds, nouns.second) : count(minutes, nouns.minute)
   return [`${message} Please try again in ${wait}.`, seconds]
 }

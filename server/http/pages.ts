@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import type { Subject } from '../../domain/subjects.ts'
+import { locale } from '../../domain/wording.ts'
 import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
 import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
@@ -296,7 +297,7 @@ async function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
 /** The last resort, since a person must not be shown what is meant for programs. */
 function plainScreen({ status, message }: Fault): Page {
   const text = message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p><p><a href="/">Home</a></p></html>`
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p><p><a href="/">Home</a></p></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return { status, headers, body: Buffer.from(html), restsOn: new Set() }
 }

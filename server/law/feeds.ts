@@ -1,4 +1,5 @@
 /** A feed for each page of reference: what moved on it, newest first. All from the content. */
+
 import { brand } from '../../content/firm.ts'
 import { legalCases } from '../../content/law/cases.ts'
 import { lawChanges } from '../../content/law/changes.ts'
@@ -22,7 +23,7 @@ import {
 import { legalReferences } from '../../content/legal-references/index.ts'
 import type { LegalReferences } from '../../domain/law/references.ts'
 import type { Sourced, SourceLink } from '../../domain/law/sourced.ts'
-import { fill, longDate } from '../../domain/wording.ts'
+import { fill, locale, longDate } from '../../domain/wording.ts'
 import { writeXml } from '../platform/xml.ts'
 
 interface FeedItem {
@@ -140,7 +141,7 @@ export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string
         title: `${page.title} | ${brand.name}`,
         link: address,
         description: page.lead,
-        language: 'en-GB',
+        language: locale,
         lastBuildDate: new Date(comparedOn).toUTCString(),
         'atom:link': {
           '@href': origin + page.feed,

@@ -144,7 +144,7 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
 async function listAssignees(trx: Trx, { assignee }: Lead): Promise<string[]> {
   const names = new Set(await listWriterNames(trx))
   if (assignee !== null) names.add(assignee)
-  return [...names].sort((one, other) => one.localeCompare(other, 'en'))
+  return [...names].sort(compareNames)
 }
 
 async function listReplies(db: Database, talked: store.Talked): Promise<MessageReply[]> {

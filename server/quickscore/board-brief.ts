@@ -1,5 +1,6 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 
+import { brand } from '../../content/firm.ts'
 import { harm } from '../../content/duties/harm.ts'
 import { brand, colours } from '../../content/firm.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'
@@ -33,7 +34,7 @@ import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
-import { fill, listing, longDate } from '../../domain/wording.ts'
+import { fill, listing, locale, longDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
@@ -67,7 +68,7 @@ export async function writeBoardBrief(
   return writeWord({
     title: words.title,
     author: brand.name,
-    language: 'en-GB',
+    language: locale,
     header: words.header,
     footer: fill(words.footer, { date, score }),
     colours: wordColours,

@@ -11,14 +11,12 @@ import {
   reportWords,
   respondents,
 } from '../../content/quickscore/words.ts'
-import { formatIsoDay } from '../../domain/dates.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
-import { fill, longDate } from '../../domain/wording.ts'
-import { findReply, writeReply } from '../leads/service.ts'
+import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Ports } from '../ports.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { formatIsoDay } from '../../domain/dates.ts'
 import { type PackFile, packFiles } from '../../domain/quickscore/result-link.ts'
 import { starterIds } from '../../domain/quickscore/starters.ts'
+import { formatIsoDay } from '../../domain/wording.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'

@@ -1,4 +1,5 @@
-import { brand, colours } from '../../content/firm.ts'
+import { brand } from '../../content/firm.ts'
+import { nouns } from '../../content/nouns.ts'
 import { boardWords } from '../../content/quickscore/board-words.ts'
 import {
   dutySources,
@@ -32,7 +33,7 @@ import {
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { dueDates, layOut, placeOn, sumUp } from '../../domain/quickscore/timeline.ts'
 import { sayDue, sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
-import { count, fill, longDate, points, shortDate } from '../../domain/wording.ts'
+import { count, fill, locale, longDate, points, shortDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { reportOn, sayAnswer, sayGain, sayWeight } from './stored-report.ts'
 
@@ -68,7 +69,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     : { term: boardWords.organisation, fact: boardWords.blank, isBlank: true }
   return {
     title: company ? `${reportWords.eyebrow}: ${company}` : reportWords.eyebrow,
-    language: 'en-GB',
+    language: locale,
     author: brand.name,
     createdAt,
     colours,
@@ -231,7 +232,7 @@ function presentTimeline(list: readonly PlannedAction[], start: string) {
     })),
     ticks: laidOut.marks.map(({ date }) => placeOn(laidOut, date)),
     dates: laidOut.marks.map(({ date, steps }) =>
-      fill(law, { date: longDate(date), steps: count(steps, 'step') }),
+      fill(law, { date: longDate(date), steps: count(steps, nouns.step) }),
     ),
     noLaw,
   }

@@ -1,5 +1,6 @@
 /** Drafts in Word that a respondent may begin with, settled by the answers (domain/quickscore/starters.ts). */
-import { brand, draftsReview } from '../../content/firm.ts'
+
+import { brand } from '../../content/firm.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { starters } from '../../content/quickscore/starters/index.ts'
@@ -8,7 +9,6 @@ import {
   starterVocabulary,
   starterWords as words,
 } from '../../content/quickscore/starters/words.ts'
-import { formatIsoDay } from '../../domain/dates.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type ReportedAssessment, respondentOf } from '../../domain/quickscore/report.ts'
@@ -19,7 +19,7 @@ import {
   type StarterId,
   settleStarter,
 } from '../../domain/quickscore/starters.ts'
-import { fill, longDate } from '../../domain/wording.ts'
+import { fill, formatIsoDay, locale, longDate } from '../../domain/wording.ts'
 import { type WordBlock, type WordRun, writeWord } from '../platform/documents/word.ts'
 import { wordColours } from './board-brief.ts'
 
@@ -38,7 +38,7 @@ export async function writeStarter(
   const file = await writeWord({
     title: starter.title,
     author: brand.name,
-    language: 'en-GB',
+    language: locale,
     header: fill(words.header, { review: sayReview(starter) }),
     footer: fill(words.footer, { date: longDate(assessment.created_at) }),
     colours: wordColours,

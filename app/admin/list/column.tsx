@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatShortDate } from '../../../domain/dates.ts'
+import { formatShortDate } from '../../../domain/wording.ts'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'

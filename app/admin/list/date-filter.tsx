@@ -1,7 +1,7 @@
 /** Which days a list shows, in UTC as its dates are. It shows where the list can be asked for them. */
 import { useState } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
-import { formatIsoDay } from '../../../domain/dates.ts'
+import { formatIsoDay } from '../../../domain/wording.ts'
 import { TextField } from '../../ui/field.tsx'
 import { compactControl } from '../compact-control.ts'
 import { FilterSelect } from './filter-select.tsx'

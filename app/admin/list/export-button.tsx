@@ -5,7 +5,7 @@
  */
 import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/admin/words.ts'
-import { formatIsoDay } from '../../../domain/dates.ts'
+import { formatIsoDay } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRefusal } from '../session/allowed.tsx'

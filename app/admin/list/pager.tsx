@@ -1,5 +1,5 @@
 import { listWords } from '../../../content/admin/words.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -128,4 +128,4 @@ export function describeRange(
   })
 }
 
-const format = (count: number) => count.toLocaleString('en-US')
+const format = (count: number) => formatNumber(count)

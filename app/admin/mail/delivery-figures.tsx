@@ -1,7 +1,8 @@
 /** What could not be delivered, and how many messages wait: of all, also of those that the list leaves out. */
+
 import { mailWords } from '../../../content/admin/mail.ts'
 import type { MailFigures } from '../../../domain/mail/mail.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { formatMoment } from '../local-time.ts'
@@ -37,7 +38,7 @@ export function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps)
   )
 }
 
-const format = (count: number) => count.toLocaleString('en-US')
+const format = (count: number) => formatNumber(count)
 
 function describeWaiting({ counts: { pending, held }, oldest_pending_at }: MailFigures): string {
   const time = oldest_pending_at ? formatMoment(oldest_pending_at) : ''

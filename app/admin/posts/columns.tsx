@@ -1,5 +1,6 @@
 import { keptPostWords, postStateLabels, postWords } from '../../../content/admin/posts.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
+import { formatNumber } from '../../../domain/wording.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { type Column, dayColumn, oneLine, textColumn } from '../list/column.tsx'
 
@@ -49,7 +50,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
     label: labels.views,
     cell: ({ views }) => (
       <>
-        {views.toLocaleString('en-GB')}
+        {formatNumber(views)}
         {/* On a card there is no head to say so. */}
         <span className="in-[table]:hidden"> {views === 1 ? labels.view : labels.viewsAlone}</span>
       </>

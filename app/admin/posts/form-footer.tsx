@@ -6,9 +6,8 @@
  */
 import { postPreviewWords, postFormWords as words } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
-import { formatShortDateTime } from '../../../domain/dates.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatShortDateTime } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Allowed } from '../session/allowed.tsx'

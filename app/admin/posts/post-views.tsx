@@ -2,11 +2,12 @@
  * How often an article was read on each of the last days: in words and as a line; those who do not see
  * it get a table by weeks.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { postViewWords as words } from '../../../content/admin/posts.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
+import { nouns } from '../../../content/nouns.ts'
 import { type ArticleViews, sumWeeks } from '../../../domain/posts/views.ts'
-import { count, fill } from '../../../domain/wording.ts'
+import { count, fill, formatNumber, formatShortDate } from '../../../domain/wording.ts'
 import { WeekTable } from '../quickscore/week-table.tsx'
 import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'
@@ -39,8 +40,8 @@ function summarise({ total, days }: ArticleViews): string {
   if (total === 0) return words.none
   const best = days.reduce((most, day) => (day.views > most.views ? day : most))
   return fill(words.summary, {
-    views: count(total, 'view'),
-    most: best.views.toLocaleString('en-GB'),
+    views: count(total, nouns.view),
+    most: formatNumber(best.views),
     day: formatShortDate(best.day),
   })
 }

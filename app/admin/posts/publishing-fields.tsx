@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react'
 import { postStateLabels, postFormWords as words } from '../../../content/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, localTime } from '../../../domain/wording.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { formatMoment } from '../local-time.ts'
 import type { PostValues } from './post-values.ts'
@@ -73,11 +73,7 @@ function isTime(text: string): boolean {
 function inWords(base: PostRecord | null, { publish_at }: PostValues): string {
   const sentences: string[] = []
   if (isTime(publish_at) && new Date(publish_at).getTimezoneOffset() !== 0) {
-    const time = new Date(publish_at).toLocaleString('en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    })
-    sentences.push(`${fill(words.publishLocal, { time })}.`)
+    sentences.push(`${fill(words.publishLocal, { time: localTime(publish_at) })}.`)
   }
   if (base?.published_at) {
     const isAhead = base.published_at > new Date().toISOString()

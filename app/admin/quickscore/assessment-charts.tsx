@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { assessmentChartWords as words } from '../../../content/admin/quickscore.ts'
+import { nouns } from '../../../content/nouns.ts'
 import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
@@ -45,7 +46,7 @@ function Scores({ weeks }: Statistics) {
         id="scores-title"
         lead={fill(words.scores.lead, {
           weeks: weeks.length,
-          assessments: count(total, 'assessment'),
+          assessments: count(total, nouns.assessment),
         })}
         title={words.scores.title}
       />
@@ -80,7 +81,7 @@ function Weakest({ weakest, based_on }: Statistics) {
     <section aria-labelledby="weakest-title" className="grid min-w-0 content-start gap-2">
       <Head
         id="weakest-title"
-        lead={fill(lead, { assessments: count(based_on, 'assessment') })}
+        lead={fill(lead, { assessments: count(based_on, nouns.assessment) })}
         title={title}
       />
       <WeakestQuestions weakest={weakest} />
@@ -116,7 +117,7 @@ function WeakestQuestions({ weakest }: { weakest: Statistics['weakest'] }) {
             <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
             <span className="grow">{topic}</span>
             <span className="shrink-0 text-muted figures">
-              {fill(words.weakest.answered, { answers: count(answered, 'answer') })}
+              {fill(words.weakest.answered, { answers: count(answered, nouns.answer) })}
             </span>
             <span className="w-12 shrink-0 text-right font-semibold figures">{average}%</span>
           </p>

@@ -3,9 +3,8 @@
  * its place; those who do not see it get a table.
  */
 import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { WeekTable } from './week-table.tsx'
 
 const words = assessmentChartWords.completions

@@ -1,6 +1,8 @@
 /** Looks the news of a change of the law over, sends it, and shows how far it has come. */
+
 import { useState } from 'react'
 import { releaseConfirmWords, releaseWords as words } from '../../../content/admin/releases.ts'
+import { nouns } from '../../../content/nouns.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { LawRelease, LawReleasePreview } from '../../../domain/quickscore/releases.ts'
 import { count, fill } from '../../../domain/wording.ts'
@@ -59,8 +61,8 @@ function Body({ id }: { id: string }) {
 }
 
 function sayWhom({ affected, recipients }: LawReleasePreview): string {
-  const results = count(affected, 'result')
-  return fill(words.affected, { results, addresses: count(recipients, 'address', 'addresses') })
+  const results = count(affected, nouns.result)
+  return fill(words.affected, { results, addresses: count(recipients, nouns.address) })
 }
 
 interface SendProps {

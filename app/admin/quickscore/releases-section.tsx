@@ -1,7 +1,9 @@
 /** Changes of the law in the QuickScore tab: whom each touches, and how far telling them has come. */
+
 import { useState } from 'react'
 import { releaseWords as words } from '../../../content/admin/releases.ts'
 import { placeWords } from '../../../content/law/words.ts'
+import { nouns } from '../../../content/nouns.ts'
 import type { LawRelease } from '../../../domain/quickscore/releases.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,8 +64,8 @@ const isPlace = (place: string): place is keyof typeof placeWords => place in pl
 function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void }) {
   const { title, on, place, affected, recipients, issue } = release
   const where = isPlace(place) ? placeWords[place] : place
-  const results = count(affected, 'result')
-  const addresses = count(recipients, 'address', 'addresses')
+  const results = count(affected, nouns.result)
+  const addresses = count(recipients, nouns.address)
   return (
     <li className="grid min-w-0 gap-x-8 gap-y-2 border-b border-rule py-3 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-1">

@@ -3,11 +3,12 @@
  * has no assessments, which says nothing of its score. The drawing is as wide as its place; those
  * who do not see it get a table.
  */
+
 import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
-import { formatShortDate } from '../../../domain/dates.ts'
+import { nouns } from '../../../content/nouns.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
-import { count, fill } from '../../../domain/wording.ts'
+import { count, fill, formatShortDate } from '../../../domain/wording.ts'
 import { WeekTable } from './week-table.tsx'
 
 const words = assessmentChartWords.scores
@@ -122,6 +123,6 @@ function describeWeek({ week_start, average, assessments }: Week): string {
   return fill(words.point, {
     week,
     average: average ?? words.none,
-    assessments: count(assessments, 'assessment'),
+    assessments: count(assessments, nouns.assessment),
   })
 }

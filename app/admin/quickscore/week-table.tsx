@@ -1,5 +1,5 @@
 /** What a chart by weeks says, for those who do not see it. */
-import { formatShortDate } from '../../../domain/dates.ts'
+import { formatShortDate } from '../../../domain/wording.ts'
 
 interface WeekTableProps {
   caption: string

@@ -1,9 +1,10 @@
 /** What an import did, or would do, with each text. */
+
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { importStateLabels, postImportWords as words } from '../../../content/admin/transfer.ts'
 import { type ImportedPost, type ImportState, importStates } from '../../../domain/transfer.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
@@ -62,7 +63,7 @@ function presentRow(row: ImportedPost, state: PostImportState): StackedRow {
         {importStateLabels[row.state]}
       </StatusMark>,
       <span className="figures" key="words">
-        {row.words.toLocaleString('en-US')}
+        {formatNumber(row.words)}
       </span>,
       describePictures(row),
       describeLabels(row),

@@ -8,7 +8,7 @@ import {
   importProgressSchema,
   type PostImport,
 } from '../../../domain/transfer.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formFor } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRefresh } from '../list/use-records.ts'
@@ -100,5 +100,5 @@ function findFault(file: File | undefined): string | null {
 
 /** The sentence for one, or for many. */
 export function count(sentences: { one: string; other: string }, number: number): string {
-  return fill(number === 1 ? sentences.one : sentences.other, { count: number })
+  return fill(formFor({ one: sentences.one, more: sentences.other }, number), { count: number })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nouns } from '../../../content/nouns.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { starterUses } from '../../../content/quickscore/starters/uses.ts'
 import { starterNames } from '../../../content/quickscore/starters/words.ts'
@@ -49,10 +50,10 @@ export function Ready({ userType, answers, places }: ReadyProps) {
         </ul>
         <p className="font-semibold figures">
           {references === null
-            ? fill(words.steps, { steps: count(steps, 'step') })
+            ? fill(words.steps, { steps: count(steps, nouns.step) })
             : fill(words.all, {
-                steps: count(steps, 'step'),
-                references: count(references, 'legal reference'),
+                steps: count(steps, nouns.step),
+                references: count(references, nouns.legalReference),
               })}
         </p>
         <Documents places={places} userType={userType} />

@@ -1,6 +1,7 @@
+import { nouns } from '../../../content/nouns.ts'
 import { landingWords } from '../../../content/quickscore/words.ts'
 import { comparedFrom } from '../../../domain/quickscore/spread.ts'
-import { count, fill } from '../../../domain/wording.ts'
+import { count, fill, formatNumber } from '../../../domain/wording.ts'
 
 export interface Benchmark {
   average: number
@@ -39,12 +40,12 @@ export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
         {rest.map(([figure, label]) => (
           <div className="flex flex-col-reverse justify-end" key={label}>
             <dt className="text-sm leading-snug text-muted">{label}</dt>
-            <dd className="text-lg font-semibold figures">{figure.toLocaleString('en-GB')}</dd>
+            <dd className="text-lg font-semibold figures">{formatNumber(figure)}</dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {fill(words.basis, { count: count(benchmark.total, 'assessment') })}
+        {fill(words.basis, { count: count(benchmark.total, nouns.assessment) })}
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { duties } from '../../../content/duties/index.ts'
 import { legalReferences } from '../../../content/legal-references/index.ts'
+import { nouns } from '../../../content/nouns.ts'
 import { methodologyWords, statusWords } from '../../../content/quickscore/words.ts'
 import { describeStatus } from '../../../domain/law/duty-sentences.ts'
 import type { LegalReference } from '../../../domain/law/references.ts'
@@ -30,7 +31,7 @@ export function ReferenceTable({ role }: { role: UserType | null }) {
               <span className="grow text-base">
                 {instrument}
                 <span className="block text-sm font-normal text-muted figures">
-                  {count(rows.length, words.one, words.many)}
+                  {count(rows.length, nouns.legalReference)}
                 </span>
               </span>
             }

@@ -1,3 +1,4 @@
+import { nouns } from '../../../content/nouns.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/quickscore/summary-words.ts'
@@ -133,7 +134,7 @@ function Others({ spread, score }: { spread: Spread; score: number }) {
     median,
     lower,
     upper,
-    count: count(others, 'assessment'),
+    count: count(others, nouns.assessment),
   })
   return (
     <div className={columns}>

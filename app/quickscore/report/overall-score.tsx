@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nouns } from '../../../content/nouns.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
 import {
@@ -76,7 +77,7 @@ function Comparison({ score, spread: { average } }: { score: number; spread: Spr
           <path d={difference > 0 ? 'M6 1l5 10H1z' : 'M6 11L1 1h10z'} />
         </svg>
       )}
-      {fill(text, { average, points: count(Math.abs(difference), 'point') })}
+      {fill(text, { average, points: count(Math.abs(difference), nouns.point) })}
     </p>
   )
 }

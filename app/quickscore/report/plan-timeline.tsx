@@ -1,3 +1,4 @@
+import { nouns } from '../../../content/nouns.ts'
 import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
@@ -88,7 +89,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
             <svg aria-hidden="true" className="size-3 stroke-brass" focusable="false">
               <path d="M6 0v12" strokeWidth="2" />
             </svg>
-            {fill(words.mark, { date: longDate(date), steps: count(steps, 'step') })}
+            {fill(words.mark, { date: longDate(date), steps: count(steps, nouns.step) })}
           </span>
         ))}
       </figcaption>

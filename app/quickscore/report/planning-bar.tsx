@@ -1,3 +1,4 @@
+import { nouns } from '../../../content/nouns.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
 import { bandWords } from '../../../content/quickscore/words.ts'
 import { count, fill } from '../../../domain/wording.ts'
@@ -46,7 +47,7 @@ export function PlanningBar({ planning: { planned, onChange }, report, shown }: 
 
 function sayPlanned(steps: number, report: Report, shown: Report): string {
   return fill(words.now, {
-    steps: count(steps, 'step'),
+    steps: count(steps, nouns.step),
     score: report.overallScore,
     reaches: shown.overallScore,
     band: bandWords[shown.band].label,

@@ -1,6 +1,7 @@
 import { harmWeights } from '../../../content/duties/harm.ts'
 import { duties } from '../../../content/duties/index.ts'
 import { dutyVocabulary } from '../../../content/duties/words.ts'
+import { nouns } from '../../../content/nouns.ts'
 import {
   legalWeightWords,
   meantForAll,
@@ -21,7 +22,12 @@ import { questionsFor } from '../questions.ts'
 
 export type { Report }
 
-export const vocabulary: ReportVocabulary = { words: reportWords, bands: bandWords, domains }
+export const vocabulary: ReportVocabulary = {
+  words: reportWords,
+  bands: bandWords,
+  domains,
+  nouns,
+}
 
 export const weightWords: WeightWords = {
   weights: legalWeightWords,

@@ -1,4 +1,5 @@
 /** Then and now: an assessment that was taken again, beside the one before. */
+import { nouns } from '../../../content/nouns.ts'
 import { comparisonWords as words } from '../../../content/quickscore/coming-back.ts'
 import { domains } from '../../../content/quickscore/question-bank.ts'
 import { answerOptions, bandWords } from '../../../content/quickscore/words.ts'
@@ -101,7 +102,7 @@ function BankNote({ bank }: { bank: BankDifference }) {
       <h3 className="text-lg" id="bank-difference">
         {title}
       </h3>
-      <p>{fill(text, { before, now, compared: count(compared, 'question') })}</p>
+      <p>{fill(text, { before, now, compared: count(compared, nouns.question) })}</p>
       <p>{withoutCounterpart.length > 0 ? fill(without, { ids: ids(withoutCounterpart) }) : all}</p>
       {bank.gone.length > 0 && <p>{fill(gone, { ids: listing(bank.gone) })}</p>}
       {countsAnew.length > 0 && <p>{fill(counts, { ids: ids(countsAnew) })}</p>}

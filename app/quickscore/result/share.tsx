@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { readingLinkWords as words } from '../../../content/quickscore/reading-link.ts'
 import { resultLost } from '../../../content/quickscore/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formFor } from '../../../domain/wording.ts'
 import { servicesContext } from '../../services.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -54,7 +54,7 @@ export default function ShareResult(props: Route.ComponentProps) {
           </Button>
           {working > 0 && (
             <Button name="wants" type="submit" value="end" variant="outline">
-              {working === 1 ? words.end.one : fill(words.end.more, { count: working })}
+              {fill(formFor(words.end, working), { count: working })}
             </Button>
           )}
           <ButtonLink href={resultPath(token)} variant="outline">
@@ -69,7 +69,7 @@ export default function ShareResult(props: Route.ComponentProps) {
 /** How many links for reading work. */
 export function sayWorking(count: number): string {
   if (count === 0) return words.working.none
-  return count === 1 ? words.working.one : fill(words.working.more, { count })
+  return fill(formFor(words.working, count), { count })
 }
 
 function Outcome({ url, message }: { url: string | null; message: string | null }) {

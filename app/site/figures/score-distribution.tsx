@@ -1,4 +1,5 @@
 /** How the scores of all assessments are spread; until there are enough, when it opens. */
+import { nouns } from '../../../content/nouns.ts'
 import { scoreDistribution as words } from '../../../content/pages/audiences/figures.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import {
@@ -18,13 +19,13 @@ interface ScoreDistributionProps {
 export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
   const spread = spreadOf(scores)
   if (!spread) {
-    const made = count(total, 'assessment')
+    const made = count(total, nouns.assessment)
     return (
       <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
     )
   }
   const { others, median, lower, upper } = spread
-  const made = count(others, 'assessment')
+  const made = count(others, nouns.assessment)
   return (
     <figure className="grid gap-4">
       <p className="max-w-measure text-lg">{fill(words.summary, { median, lower, upper })}</p>

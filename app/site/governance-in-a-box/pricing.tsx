@@ -2,6 +2,7 @@
 import { servicePage } from '../../../content/pages/service.ts'
 import { everyPlan, plans } from '../../../content/plans.ts'
 import type { Plan } from '../../../domain/plans.ts'
+import { money } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,11 +10,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
 
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: everyPlan.currency,
-  maximumFractionDigits: 0,
-})
+const pounds = money(everyPlan.currency)
 
 export function Pricing({ number }: { number: string }) {
   const { id, title, lead, note } = servicePage.pricing
@@ -51,9 +48,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         )}
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-serif text-2xl leading-none figures">
-          {pounds.format(monthlyPrice)}
-        </span>
+        <span className="font-serif text-2xl leading-none figures">{pounds(monthlyPrice)}</span>
         <span className="text-muted">{everyPlan.priceUnit}</span>
       </p>
       <p className="text-muted">{fits}</p>

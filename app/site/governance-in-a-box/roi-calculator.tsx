@@ -2,10 +2,11 @@
  * Cost vs. Risk: one figure in, four out. Without script the form could do nothing, so it is not
  * shown; how it is worked out stays.
  */
+
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { roiFigures, roiWords } from '../../../content/roi.ts'
 import { estimateRoi, groupDigits, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatNumber, money } from '../../../domain/wording.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -107,28 +108,20 @@ function groupAsTyped(field: HTMLInputElement | null, event?: ChangeEvent<HTMLIn
   return text
 }
 
-const euros = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-})
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
+const euros = money('EUR')
+const pounds = money('GBP')
 
 function RoiFigures({ result }: { result: RoiResult }) {
   const { fine, dutyFine, smallFine, smallDutyFine, fee, ratio, feeShare } = result
   const widest = Math.max(fine, dutyFine)
   const ceilings = [
-    { label: roiWords.fineLabel, value: euros.format(fine), share: fine / widest },
-    { label: roiWords.dutyLabel, value: euros.format(dutyFine), share: dutyFine / widest },
+    { label: roiWords.fineLabel, value: euros(fine), share: fine / widest },
+    { label: roiWords.dutyLabel, value: euros(dutyFine), share: dutyFine / widest },
   ]
   const rows = [
-    { label: roiWords.smallFineLabel, value: euros.format(smallFine) },
-    { label: roiWords.smallDutyLabel, value: euros.format(smallDutyFine) },
-    { label: roiWords.feeLabel, value: pounds.format(fee) },
+    { label: roiWords.smallFineLabel, value: euros(smallFine) },
+    { label: roiWords.smallDutyLabel, value: euros(smallDutyFine) },
+    { label: roiWords.feeLabel, value: pounds(fee) },
     {
       label: roiWords.feeShareLabel,
       value: fill(roiWords.feeShare, { share: feeShare.toFixed(2) }),
@@ -147,7 +140,7 @@ function RoiFigures({ result }: { result: RoiResult }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-ink py-3">
           <dt className="font-semibold">{roiWords.ratioLabel}</dt>
           <dd className="break-all text-right font-serif text-2xl">
-            {ratio.toLocaleString('en-GB')}
+            {formatNumber(ratio)}
             {roiWords.ratioSuffix}
           </dd>
         </div>

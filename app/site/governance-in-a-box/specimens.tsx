@@ -6,6 +6,7 @@
 import { lawChanges } from '../../../content/law/changes.ts'
 import { evidenceRecords } from '../../../content/law/evidence.ts'
 import { placeWords } from '../../../content/law/words.ts'
+import { nouns } from '../../../content/nouns.ts'
 import { servicePage } from '../../../content/pages/service.ts'
 import { questionBank } from '../../../content/quickscore/question-bank.ts'
 import { layOut, placeOn } from '../../../domain/quickscore/timeline.ts'
@@ -115,7 +116,7 @@ const lanes = layOut(specimenReport.plan, start)
 
 /** "HR: 6 steps". */
 const nameLane = ({ owner, bars }: (typeof lanes)[number]) =>
-  fill(blueprint.done, { owner, steps: count(bars.length, 'step') })
+  fill(blueprint.done, { owner, steps: count(bars.length, nouns.step) })
 
 function Blueprint() {
   return (

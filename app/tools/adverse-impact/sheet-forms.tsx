@@ -10,7 +10,7 @@ import * as write from '../../../domain/adverse-impact/figures.ts'
 import { sayStrata } from '../../../domain/adverse-impact/reading.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'
 import { analyseStrata, type StratifiedResult } from '../../../domain/adverse-impact/stratified.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formFor } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -26,7 +26,7 @@ interface SheetFormsProps {
 export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
   const { vacancies, scores } = sheetWords
   const { error, onTheLine } = answer.scores
-  const counted = onTheLine === 1 ? scores.onTheLine.one : scores.onTheLine.more
+  const counted = formFor(scores.onTheLine, onTheLine)
   return (
     <>
       <PageSection lead={vacancies.lead} number={String(number)} title={vacancies.title}>

@@ -1,4 +1,5 @@
 /** The figures of a study, stage by stage and over the whole, and the record card to keep. */
+
 import { findingWords, resultWords as words } from '../../../content/adverse-impact.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../../domain/adverse-impact/reading.ts'
@@ -11,7 +12,7 @@ import {
   type Study,
   type StudyResult,
 } from '../../../domain/adverse-impact/study.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
@@ -107,8 +108,8 @@ function listCells(group: GroupResult) {
     </span>,
     <span className="figures" key="counts">
       {fill(words.passedOf, {
-        selected: selected.toLocaleString('en-GB'),
-        reached: reached.toLocaleString('en-GB'),
+        selected: formatNumber(selected),
+        reached: formatNumber(reached),
       })}
     </span>,
     rate === null || !interval ? (
@@ -197,7 +198,10 @@ function Facts({ comparison }: { comparison: Comparison }) {
     [facts.shortOfOther, write.people(comparison.shortOfOther)],
     [facts.flipRatio, flipRatio ?? notComputed],
     [facts.flipP, flipP ?? notComputed],
-    [facts.peopleNeeded, comparison.peopleNeeded?.toLocaleString('en-GB') ?? notComputed],
+    [
+      facts.peopleNeeded,
+      comparison.peopleNeeded === null ? notComputed : formatNumber(comparison.peopleNeeded),
+    ],
   ] as const
   return (
     <dl className="text-sm">

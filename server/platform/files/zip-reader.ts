@@ -1,8 +1,10 @@
 /** Reads ZIP files that anybody may have made: nothing is unpacked beyond what was agreed. */
+
 import { posix } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { invalid } from '../../../domain/errors.ts'
+import { formatNumber } from '../../../domain/wording.ts'
 
 /** Most entries of one file. */
 const MOST_ENTRIES = 5_000
@@ -48,7 +50,7 @@ async function open(path: string): Promise<ZipFile> {
 
 async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
   if (zip.entryCount > MOST_ENTRIES) {
-    throw invalid(`The ZIP file holds more than ${MOST_ENTRIES.toLocaleString('en-GB')} files.`)
+    throw invalid(`The ZIP file holds more than ${formatNumber(MOST_ENTRIES)} files.`)
   }
   const entries = new Map<string, ZipEntry>()
   let bytes = 0

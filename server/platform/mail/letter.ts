@@ -1,4 +1,4 @@
-import { colours, darkColours as dark } from '../../../content/firm.ts'
+import { locale } from '../../../domain/wording.ts'
 import { writePlainText } from './plain-text.ts'
 
 /** One part of a letter. */
@@ -102,7 +102,7 @@ function frameHtml(letter: Letter, content: string, sender: string): string {
     .map((line) => `<p style="margin:0 0 8px;${small}">${line}</p>`)
     .join('\n')
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,9 +1,8 @@
 /** The editor's own blocks as readers see them: callouts, calls to action, galleries, footnotes. */
 import { articleNoteWords, calloutWords } from '../../../content/pages/insights.ts'
-import { formatLongDate } from '../../../domain/dates.ts'
 import { calloutKinds, knownOr } from '../../../domain/posts/blocks.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatLongDate } from '../../../domain/wording.ts'
 import {
   element,
   type HtmlElement,

@@ -1,8 +1,10 @@
 /** What machines read of the site: feeds of articles, the list of pages, what not to crawl. */
+
 import { brand } from '../../../content/firm.ts'
 import { insightsPage } from '../../../content/pages/insights.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
+import { locale } from '../../../domain/wording.ts'
 import { writeXml } from '../../platform/xml.ts'
 import type { Ports } from '../../ports.ts'
 import { changeOf, listAddresses, listPublished, type ReadingPorts } from './service.ts'
@@ -29,7 +31,7 @@ export async function writeRss(ports: FeedPorts): Promise<string> {
         title: `${insightsPage.title} | ${brand.name}`,
         link: `${origin}/insights`,
         description: insightsPage.lead,
-        language: 'en-GB',
+        language: locale,
         lastBuildDate: new Date(newestChange(entries)).toUTCString(),
         'atom:link': {
           '@href': origin + rssPath,
@@ -55,7 +57,7 @@ export async function writeAtom(ports: FeedPorts): Promise<string> {
   return writeXml({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': 'en-GB',
+      '@xml:lang': locale,
       id: `tag:${new URL(origin).hostname},2026:insights`,
       title: `${insightsPage.title} | ${brand.name}`,
       subtitle: insightsPage.lead,

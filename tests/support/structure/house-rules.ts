@@ -86,3 +86,12 @@ export function findClocksInDomain(sources: Source[]): string[] {
     .filter(({ text }) => clock.test(text))
     .map(({ path }) => `${path}: domain/ has no clock and no dice; take the value as an argument`)
 }
+
+/** Dates, figures, plurals and lists follow one language, and another could take its place. */
+export function findLanguagesElsewhere(sources: Source[]): string[] {
+  const rules = /\bIntl\.|\.toLocale\w*String\(|['"]en-(GB|US)['"]/
+  return sources
+    .filter(({ path }) => /^(app|content|domain|server|scripts)\//.test(path) && !isTest(path))
+    .filter(({ path, text }) => path !== 'domain/wording.ts' && rules.test(text))
+    .map(({ path }) => `${path}: only domain/wording.ts knows the rules of a language`)
+}

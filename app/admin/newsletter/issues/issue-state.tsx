@@ -3,6 +3,7 @@
  *
  * Props: `issue`; children (the button that pauses or resumes it).
  */
+
 import type { ReactNode } from 'react'
 import {
   issueCountLabels,
@@ -15,14 +16,14 @@ import {
   type IssueRecord,
   type IssueStatus,
 } from '../../../../domain/newsletter/issues.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { ToneShape } from '../../../ui/status-mark.tsx'
 import { useTurn } from './use-issues.ts'
 
-const format = (value: number) => value.toLocaleString('en-US')
+const format = (value: number) => formatNumber(value)
 
 export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
   const { total, counts, status, bounced, unsubscribed } = issue

@@ -4,9 +4,8 @@
  */
 import { type FormEvent, useRef, useState } from 'react'
 import { issuePlanWords as labels } from '../../../../content/admin/newsletter-issues.ts'
-import { formatShortDateTime } from '../../../../domain/dates.ts'
 import type { IssuePlan, IssueWords } from '../../../../domain/newsletter/plans.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { fill, formatShortDateTime } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -3,6 +3,7 @@
  *
  * Props: `post` (null while it is closed); `note` (said before anything else); `onClose`.
  */
+
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,
@@ -13,7 +14,7 @@ import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-ad
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { type PostRecord, stateOf } from '../../../../domain/posts/editing.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
@@ -193,7 +194,7 @@ export function PreviewSkeleton() {
 
 function describeRecipients(count: number): string {
   if (count === 1) return sendWords.recipientsOne
-  return fill(sendWords.recipientsValue, { count: count.toLocaleString('en-US') })
+  return fill(sendWords.recipientsValue, { count: formatNumber(count) })
 }
 
 /** Sends one copy to an address of the person's own. */

@@ -4,9 +4,10 @@
  * Props: `words`; `recipients`; `note` (why it was refused); `isPending`; `onConfirm`, told what to
  * do after a refusal.
  */
+
 import { useEffect, useRef, useState } from 'react'
 import type { issueConfirmWords } from '../../../../content/admin/newsletter-issues.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -27,7 +28,7 @@ interface SendStepProps {
 export function SendStep({ words, recipients, note, isPending, onConfirm }: SendStepProps) {
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const count = recipients.toLocaleString('en-US')
+  const count = formatNumber(recipients)
   const back = () => {
     setAsking(false)
     requestAnimationFrame(() => opener.current?.focus())

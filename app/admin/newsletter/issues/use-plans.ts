@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { issuePlanWords as words } from '../../../../content/admin/newsletter-issues.ts'
-import { formatShortDateTime } from '../../../../domain/dates.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../../domain/newsletter/plans.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { fill, formatShortDateTime, localTime } from '../../../../domain/wording.ts'
 import { useAction } from '../../list/use-action.ts'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
@@ -50,9 +49,5 @@ export function useCancelPlan() {
 
 /** "Scheduled for 24 Nov 2026, 08:30 (Nov 24, 2026, 07:30 UTC)". */
 export function describePlan({ send_at }: Pick<IssuePlan, 'send_at'>): string {
-  const local = new Date(send_at).toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  return fill(words.planned, { local, utc: formatShortDateTime(send_at) })
+  return fill(words.planned, { local: localTime(send_at), utc: formatShortDateTime(send_at) })
 }

@@ -1,4 +1,5 @@
 /** What an import did, or would do: how many rows of each kind, and each row. */
+
 import { useEffect, useRef, useState } from 'react'
 import { importOutcomeLabels, importWords as words } from '../../../../content/admin/newsletter.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type ImportReport,
   importOutcomes,
 } from '../../../../domain/newsletter/import.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { StatusMark, type Tone } from '../../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
 import { FilterSelect } from '../../list/filter-select.tsx'
@@ -45,7 +46,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
             <dt>
               <StatusMark tone={tones[one]}>{labelOf(one)}</StatusMark>
             </dt>
-            <dd className="text-lg font-semibold figures">{counts[one].toLocaleString('en-US')}</dd>
+            <dd className="text-lg font-semibold figures">{formatNumber(counts[one])}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,9 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
+
 import { useRef, useState } from 'react'
 import { newsletterWords as words } from '../../../../content/admin/newsletter.ts'
 import type { SubscriberFigures } from '../../../../domain/newsletter/subscribers.ts'
+import { formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -74,7 +76,7 @@ export default function NewsletterTab() {
 
 /** Total, this month and growth; the shape of them while they are on their way. */
 function FigureCards({ figures }: { figures: SubscriberFigures | undefined }) {
-  const format = (value: number) => value.toLocaleString('en-US')
+  const format = (value: number) => formatNumber(value)
   return (
     <dl className="grid grid-cols-3 gap-x-4">
       <Card label={words.figures.total} value={figures && format(figures.total)} />
