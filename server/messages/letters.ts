@@ -1,6 +1,7 @@
 import { brand } from '../../content/firm.ts'
 import * as words from '../../content/mail/contact.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
+import { findReply, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,5 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 
-import { brand } from '../../content/firm.ts'
 import { harm } from '../../content/duties/harm.ts'
 import { brand, colours } from '../../content/firm.ts'
 import { lawCalendar } from '../../content/law/calendar.ts'

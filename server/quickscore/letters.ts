@@ -17,6 +17,7 @@ import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scor
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
+import { findReply, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Ports } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { brand } from '../../content/firm.ts'
+import { brand, colours } from '../../content/firm.ts'
 import { nouns } from '../../content/nouns.ts'
 import { boardWords } from '../../content/quickscore/board-words.ts'
 import {

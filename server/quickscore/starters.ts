@@ -1,6 +1,6 @@
 /** Drafts in Word that a respondent may begin with, settled by the answers (domain/quickscore/starters.ts). */
 
-import { brand } from '../../content/firm.ts'
+import { brand, draftsReview } from '../../content/firm.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { starters } from '../../content/quickscore/starters/index.ts'

@@ -8,7 +8,6 @@ import {
   importQuerySchema,
   postImportSchema,
 } from '../../domain/transfer.ts'
-import { formatIsoDay } from '../../domain/wording.ts'
 import { doneWith } from '../http/answers.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import { answerInLines, linesType } from '../http/progress.ts'

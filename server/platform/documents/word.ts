@@ -27,7 +27,7 @@ export type WordBlock =
 export interface WordDocument {
   title: string
   author: string
-  /** "en-GB". */
+  /** A language tag (RFC 5646). */
   language: string
   header: string
   footer: string
