@@ -59,7 +59,7 @@ describe('walls', () => {
     ...['server/media/store.ts', 'server/media/service.ts', 'server/media/letters.ts'],
     ...['server/media/index.ts', 'server/media/api.ts'],
     ...['server.ts', 'server/seed.ts', 'server/services.ts', 'lab/b.ts'],
-    ...['app/b.ts', 'app/site/b.tsx', 'app/admin/posts/b.tsx'],
+    ...['app/b.ts', 'app/site/b.tsx', 'app/admin/posts/b.tsx', 'app/editor/ui/b.ts'],
   ]
 
   const forbidden = [
@@ -95,6 +95,11 @@ describe('walls', () => {
     ['ui', 'app/ui/#.tsx', "import { b } from '../site/b.tsx'"],
     ['ui', 'app/ui/#.tsx', "import { b } from '../../content/b.ts'"],
     ['engines', 'app/admin/list/#.tsx', "import { b } from '../posts/b.tsx'"],
+    ['editor', 'app/editor/ui/#.tsx', "import { b } from '../../admin/posts/b.tsx'"],
+    ['editor-schema', 'app/editor/schema/#.ts', "import { b } from '../ui/b.ts'"],
+    ['editor-serialise', 'app/editor/serialise/#.ts', "import { b } from '../ui/b.ts'"],
+    ['editor-commands', 'app/editor/commands/#.ts', "import { b } from '../ui/b.ts'"],
+    ['editor-paste', 'app/editor/paste/#.ts', "import { b } from '../ui/b.ts'"],
     ['entry', 'scripts/#.ts', "import '../server.ts'"],
     ['seed', 'server/#.ts', "import { b } from './seed.ts'"],
     ['tests', 'server/#.ts', "import { b } from '../tests/support/b.ts'"],

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'
+import { compactControl } from '../../ui/compact-control.ts'
 import { TextField } from '../../ui/field.tsx'
-import { compactControl } from '../compact-control.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { ListViewState } from './use-list-view.ts'
 

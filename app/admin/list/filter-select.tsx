@@ -1,5 +1,5 @@
+import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { compactControl } from '../compact-control.ts'
 
 interface FilterSelectProps {
   label: string

@@ -1,9 +1,9 @@
 import { listWords } from '../../../content/admin/words.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { compactControl } from '../compact-control.ts'
 import { pageSizes } from './list-view.ts'
 
 interface PagerProps {

@@ -9,11 +9,11 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { type Column, oneLine } from './column.tsx'
 import { SelectAllBox, SelectBox } from './select-box.tsx'
 import { SortHead } from './sort-head.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useMediaQuery } from './use-media-query.ts'
 import type { Selection } from './use-selection.ts'
 
 /** In CSS pixels. Below it a table of eight columns shows too little of itself. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/admin/words.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
+import { compactControl } from '../../ui/compact-control.ts'
 import { TextField } from '../../ui/field.tsx'
-import { compactControl } from '../compact-control.ts'
 import { cleanSearch } from './list-view.ts'
 
 const pauseMs = 250

@@ -1,7 +1,7 @@
 import { listWords } from '../../../content/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
+import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { compactControl } from '../compact-control.ts'
 import type { SortColumn } from './column.tsx'
 
 interface SortSelectProps {

@@ -1,6 +1,6 @@
 import { differenceWords as words } from '../../../content/admin/posts.ts'
 import { fill } from '../../../domain/wording.ts'
-import { type HtmlPart, type HtmlTag, isTag, tagSet } from '../editor/html-tree.ts'
+import { type HtmlPart, type HtmlTag, isTag, tagSet } from '../../editor/serialise/html-tree.ts'
 
 const blocks = tagSet(
   'p h1 h2 h3 h4 h5 h6 li blockquote pre div figure figcaption ul ol table caption tr dl',

@@ -1,6 +1,6 @@
 import { differenceWords, postFormWords, postStateLabels } from '../../../content/admin/posts.ts'
 import { hasMarkup } from '../../../domain/posts/published.ts'
-import { readHtml } from '../editor/read-html.ts'
+import { readHtml } from '../../editor/serialise/read-html.ts'
 import { formatMoment } from '../local-time.ts'
 import { linesOf } from './article-lines.ts'
 import { type DifferenceHunk, findHunks } from './difference.ts'

@@ -10,7 +10,7 @@ import { postWords, postFormWords as words } from '../../../content/admin/posts.
 import { archiveWords } from '../../../content/admin/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useMediaQuery } from '../list/use-media-query.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { SendButton } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { postStateLabels } from '../../../content/admin/posts.ts'
 import { footer, mainMenu } from '../../../content/site.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
-import type { FindPages, FoundPage } from '../editor/editor-props.ts'
+import type { FindPages, FoundPage } from '../../editor/ui/editor-props.ts'
 import { useSession } from '../session/session.tsx'
 
 const mostPosts = 8

@@ -38,7 +38,13 @@ function findPlace({ path, imports }: Imports, noun: string, nouns: readonly str
   if (room) return room.noun === noun ? room.path : null
   const used = new Set(imports.map((to) => findRoom(to, nouns)?.noun).filter(Boolean))
   const isItsOwn = used.size === 1 && used.has(noun) && !notCounted.test(path)
-  return isItsOwn ? posix.dirname(path).split('/').slice(0, 3).join('/') : null
+  return isItsOwn ? placeOf(path) : null
+}
+
+/** The editor's rooms, which are built on each other, are one place. */
+function placeOf(path: string): string {
+  const depth = path.startsWith('app/editor/') ? 2 : 3
+  return posix.dirname(path).split('/').slice(0, depth).join('/')
 }
 
 /** Of `domain/posts/blocks.ts` posts at `domain/posts`; the longest word that fits. */

@@ -193,6 +193,32 @@ const appWalls: Wall[] = [
   ],
 ]
 
+/** What of the editor the rooms of it are below; `ui` is above all. */
+const editorRooms = [
+  ['schema', 'commands|serialise|paste|ui'],
+  ['serialise', 'schema|commands|paste|ui'],
+  ['commands', 'paste|ui'],
+  ['paste', 'schema|commands|ui'],
+] as const
+
+const editorWalls: Wall[] = [
+  [
+    'editor',
+    'app/editor/ knows no screen: it imports itself, app/ui/, the client of the API, domain/ and content/',
+    {
+      from: '^app/editor/',
+      to: { path: '^app/', pathNot: '^app/(editor|ui)/|^app/api-client\\.ts$' },
+    },
+  ],
+  ...editorRooms.map(
+    ([room, above]): Wall => [
+      `editor-${room}`,
+      `app/editor/${room}/ imports nothing of ${above.replaceAll('|', ', ')}`,
+      { from: `^app/editor/${room}/`, to: { path: `^app/editor/(${above})/` } },
+    ],
+  ),
+]
+
 const entryWalls: Wall[] = [
   ['entry', 'nothing imports server.ts', { from: '', to: { path: '^server\\.ts$' } }],
   [
@@ -225,7 +251,7 @@ function listNounWalls(nouns: string[]): Wall[] {
       'engines',
       'what the screens of the admin area share knows none of them',
       {
-        from: '^app/admin/(session|list|form|editor)/',
+        from: '^app/admin/(session|list|form)/',
         to: { path: `^app/admin/(${anyNoun})/` },
       },
     ],
@@ -234,7 +260,14 @@ function listNounWalls(nouns: string[]): Wall[] {
 
 /** The walls of a house in which `nouns` have a folder in `server/`. */
 export function listWalls(nouns: string[]): IForbiddenRuleType[] {
-  const walls = [...pureWalls, ...serverWalls, ...appWalls, ...entryWalls, ...listNounWalls(nouns)]
+  const walls = [
+    ...pureWalls,
+    ...serverWalls,
+    ...appWalls,
+    ...editorWalls,
+    ...entryWalls,
+    ...listNounWalls(nouns),
+  ]
   return walls.map(([name, comment, { from, not = [], to }]) => ({
     name,
     comment,

@@ -1,0 +1,69 @@
+import { type Editor, getSchema } from '@tiptap/core'
+import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { expect, test } from 'vitest'
+import { editorExtensions } from '../schema/extensions.ts'
+import { writeContent } from '../serialise/write-content.ts'
+import { findLink, removeLink, setLink } from './links.ts'
+
+const schema = getSchema(editorExtensions)
+const bold = { type: 'bold' }
+const link = { type: 'link', attrs: { href: '/old' } }
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
+
+/** As much of an editor as links need. */
+function edit(from: number, to: number, ...content: object[]) {
+  const doc = schema.nodeFromJSON({ type: 'doc', content })
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, from, to) })
+  const dispatch = (tr: Transaction) => {
+    state = state.apply(tr)
+  }
+  const editor = {
+    get state() {
+      return state
+    },
+    view: { dispatch },
+  } as unknown as Editor
+  return { editor, html: () => writeContent(state.doc) }
+}
+
+test('where nothing is selected, the words are put in; without any, the address', () => {
+  const { editor, html } = edit(3, 3, paragraph(text('ab')))
+  setLink(editor, findLink(editor), '/contact', '')
+  expect(html()).toBe('<p>ab<a href="/contact">/contact</a></p>')
+  const other = edit(3, 3, paragraph(text('ab')))
+  setLink(other.editor, findLink(other.editor), '/contact', ' us ')
+  expect(other.html()).toBe('<p>ab<a href="/contact">us</a></p>')
+})
+
+test('what is selected becomes the link and keeps its marks', () => {
+  const { editor, html } = edit(1, 4, paragraph(text('a'), text('b', bold), text('cd')))
+  const found = findLink(editor)
+  expect(found).toMatchObject({ href: '', text: 'abc', isManyBlocks: false })
+  setLink(editor, found, '/x', found.text)
+  expect(html()).toBe('<p><a href="/x">a<strong>b</strong>c</a>d</p>')
+})
+
+test('other words replace those that were selected', () => {
+  const { editor, html } = edit(1, 3, paragraph(text('ab', bold), text('c')))
+  setLink(editor, findLink(editor), '/x', 'new')
+  expect(html()).toBe('<p><a href="/x"><strong>new</strong></a>c</p>')
+})
+
+test('the caret in a link means all of it: to change and to remove', () => {
+  const { editor, html } = edit(4, 4, paragraph(text('a '), text('link', link), text(' b')))
+  const found = findLink(editor)
+  expect(found).toMatchObject({ href: '/old', text: 'link', from: 3, to: 7 })
+  setLink(editor, found, '/new', found.text)
+  expect(html()).toBe('<p>a <a href="/new">link</a> b</p>')
+  removeLink(editor, findLink(editor))
+  expect(html()).toBe('<p>a link b</p>')
+})
+
+test('words of several paragraphs keep their own text', () => {
+  const { editor, html } = edit(2, 6, paragraph(text('ab')), paragraph(text('cd')))
+  const found = findLink(editor)
+  expect(found.isManyBlocks).toBe(true)
+  setLink(editor, found, '/x', 'ignored')
+  expect(html()).toBe('<p>a<a href="/x">b</a></p><p><a href="/x">c</a>d</p>')
+})

@@ -1,0 +1,108 @@
+/**
+ * A block as a whole, by key or by touch, as its handle selects it by mouse. Selected, it is moved,
+ * copied or deleted. Escape takes the block around the caret too, on the way out of the text: one more
+ * leaves it, and what was selected only so is not deleted by the next key.
+ */
+import { Extension } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
+import {
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state'
+import { type BlockName, blockNames } from '../../../content/admin/editor.ts'
+
+const key = new PluginKey<boolean>('escaped')
+
+/** Whether the last thing that happened in the text was Escape: then Tab leads out of it. */
+export const Escaped = Extension.create({
+  name: 'escaped',
+  // After what Tab does in lists and tables.
+  priority: 10,
+  addProseMirrorPlugins: () => [
+    new Plugin<boolean>({
+      key,
+      state: {
+        init: () => false,
+        apply: (tr, before) => tr.getMeta(key) ?? (before && !tr.docChanged && !tr.selectionSet),
+      },
+      props: {
+        handleDOMEvents: {
+          blur: ({ state, dispatch }) => {
+            if (isEscaped(state)) dispatch(state.tr.setMeta(key, false))
+          },
+        },
+      },
+    }),
+  ],
+  // Where words are written, the next letters would press a button or change a choice instead.
+  addKeyboardShortcuts() {
+    return { Tab: ({ editor: { state } }) => !isEscaped(state) && selectedBlock(state) === null }
+  },
+})
+
+export function isEscaped(state: EditorState): boolean {
+  return key.getState(state) ?? false
+}
+
+/** What Escape does in the text; null where it leads out of it. */
+export function escapeFrom(state: EditorState): Transaction | null {
+  if (isEscaped(state)) return null
+  return (selectAround(state) ?? deselectWords(state) ?? state.tr).setMeta(key, true)
+}
+
+/** The selected block; null where words are selected, or a note among them. */
+export function selectedBlock({ selection }: EditorState): NodeSelection | null {
+  return selection instanceof NodeSelection && selection.node.isBlock ? selection : null
+}
+
+/** What the selected block is called. */
+export function selectedName(state: EditorState): string | null {
+  const name = selectedBlock(state)?.node.type.name ?? ''
+  return isNamed(name) ? blockNames[name] : null
+}
+
+const isNamed = (name: string): name is BlockName => name in blockNames
+
+/** Null where nothing is around what is selected. */
+export function selectAround({ selection, tr }: EditorState): Transaction | null {
+  const at = findAround(selection.$from, selection.$from.sharedDepth(selection.to))
+  return at === null ? null : tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView()
+}
+
+/** Of words in several blocks, around which there is nothing: they are selected no more. */
+export function deselectWords({ selection, tr }: EditorState): Transaction | null {
+  if (selection.empty || selection instanceof NodeSelection) return null
+  return tr.setSelection(TextSelection.near(selection.$head, -1))
+}
+
+function findAround($inside: ResolvedPos, deepest: number): number | null {
+  for (let depth = deepest; depth > 0; depth -= 1) {
+    const node = $inside.node(depth)
+    const parent = $inside.node(depth - 1)
+    // The only line of a callout, an item or a cell is not what anybody means beside that itself.
+    const isAll = parent.type.name !== 'doc' && parent.childCount === 1
+    if (isNamed(node.type.name) && !isAll) return $inside.before(depth)
+  }
+  return null
+}
+
+/** Back to the words of the selected block, behind the last of them. */
+export function enterSelected(state: EditorState): Transaction | null {
+  const block = selectedBlock(state)
+  if (!block || block.node.isAtom) return null
+  return state.tr.setSelection(TextSelection.near(state.doc.resolve(block.to - 1), -1))
+}
+
+/** The copy stands before, so that what is selected is the later of the two. */
+export function duplicateBlock(state: EditorState): Transaction | null {
+  const { $from, $to } = state.selection
+  const block = selectedBlock(state)
+  const isFree = block && $from.parent.canReplaceWith($from.index(), $from.index(), block.node.type)
+  const at = isFree ? block.from : findAround($from, $from.sharedDepth($to.pos))
+  const node = at === null ? null : state.doc.nodeAt(at)
+  return at === null || !node ? null : state.tr.insert(at, node).scrollIntoView()
+}

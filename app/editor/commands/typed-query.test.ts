@@ -1,0 +1,60 @@
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { EditorState, TextSelection } from '@tiptap/pm/state'
+import { describe, expect, test } from 'vitest'
+import { editorExtensions } from '../schema/extensions.ts'
+import { findBlocks } from '../ui/insert/menu-items.ts'
+import { toolbarGroups } from '../ui/toolbar/actions.ts'
+import { findTypedQuery } from './typed-query.ts'
+
+const schema = getSchema(editorExtensions)
+
+function typed(text: string, type = 'paragraph') {
+  const content: JSONContent[] = [{ type, content: [{ type: 'text', text }] }]
+  const doc = schema.nodeFromJSON({ type: 'doc', content })
+  const selection = TextSelection.create(doc, 1 + text.length)
+  const found = findTypedQuery(EditorState.create({ doc, selection }))
+  return found && [found.asks, found.words, found.to - found.from]
+}
+
+test.each([
+  ['/', ['block', '', 1]],
+  ['See /tab', ['block', 'tab', 4]],
+  ['/bullet list', ['block', 'bullet list', 12]],
+  ['/link gov', ['page', 'gov', 9]],
+  ['As in [[the ai act', ['page', 'the ai act', 12]],
+  ['/bookmark vault', ['bookmark', 'vault', 15]],
+  ['and/or', null],
+  ['https://a.example', null],
+  ['/ no', null],
+  ['[[done]] and', null],
+])('%j asks for %j', (text, found) => {
+  expect(typed(text)).toEqual(found)
+})
+
+test('in code a slash is a slash', () => {
+  expect(typed('/', 'codeBlock')).toBeNull()
+})
+
+describe('the blocks that are offered', () => {
+  const names = (words: string) => findBlocks(words).map(({ id }) => id)
+
+  test('are all that the toolbar makes', () => {
+    const made = toolbarGroups.slice(3).flat()
+    const others = ['insert', 'select-block', 'move-up', 'move-down', 'focus-mode']
+    for (const { id } of made) if (!others.includes(id)) expect(names('')).toContain(id)
+  })
+
+  test.each([
+    ['pic', 'image'],
+    ['H2', 'heading-2'],
+    ['numb', 'ordered-list'],
+    ['code b', 'code-block'],
+    ['tab', 'table'],
+  ])('%j finds %s first', (words, id) => {
+    expect(names(words)[0]).toBe(id)
+  })
+
+  test('are none for a path that is typed as text', () => {
+    expect(names('contact')).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+/** What of all that happens in the text is writing, letter by letter. */
+import type { Node } from '@tiptap/pm/model'
+import type { Transaction } from '@tiptap/pm/state'
+import { ReplaceStep } from '@tiptap/pm/transform'
+
+/** Letters and lines put in or taken out; all else is a deed, of which one wants to see the effect. */
+export function isWriting(transaction: Transaction): boolean {
+  const { steps, docs, docChanged } = transaction
+  const isWritten = steps.every((step, at) => isOfLetters(step, docs[at]) || isLineBreak(step))
+  return docChanged && isWritten && !isBrought(transaction)
+}
+
+/** Words that were not typed: an event of the page or one of ours put them in at once. */
+function isBrought(transaction: Transaction): boolean {
+  return transaction.getMeta('uiEvent') !== undefined
+}
+
+/** What a held key does again and again: the caret goes on, or what was written goes back. */
+export function isStep(transaction: Transaction): boolean {
+  const { docChanged, selectionSet, storedMarksSet } = transaction
+  const isMove = selectionSet && !docChanged && !storedMarksSet
+  return isMove || transaction.getMeta('history$') !== undefined
+}
+
+/** Asked for after a letter that left the caret out of sight; TipTap also sends an empty one before Enter. */
+export function isNothing({ docChanged, selectionSet, storedMarksSet, isGeneric }: Transaction) {
+  return isGeneric && !docChanged && !selectionSet && !storedMarksSet
+}
+
+function isOfLetters(step: unknown, before: Node | undefined): boolean {
+  if (!(step instanceof ReplaceStep)) return false
+  const { content } = step.slice
+  if (content.childCount > 0) return content.childCount === 1 && content.firstChild?.isText === true
+  // From within a line; what stands between lines is a whole block.
+  return before?.resolve(step.from).parent.inlineContent === true
+}
+
+function isLineBreak(step: unknown): boolean {
+  if (!(step instanceof ReplaceStep)) return false
+  const { content, openStart, openEnd } = step.slice
+  // Two sides of nothing but ends and beginnings, as deep as they are open.
+  return openStart > 0 && content.size === 2 * (openStart + openEnd)
+}

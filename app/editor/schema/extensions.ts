@@ -1,0 +1,129 @@
+/**
+ * Everything that an article can hold in the editor. It knows all that the server's allow-list
+ * lets through, also what the toolbar does not offer, so that opening a post never loses any of it.
+ */
+import { Extension, type Extensions, Mark, markInputRule, Node } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { directions, knownOr } from '../../../domain/posts/blocks.ts'
+import { isSafeLink } from '../../../domain/posts/link-address.ts'
+import { Callout } from './callout.ts'
+import { figure } from './figure.ts'
+import { Footnote } from './footnote.ts'
+import { Gallery } from './gallery.ts'
+import { Action, Bookmark } from './linked-blocks.ts'
+import { Picture } from './picture.ts'
+import { tables } from './tables.ts'
+import { Video } from './video.ts'
+
+/** What is typed within 500 ms is undone as one step. */
+const history = { depth: 100, newGroupDelay: 500 }
+
+const base = StarterKit.configure({
+  heading: { levels: [1, 2, 3, 4, 5, 6] },
+  undoRedo: history,
+  // Ours goes together with other marks; TipTap's would drop the link around it.
+  code: false,
+  dropcursor: { color: false, width: 3, class: 'editor-drop' },
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: isSafeLink,
+    // The relation is written where all of the content is (write-content.ts).
+    HTMLAttributes: { target: null, rel: null, class: null },
+  },
+})
+
+const reversedLists = Extension.create({
+  name: 'reversedLists',
+  addGlobalAttributes() {
+    const reversed = {
+      default: null,
+      parseHTML: (list: HTMLElement) => (list.hasAttribute('reversed') ? '' : null),
+    }
+    return [{ types: ['orderedList'], attributes: { reversed } }]
+  },
+})
+
+const directedBlocks = [
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'listItem',
+]
+
+/** Kept where it is said; nothing in the toolbar changes it. */
+const readingDirections = Extension.create({
+  name: 'readingDirections',
+  addGlobalAttributes() {
+    const dir = {
+      default: null,
+      parseHTML: (block: HTMLElement) => knownOr(directions, block.getAttribute('dir')),
+    }
+    return [{ types: directedBlocks, attributes: { dir } }]
+  },
+})
+
+/** Kept where they are (glossaries); nothing in the toolbar makes them. */
+const definitionList = [
+  Node.create({
+    name: 'definitionList',
+    group: 'block',
+    content: '(term | definition)+',
+    parseHTML: () => [{ tag: 'dl' }],
+    renderHTML: () => ['dl', 0],
+  }),
+  Node.create({
+    name: 'term',
+    content: 'inline*',
+    defining: true,
+    parseHTML: () => [{ tag: 'dt' }],
+    renderHTML: () => ['dt', 0],
+  }),
+  Node.create({
+    name: 'definition',
+    content: 'block+',
+    defining: true,
+    parseHTML: () => [{ tag: 'dd' }],
+    renderHTML: () => ['dd', 0],
+  }),
+]
+
+/** `code` in a line: between backticks, or by its key. */
+const Code = Mark.create({
+  name: 'code',
+  exitable: true,
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-e': () => this.editor.commands.toggleMark(this.name) }
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })]
+  },
+})
+
+/** Kept where they are; nothing in the toolbar makes them. */
+const keptMarks = ['sub', 'sup', 'kbd', 'mark'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+)
+
+const smallMarks = [Code, ...keptMarks]
+
+export const editorExtensions: Extensions = [
+  base,
+  reversedLists,
+  readingDirections,
+  Picture,
+  Video,
+  ...figure,
+  Gallery,
+  Callout,
+  Action,
+  Bookmark,
+  Footnote,
+  ...tables,
+  ...definitionList,
+  ...smallMarks,
+]

@@ -1,0 +1,106 @@
+import { type Editor, Node } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { optionWords } from '../../../content/admin/editor.ts'
+import { isOwnMedia } from '../../../domain/posts/link-address.ts'
+
+const captioned = ['img', 'table', 'pre', 'blockquote']
+
+/** A figure that the schema can hold: one thing and its caption. Any other falls into its parts. */
+function isFigure(element: HTMLElement): boolean {
+  const [first, second] = element.children
+  if (element.children.length !== 2 || second?.localName !== 'figcaption') return false
+  if (!first || !captioned.includes(first.localName)) return false
+  return first.localName !== 'img' || isOwnMedia(first.getAttribute('src') ?? '')
+}
+
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(image | table | codeBlock | blockquote) caption',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure', getAttrs: (element) => (isFigure(element) ? null : false) }],
+  renderHTML: () => ['figure', 0],
+})
+
+const Caption = Node.create({
+  name: 'caption',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+
+  addNodeView() {
+    return () => {
+      const dom = document.createElement('figcaption')
+      dom.dataset.placeholder = optionWords.captionPlaceholder
+      return { dom, contentDOM: dom }
+    }
+  },
+
+  addKeyboardShortcuts() {
+    return {
+      Enter: ({ editor }) => leaveCaption(editor),
+      Backspace: ({ editor }) => isInEmptyCaption(editor) && removeCaption(editor),
+    }
+  },
+})
+
+export const figure = [Figure, Caption]
+
+function isInCaption({ state }: Editor): boolean {
+  return state.selection.$from.parent.type.name === 'caption'
+}
+
+function isInEmptyCaption(editor: Editor): boolean {
+  return isInCaption(editor) && editor.state.selection.$from.parent.content.size === 0
+}
+
+/** A caption is one line: Enter goes on below the figure. */
+function leaveCaption(editor: Editor): boolean {
+  if (!isInCaption(editor)) return false
+  const { state, view } = editor
+  const after = state.selection.$from.after(-1)
+  const paragraph = state.schema.nodes.paragraph?.create()
+  if (!paragraph) return false
+  const tr = state.tr.insert(after, paragraph)
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
+  return true
+}
+
+/** Depth of the figure that the selection is in, or null. */
+function figureDepth({ state }: Editor): number | null {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type.name === 'figure') return depth
+  }
+  return null
+}
+
+export function hasCaption(editor: Editor): boolean {
+  return figureDepth(editor) !== null
+}
+
+/** Puts the selected picture into a figure and the caret into its caption. */
+export function addCaption(editor: Editor): boolean {
+  const { state, view } = editor
+  const { selection, schema } = state
+  const { figure: figureType, caption } = schema.nodes
+  const picture = state.doc.nodeAt(selection.from)
+  if (picture?.type.name !== 'image' || !figureType || !caption || hasCaption(editor)) return false
+  const framed = figureType.create(null, [picture, caption.create()])
+  const tr = state.tr.replaceWith(selection.from, selection.from + picture.nodeSize, framed)
+  const inCaption = selection.from + 1 + picture.nodeSize + 1
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, inCaption)).scrollIntoView())
+  return true
+}
+
+/** Leaves what was captioned, without its figure. */
+export function removeCaption(editor: Editor): boolean {
+  const depth = figureDepth(editor)
+  if (depth === null) return false
+  const { state, view } = editor
+  const { $from } = state.selection
+  const first = $from.node(depth).firstChild
+  if (first) view.dispatch(state.tr.replaceWith($from.before(depth), $from.after(depth), first))
+  return true
+}

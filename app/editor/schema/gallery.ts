@@ -1,0 +1,69 @@
+import { Node } from '@tiptap/core'
+import { galleryWords } from '../../../content/admin/editor.ts'
+import { isOwnMedia } from '../../../domain/posts/link-address.ts'
+import { fill } from '../../../domain/wording.ts'
+
+export interface GalleryPicture {
+  src: string
+  alt: string
+  width: string | null
+  height: string | null
+}
+
+export interface GalleryAttributes {
+  pictures: GalleryPicture[]
+  caption: string
+}
+
+function readGallery(figure: HTMLElement): GalleryAttributes | false {
+  const pictures = [...figure.querySelectorAll('img')].flatMap((image) => {
+    const src = image.getAttribute('src') ?? ''
+    const sizeOf = (name: string) => /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null
+    if (!isOwnMedia(src)) return []
+    const alt = image.getAttribute('alt') ?? ''
+    return [{ src, alt, width: sizeOf('width'), height: sizeOf('height') }]
+  })
+  const caption = figure.querySelector('figcaption')?.textContent?.trim() ?? ''
+  return pictures.length > 0 && { pictures, caption }
+}
+
+/** Several pictures side by side, with one caption. Changed as a whole, in its dialog. */
+export const Gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ pictures: { default: [] }, caption: { default: '' } }),
+  parseHTML: () => [{ tag: 'figure[data-gallery]', priority: 60, getAttrs: readGallery }],
+  renderHTML: ({ node }) => {
+    const { pictures, caption } = node.attrs as GalleryAttributes
+    const images = pictures.map((picture) => ['img', { ...picture }] as const)
+    const words = caption ? [['figcaption', caption] as const] : []
+    return ['figure', { 'data-gallery': '' }, ...images, ...words]
+  },
+  addNodeView() {
+    return ({ node }) => ({ dom: drawGallery(node.attrs as GalleryAttributes) })
+  },
+})
+
+function drawGallery({ pictures, caption }: GalleryAttributes): HTMLElement {
+  const dom = document.createElement('div')
+  dom.className = 'editor-gallery'
+  const row = document.createElement('div')
+  row.className = 'gallery'
+  for (const { src, alt } of pictures) {
+    const image = document.createElement('img')
+    image.alt = alt
+    image.src = src
+    row.append(image)
+  }
+  const note = document.createElement('span')
+  note.className = 'editor-address'
+  const missing = pictures.filter(({ alt }) => alt === '').length
+  const { length } = pictures
+  const count = length === 1 ? galleryWords.one : fill(galleryWords.count, { count: length })
+  const lacking = missing > 0 ? fill(galleryWords.noAlt, { count: missing }) : ''
+  note.textContent = [caption, count, lacking].filter(Boolean).join(' · ')
+  dom.append(row, note)
+  return dom
+}

@@ -1,0 +1,90 @@
+import { Node } from '@tiptap/core'
+import { imageWords } from '../../../content/admin/editor.ts'
+import {
+  knownOr,
+  type PictureAlign,
+  type PictureSize,
+  pictureAligns,
+  pictureSizes,
+} from '../../../domain/posts/blocks.ts'
+import { isOwnMedia } from '../../../domain/posts/link-address.ts'
+
+export interface PictureAttributes {
+  src: string
+  alt: string
+  title: string | null
+  width: string | null
+  height: string | null
+  /** Within the measure; null is all of it. */
+  size: PictureSize | null
+  align: PictureAlign | null
+}
+
+/** Whole numbers only; what else a page may say of a size is not ours to keep. */
+function sizeAttribute(name: 'width' | 'height') {
+  return {
+    default: null,
+    parseHTML: (image: HTMLElement) =>
+      /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null,
+  }
+}
+
+function choiceAttribute(name: 'size' | 'align', known: readonly string[]) {
+  return {
+    default: null,
+    parseHTML: (image: HTMLElement) => knownOr(known, image.dataset[name]),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] ? { [`data-${name}`]: attributes[name] } : {},
+  }
+}
+
+/** A picture from our media library. One from anywhere else is not taken in. */
+export const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+
+  addAttributes() {
+    return {
+      src: { default: null },
+      alt: { default: '' },
+      title: { default: null },
+      width: sizeAttribute('width'),
+      height: sizeAttribute('height'),
+      size: choiceAttribute('size', pictureSizes),
+      align: choiceAttribute('align', pictureAligns),
+    }
+  },
+
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) => (isOwnMedia(image.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+
+  addNodeView() {
+    return ({ node }) => ({ dom: drawPicture(node.attrs as PictureAttributes) })
+  },
+})
+
+/** In the editor a picture without words for it says so. */
+function drawPicture(picture: PictureAttributes): HTMLElement {
+  const { src, alt, title, width, height, size, align } = picture
+  const frame = document.createElement('div')
+  frame.className = 'editor-picture'
+  if (size) frame.dataset.size = size
+  if (align) frame.dataset.align = align
+  if (!alt) frame.dataset.note = imageWords.noAlt
+  const image = document.createElement('img')
+  image.alt = alt
+  if (title) image.title = title
+  // Keeps its place while it loads.
+  if (width) image.setAttribute('width', width)
+  if (height) image.setAttribute('height', height)
+  image.src = src
+  frame.append(image)
+  return frame
+}

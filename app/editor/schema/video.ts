@@ -1,0 +1,61 @@
+import { Node } from '@tiptap/core'
+import { videoWords } from '../../../content/admin/editor.ts'
+import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
+
+export interface VideoAttributes {
+  /** Of the privacy-enhanced player. */
+  src: string
+  title: string | null
+}
+
+function readFrame(frame: Element | null): VideoAttributes | false {
+  const video = findFramedVideo(frame?.getAttribute('src') ?? '')
+  if (!video) return false
+  return { src: youtubePlayerAddress(video), title: frame?.getAttribute('title')?.trim() || null }
+}
+
+/** A film on YouTube, stored as the server stores it (`server/posts/content/sanitise.ts`). */
+export const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  draggable: true,
+
+  addAttributes: () => ({ src: { default: null }, title: { default: null } }),
+
+  parseHTML: () => [
+    {
+      tag: 'div[data-youtube-video]',
+      getAttrs: (element) => readFrame(element.querySelector('iframe')),
+    },
+    { tag: 'iframe', getAttrs: readFrame },
+  ],
+
+  renderHTML: ({ HTMLAttributes: { src, title } }) => [
+    'div',
+    { 'data-youtube-video': '' },
+    ['iframe', { src, title, allowfullscreen: '' }],
+  ],
+
+  addNodeView() {
+    return ({ node }) => ({ dom: drawStill(node.attrs as VideoAttributes) })
+  },
+})
+
+/** In the editor only its still, drawn by us: YouTube is asked for nothing before a reader plays it. */
+function drawStill({ src, title }: VideoAttributes): HTMLElement {
+  const still = document.createElement('div')
+  still.className = 'editor-video'
+  const name = document.createElement('strong')
+  name.textContent = title || videoWords.untitled
+  const address = document.createElement('span')
+  address.textContent = watchAddress(src)
+  still.append(name, address)
+  return still
+}
+
+/** The link by which people know a film, as short as YouTube writes it. */
+export function watchAddress(src: string): string {
+  const video = findFramedVideo(src)
+  if (!video) return ''
+  return `https://youtu.be/${video.id}${video.start === null ? '' : `?t=${video.start}`}`
+}

@@ -1,0 +1,138 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { editorToasts, imageWords as words } from '../../../../content/admin/editor.ts'
+import { readRefusal } from '../../../api-client.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
+import type { PictureAttributes } from '../../schema/picture.ts'
+import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
+import { backToText } from './back-to-text.ts'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { ImageSource, useImageUploads } from './image-source.tsx'
+
+type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>
+
+interface ImageDialogProps extends Sources {
+  editor: Editor
+  open: boolean
+  onClose: () => void
+}
+
+export function ImageDialog({ editor, open, onClose, ...sources }: ImageDialogProps) {
+  return (
+    <InsertDialog
+      find={() => findSelected<PictureAttributes>(editor, 'image')}
+      onClose={onClose}
+      open={open}
+      words={words}
+    >
+      {(found) => <ImageForm editor={editor} found={found} onClose={onClose} sources={sources} />}
+    </InsertDialog>
+  )
+}
+
+interface ImageFormProps {
+  editor: Editor
+  found: PictureAttributes | null
+  onClose: () => void
+  sources: Sources
+}
+
+const blank = {
+  src: '',
+  alt: '',
+  title: null,
+  width: null,
+  height: null,
+  size: null,
+  align: null,
+}
+
+function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
+  const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)
+  const [isKept, setKept] = useState(false)
+  const { onKeepAlt, onPickImage, onUploadImage } = sources
+  const change = (changes: Partial<PictureAttributes>) =>
+    setPicture((before) => ({ ...before, ...changes }))
+
+  // What has been written here by now is about this text, what comes along is about the file.
+  const choose = ({ url, alt, width, height }: MediaImage) =>
+    setPicture((before) => ({
+      ...before,
+      src: url,
+      alt: before.alt || alt || '',
+      width: width ? String(width) : null,
+      height: height ? String(height) : null,
+    }))
+
+  const uploads = useImageUploads(onUploadImage, choose)
+  const pick = onPickImage && (async () => [(await onPickImage()) ?? []].flat())
+
+  function submit() {
+    const { alt, title } = picture
+    insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
+    if (isKept && alt.trim() !== '') void keepAlt(picture.src, alt.trim(), onKeepAlt)
+    backToText(editor, onClose)
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={picture.src !== ''}
+      isChange={found !== null}
+      onCancel={onClose}
+      onSubmit={submit}
+      words={words}
+    >
+      <ImagePreview src={picture.src} />
+      <ImageSource isChosen={picture.src !== ''} onPick={pick} uploads={uploads} />
+      <TextField
+        autoComplete="off"
+        hint={words.altHint}
+        label={words.alt}
+        maxLength={300}
+        onChange={(event) => change({ alt: event.target.value })}
+        value={picture.alt}
+      />
+      {picture.alt.trim() !== '' && (
+        <Checkbox
+          checked={isKept}
+          label={words.keep}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+      )}
+      <TextField
+        autoComplete="off"
+        hint={words.titleHint}
+        label={words.title}
+        onChange={(event) => change({ title: event.target.value })}
+        value={picture.title ?? ''}
+      />
+    </EditorDialogForm>
+  )
+}
+
+function ImagePreview({ src }: { src: string }) {
+  if (!src) {
+    return (
+      <p className="grid min-h-32 place-items-center border border-dashed border-line bg-wash p-4 text-sm text-muted">
+        {words.none}
+      </p>
+    )
+  }
+  // Its words are in the field below.
+  return (
+    <img alt="" className="max-h-56 max-w-full justify-self-start border border-rule" src={src} />
+  )
+}
+
+/** The picture is in the text by then; that it could not be kept is said on its own. */
+async function keepAlt(src: string, alt: string, keep: Sources['onKeepAlt']): Promise<void> {
+  try {
+    await keep(src, alt)
+  } catch (error) {
+    const { title, description } = editorToasts.altNotKept
+    toast({ title, description: readRefusal(error).message || description, variant: 'destructive' })
+  }
+}

@@ -1,0 +1,85 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { editorToasts, videoWords as words } from '../../../../content/admin/editor.ts'
+import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
+import { type VideoAttributes, watchAddress } from '../../schema/video.ts'
+import { backToText } from './back-to-text.ts'
+import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+
+interface VideoDialogProps {
+  editor: Editor
+  open: boolean
+  onClose: () => void
+}
+
+export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
+  return (
+    <InsertDialog
+      find={() => findSelected<VideoAttributes>(editor, 'video')}
+      onClose={onClose}
+      open={open}
+      words={words}
+    >
+      {(found) => <VideoForm editor={editor} found={found} onClose={onClose} />}
+    </InsertDialog>
+  )
+}
+
+interface VideoFormProps {
+  editor: Editor
+  found: VideoAttributes | null
+  onClose: () => void
+}
+
+function VideoForm({ editor, found, onClose }: VideoFormProps) {
+  const [address, setAddress] = useState(found ? watchAddress(found.src) : '')
+  const [title, setTitle] = useState(found?.title ?? '')
+  const [error, setError] = useState<string | null>(null)
+
+  function submit() {
+    const video = findYoutubeVideo(address.trim())
+    if (!video) {
+      setError(editorToasts.wrongVideo.description)
+      return toast({ ...editorToasts.wrongVideo, variant: 'destructive' })
+    }
+    const attributes = { src: youtubePlayerAddress(video), title: title.trim() || null }
+    insertOrUpdate(editor, 'video', attributes)
+    backToText(editor, onClose)
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={address.trim() !== ''}
+      isChange={found !== null}
+      onCancel={onClose}
+      onSubmit={submit}
+      words={words}
+    >
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        error={error}
+        hint={words.addressHint}
+        inputMode="url"
+        label={words.address}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setError(null)
+        }}
+        required
+        spellCheck={false}
+        value={address}
+      />
+      <TextField
+        autoComplete="off"
+        hint={words.titleHint}
+        label={words.title}
+        onChange={(event) => setTitle(event.target.value)}
+        value={title}
+      />
+    </EditorDialogForm>
+  )
+}

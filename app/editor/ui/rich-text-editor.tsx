@@ -1,0 +1,191 @@
+/**
+ * The editor of articles: `editor-props.ts` says what it takes. Load it with
+ * `lazy-rich-text-editor.tsx`; it weighs more than all the rest of the admin area.
+ */
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditorState } from '@tiptap/react'
+import { memo, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { editorWords } from '../../../content/admin/editor.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { BlockHandle } from './block-handle.tsx'
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
+import './editor.css'
+import './editor-text.css'
+import { isFocusMode } from '../commands/focus-mode.ts'
+import { countMarkers } from '../commands/upload-markers.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import type { FindPages, RichTextEditorProps } from './editor-props.ts'
+import { focusText } from './focus-text.ts'
+import { InsertMenu, type InsertMenuHandle } from './insert/insert-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { StatusBar } from './status/status-bar.tsx'
+import { type Task, toolbarGroups } from './toolbar/actions.ts'
+import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
+import { FileInput } from './upload/file-input.tsx'
+import { acceptedDocuments } from './upload/file-types.ts'
+import { useUploads } from './upload/use-uploads.ts'
+import { useArticleEditor } from './use-article-editor.ts'
+import { type TextAttributes, useBarRoom, useEditorProps } from './use-editor-props.ts'
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, hint, error, required } = props
+  const id = useId()
+  const { bars, menu, documents, uploads, tools, dialog, setDialog, ...state } = useWriting(
+    props,
+    id,
+  )
+  const { editor } = tools
+  return (
+    <EditorFrame
+      announcement={uploads.announcement}
+      error={error}
+      hint={hint}
+      id={id}
+      isFocusMode={state.isFocused}
+      label={label}
+      onLabelClick={() => focusText(editor)}
+      required={required}
+    >
+      <ToolRow
+        className="editor-toolbar"
+        groups={toolbarGroups}
+        label={editorWords.toolbar}
+        ref={bars.toolbar}
+        {...tools}
+      />
+      <Paper
+        findPages={props.onFindPages}
+        id={id}
+        menu={menu}
+        placeholder={state.placeholder}
+        selectionBar={bars.selection}
+        tools={tools}
+      />
+      <FileInput
+        accept={acceptedDocuments}
+        multiple
+        onFiles={(files) => uploads.uploadDocuments(editor.view, files, editor.state.selection.to)}
+        ref={documents}
+      />
+      <EditorDialogs
+        dialog={dialog}
+        editor={editor}
+        onClose={() => setDialog(null)}
+        props={props}
+      />
+    </EditorFrame>
+  )
+}
+
+/** The editor with what is beside it, each in reach of the others. */
+function useWriting(props: RichTextEditorProps, id: string) {
+  const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
+  const menu = useRef<InsertMenuHandle>(null)
+  const documents = useRef<HTMLInputElement>(null)
+  const [dialog, setDialog] = useState<Task | null>(null)
+  const uploads = useUploads(props)
+  const placeholder = props.placeholder ?? editorWords.placeholder
+
+  const startTask = useCallback((task: Task) => {
+    if (task === 'document') documents.current?.click()
+    else setDialog(task)
+  }, [])
+  const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
+    onFiles: uploads.uploadFiles,
+    onTask: startTask,
+    onLeave: (to) => bars[to].current?.focus(),
+    onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
+  })
+  const editor = useArticleEditor({ value: props.value, onChange: props.onChange, editorProps })
+  useBarRoom(editor)
+  const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
+  const isBlank = useUploadState(editor, props.onUploadingChange)
+
+  const tools = useMemo(
+    () => ({ editor, controls: `${id}-text`, onTask: startTask }),
+    [editor, id, startTask],
+  )
+  const shown = isBlank ? placeholder : null
+  return { bars, menu, documents, uploads, tools, dialog, setDialog, isFocused, placeholder: shown }
+}
+
+interface PaperProps {
+  id: string
+  tools: { editor: Editor; controls: string; onTask: (task: Task) => void }
+  /** Null where something is written. */
+  placeholder: string | null
+  findPages: FindPages
+  selectionBar: Ref<ToolRowHandle>
+  menu: Ref<InsertMenuHandle>
+}
+
+/** The text with what floats beside it, and the bar at its foot. */
+const Paper = memo(function Paper(props: PaperProps) {
+  const { id, tools, placeholder, findPages, selectionBar, menu } = props
+  const { editor, onTask } = tools
+  const paper = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  return (
+    <>
+      <div className="editor-paper" ref={paper}>
+        {placeholder !== null && (
+          <p aria-hidden="true" className="editor-placeholder">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+        {!isNarrow && <SelectionBar paper={paper} ref={selectionBar} {...tools} />}
+        <BlockHandle editor={editor} paper={paper} />
+        <InsertMenu
+          editor={editor}
+          findPages={findPages}
+          id={`${id}-menu`}
+          onItem={({ run }) => (typeof run === 'string' ? onTask(run) : run(editor))}
+          paper={paper}
+          ref={menu}
+        />
+      </div>
+      <div className="editor-foot">
+        {isNarrow && <SelectionBar paper={null} ref={selectionBar} {...tools} />}
+        <StatusBar editor={editor} onTask={onTask} />
+      </div>
+    </>
+  )
+})
+
+/** Tells when files are on their way; answers whether there is nothing at all to see. */
+function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolean) => void) {
+  const { isUploading, isBlank } = useEditorState({
+    editor,
+    selector: () => {
+      const { doc } = editor.state
+      const count = countMarkers(editor.state)
+      const isOneLine = doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph'
+      const isBlank = isOneLine && doc.firstChild?.content.size === 0 && count === 0
+      return { isUploading: count > 0, isBlank }
+    },
+  })
+  const wasUploading = useRef(false)
+  useEffect(() => {
+    if (wasUploading.current === isUploading) return
+    wasUploading.current = isUploading
+    onUploadingChange?.(isUploading)
+  }, [isUploading, onUploadingChange])
+  return isBlank
+}
+
+/** What the element that is written in says of itself. */
+function attributesOf(id: string, placeholder: string, props: RichTextEditorProps): TextAttributes {
+  const { hint, error, required } = props
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, `${id}-way`]
+  return {
+    id: `${id}-text`,
+    class: 'prose editor-text',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': descriptions.filter(Boolean).join(' '),
+    'aria-placeholder': placeholder,
+    ...(error && { 'aria-invalid': 'true' }),
+    ...(required && { 'aria-required': 'true' }),
+  }
+}

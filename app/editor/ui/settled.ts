@@ -1,0 +1,106 @@
+/**
+ * What the writing changes and nobody needs to know at each letter: looked at once the hands rest.
+ * In an article of 10,000 words, on a slow machine, it would cost more than the letter itself.
+ */
+import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
+import { useEffect, useRef, useState } from 'react'
+import { isNothing, isStep, isWriting } from '../commands/writing.ts'
+
+const restMs = 400
+
+export interface Rest {
+  /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
+  putOff: () => void
+  /** The same, but within a tenth of a second, whatever is put off meanwhile. */
+  soon: () => void
+  /** Does it now if it was put off. */
+  now: () => void
+  cancel: () => void
+}
+
+const soonMs = 100
+
+export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINITY): Rest {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+  let deadline = 0
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const run = () => {
+    cancel()
+    work()
+  }
+  // One timer that looks again, and not a new one with each letter.
+  const look = () => {
+    const dueIn = Math.min(latest + restMs, deadline) - performance.now()
+    if (dueIn > 0) timer = setTimeout(look, dueIn)
+    else run()
+  }
+  const putOff = () => {
+    latest = performance.now()
+    if (timer !== undefined) return
+    deadline = latest + longestMs
+    look()
+  }
+  return {
+    putOff,
+    soon() {
+      putOff()
+      const due = performance.now() + soonMs
+      if (due >= deadline) return
+      deadline = due
+      clearTimeout(timer)
+      look()
+    },
+    now: () => {
+      if (timer !== undefined) run()
+    },
+    cancel,
+  }
+}
+
+/**
+ * As `useEditorState`, but while somebody writes, or moves or undoes step by step, it stays as it was.
+ * For values that are plain data.
+ */
+export function useSettled<Value>(editor: Editor, select: () => Value): Value {
+  const [value, setValue] = useState(select)
+  const latest = useRef({ select, shown: JSON.stringify(value) })
+  useEffect(() => {
+    latest.current.select = select
+  })
+  useEffect(() => {
+    const look = () => {
+      if (editor.isDestroyed) return
+      const next = latest.current.select()
+      const shown = JSON.stringify(next)
+      if (shown === latest.current.shown) return
+      latest.current.shown = shown
+      setValue(next)
+    }
+    const rest = createRest(look)
+    let stepped = Number.NEGATIVE_INFINITY
+    const isOneOfMany = (transaction: Transaction) => {
+      if (!isStep(transaction)) return false
+      const before = stepped
+      stepped = performance.now()
+      return stepped - before < restMs
+    }
+    const follow = ({ transaction }: { transaction: Transaction }) => {
+      if (isNothing(transaction)) return
+      if (isWriting(transaction) || isOneOfMany(transaction)) return rest.putOff()
+      rest.cancel()
+      look()
+    }
+    editor.on('transaction', follow)
+    look()
+    return () => {
+      rest.cancel()
+      editor.off('transaction', follow)
+    }
+  }, [editor])
+  return value
+}

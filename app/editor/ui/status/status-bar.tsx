@@ -1,0 +1,123 @@
+/**
+ * The line below the text: what can be done with the thing that the caret is in, how long the text
+ * is, and its keys. Below and not above, so that no line of text moves when the caret does.
+ */
+import type { Editor } from '@tiptap/core'
+import { isInTable } from '@tiptap/pm/tables'
+import { useEditorState } from '@tiptap/react'
+import type { KeyboardEvent } from 'react'
+import { editorWords, optionWords as words } from '../../../../content/admin/editor.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { Button } from '../../../ui/button.tsx'
+import { isFocusMode, toggleFocusMode } from '../../commands/focus-mode.ts'
+import { selectedName } from '../../commands/select-block.ts'
+import { findSelected } from '../../commands/selected-node.ts'
+import type { PictureAttributes } from '../../schema/picture.ts'
+import { focusText } from '../focus-text.ts'
+import { useSettled } from '../settled.ts'
+import type { Task } from '../toolbar/actions.ts'
+import {
+  BlockOptions,
+  CalloutOptions,
+  CodeOptions,
+  ImageOptions,
+  LinkOptions,
+  ListOptions,
+  TableOptions,
+} from './options.tsx'
+import { WordCount } from './word-count.tsx'
+
+interface StatusBarProps {
+  editor: Editor
+  onTask: (task: Task) => void
+}
+
+export function StatusBar({ editor, onTask }: StatusBarProps) {
+  const place = usePlace(editor)
+  const { dialog, block } = place
+  return (
+    <div className="editor-status">
+      <p className="sr-only" role="status">
+        {block && fill(words.block.selected, { name: block })}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
+      <div
+        aria-label={editorWords.options}
+        className="editor-options"
+        onKeyDown={(event) => keepFormUnsent(event, editor)}
+        role="group"
+      >
+        {place.link && <LinkOptions editor={editor} href={place.link} onTask={onTask} />}
+        {place.picture && <ImageOptions editor={editor} onTask={onTask} picture={place.picture} />}
+        {dialog && (
+          <Button onClick={() => onTask(dialog)} size="sm" variant="quiet">
+            {words[dialog].edit}
+          </Button>
+        )}
+        {place.callout && (
+          <CalloutOptions editor={editor} isWhole={block !== null} kind={place.callout} />
+        )}
+        {place.listStart !== null && <ListOptions editor={editor} start={place.listStart} />}
+        {place.isCode && <CodeOptions editor={editor} language={place.language} />}
+        {block && <BlockOptions editor={editor} />}
+        {place.isTable && <TableOptions caption={place.tableCaption} editor={editor} />}
+      </div>
+      <div className="editor-facts">
+        <WordCount editor={editor} />
+        <FocusButton editor={editor} />
+        <Button
+          // For keys, where there are none.
+          className="max-md:hidden"
+          onClick={() => onTask('shortcuts')}
+          size="sm"
+          variant="quiet"
+        >
+          {editorWords.shortcuts}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** In focus mode the toolbar, which led there, is out of sight. */
+function FocusButton({ editor }: { editor: Editor }) {
+  const isOn = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
+  if (!isOn) return null
+  return (
+    <Button onClick={() => toggleFocusMode(editor)} size="sm" variant="quiet">
+      {editorWords.leaveFocus}
+    </Button>
+  )
+}
+
+/** Enter in a field here would send the form that the editor stands in. */
+function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  focusText(editor)
+}
+
+function usePlace(editor: Editor) {
+  return useSettled(editor, () => ({
+    block: selectedName(editor.state),
+    link: String(editor.getAttributes('link').href ?? ''),
+    picture: findSelected<PictureAttributes>(editor, 'image'),
+    dialog: selectedDialog(editor),
+    callout: editor.isActive('callout') ? String(editor.getAttributes('callout').kind) : null,
+    listStart: editor.isActive('orderedList')
+      ? Number(editor.getAttributes('orderedList').start)
+      : null,
+    isCode: editor.isActive('codeBlock'),
+    language: String(editor.getAttributes('codeBlock').language ?? ''),
+    // Of a table that is selected as a whole there is no row or column to change.
+    isTable: isInTable(editor.state),
+    tableCaption: String(editor.getAttributes('table').caption ?? ''),
+  }))
+}
+
+const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
+
+/** The dialog of the selected block; a picture has more options than that. */
+function selectedDialog(editor: Editor) {
+  return othersChanged.find((name) => findSelected(editor, name) !== null) ?? null
+}

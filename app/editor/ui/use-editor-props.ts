@@ -1,0 +1,294 @@
+/** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
+import type { Editor } from '@tiptap/core'
+import { exitCode } from '@tiptap/pm/commands'
+import { DOMParser, type Slice } from '@tiptap/pm/model'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { useEffect, useMemo, useRef } from 'react'
+import { editorToasts } from '../../../content/admin/editor.ts'
+import {
+  findYoutubeVideo,
+  type YoutubeVideo,
+  youtubePlayerAddress,
+} from '../../../domain/youtube.ts'
+import { toast } from '../../ui/toast.tsx'
+import { isFocusMode, setFocusMode } from '../commands/focus-mode.ts'
+import { moveBlock } from '../commands/move-block.ts'
+import {
+  duplicateBlock,
+  enterSelected,
+  escapeFrom,
+  isEscaped,
+  selectAround,
+  selectedBlock,
+} from '../commands/select-block.ts'
+import { insertBlock } from '../commands/selected-node.ts'
+import { scrollerAround } from '../commands/take-over.ts'
+import { cleanPaste, hasForeignImages, isOnlyImages } from '../paste/clean-paste.ts'
+import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from '../paste/markdown.ts'
+import { writeHtml } from '../serialise/html-tree.ts'
+import { readHtml } from '../serialise/read-html.ts'
+import { dialogOf, type Task } from './toolbar/actions.ts'
+
+interface EditorHandlers {
+  onFiles: (view: EditorView, files: File[], at: number) => void
+  onTask: (task: Task) => void
+  /** To the toolbar, or to the bar of what is selected. */
+  onLeave: (to: 'toolbar' | 'selection') => void
+  /** Whether the key was for what is open beside the text. */
+  onMenuKey: (event: KeyboardEvent) => boolean
+}
+
+/** The attributes of the element that is written in, in a form that compares. */
+export type TextAttributes = Record<string, string>
+
+/** The caret is kept clear of the toolbar above it and the status line below, in pixels. */
+const barRoom = { top: 150, bottom: 120, left: 0, right: 0 }
+/** Between the caret and a bar. */
+const besideBar = 48
+
+/** The bars grow and shrink with what they offer; the caret stays clear of them. */
+export function useBarRoom(editor: Editor): void {
+  useEffect(() => {
+    const frame = editor.view.dom.closest('.editor')
+    const toolbar = frame?.querySelector<HTMLElement>('.editor-toolbar')
+    const foot = frame?.querySelector<HTMLElement>('.editor-foot')
+    if (!toolbar || !foot) return
+    const observer = new ResizeObserver(() => {
+      scrollers.set(editor.view, scrollerAround(toolbar))
+      barRoom.top = toolbar.offsetHeight + besideBar
+      barRoom.bottom = foot.offsetHeight + besideBar
+      if (frame?.contains(document.activeElement))
+        editor.view.dispatch(editor.state.tr.scrollIntoView())
+    })
+    observer.observe(toolbar)
+    observer.observe(foot)
+    return () => observer.disconnect()
+  }, [editor])
+}
+
+/** Where the text is scrolled; looked for when the room for it has changed. */
+const scrollers = new WeakMap<EditorView, Element | null>()
+
+export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  }, [handlers])
+  const key = JSON.stringify(attributes)
+  return useMemo(
+    () => ({
+      attributes: JSON.parse(key) as TextAttributes,
+      handleDOMEvents: keysStayHere,
+      scrollThreshold: barRoom,
+      scrollMargin: barRoom,
+      handleScrollToSelection: seeCaret,
+      transformPastedHTML: cleanPastedHtml,
+      clipboardTextParser: (text, _around, isPlain, view) =>
+        // None that is said to be plain: then ProseMirror makes paragraphs of it.
+        (isPlain ? null : readPastedMarkdown(text, view)) as Slice,
+      handlePaste: (view, event) => {
+        const files = pastedFiles(event.clipboardData)
+        if (files.length > 0) latest.current.onFiles(view, files, view.state.selection.to)
+        return files.length > 0 || pasteFilm(view, event.clipboardData) || pasteLines(view, event)
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])]
+        if (files.length === 0) return false
+        event.preventDefault()
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        latest.current.onFiles(view, files, place?.pos ?? view.state.selection.to)
+        return true
+      },
+      // A block is not typed over: who selected it means to move, change or delete it.
+      handleTextInput: (view, _from, _to, letters) => {
+        if (enter(view)) view.dispatch(view.state.tr.insertText(letters).scrollIntoView())
+        else if (!selectedBlock(view.state)) return false
+        return true
+      },
+      handleKeyDown: (view, event) =>
+        latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
+      // A picture opens by a click, as everywhere; what else has a dialog by two, since one selects it.
+      handleClickOn: (view, _pos, { type }, at, { button, shiftKey }) => {
+        const task = type.name === 'image' || type.name === 'gallery' ? dialogOf(type.name) : null
+        if (task === null || button !== 0 || shiftKey) return false
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))
+        latest.current.onTask(task)
+        return true
+      },
+      handleDoubleClickOn: (_view, _pos, { type }) => {
+        const task = dialogOf(type.name)
+        if (task) latest.current.onTask(task)
+        return task !== null
+      },
+    }),
+    [key],
+  )
+}
+
+const keepHere = (_view: EditorView, event: Event) => event.stopPropagation()
+
+/** Letters of a phone's keyboard are put in by the browser: in place of a picture, if it is selected. */
+function keepBlock({ state }: EditorView, event: InputEvent): void {
+  event.stopPropagation()
+  if (event.inputType.startsWith('insertText') && selectedBlock(state)) event.preventDefault()
+}
+
+/** A key that is held for others to come is none by itself. */
+export function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey || altKey) && !['Control', 'Meta', 'Alt', 'Shift'].includes(key)
+}
+
+/**
+ * What a key sets off is for the text alone, but for commands and Escape. React hears each of these
+ * events at the root and looks through all that stands around the text for somebody who listens:
+ * nobody does.
+ */
+const keysStayHere: EditorProps['handleDOMEvents'] = {
+  keydown: (_view, event) => {
+    if (!isCommand(event) && event.key !== 'Escape') event.stopPropagation()
+  },
+  keypress: keepHere,
+  beforeinput: keepBlock,
+  textInput: keepHere,
+  input: keepHere,
+  keyup: keepHere,
+}
+
+/**
+ * Most keys leave the caret where it is seen. ProseMirror would measure all that stands around the
+ * text to know it; it is asked only where there is something to do. In the same frame: another one
+ * costs more than the look.
+ */
+function seeCaret(view: EditorView): boolean {
+  const scroller = scrollers.get(view)
+  if (!scroller || !(view.state.selection instanceof TextSelection)) return false
+  return isClear(view, scroller)
+}
+
+/** Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars. */
+function isClear(view: EditorView, scroller: Element): boolean {
+  const caret = view.coordsAtPos(view.state.selection.head)
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const { visualViewport } = window
+  const offset = visualViewport?.offsetTop ?? 0
+  const end = offset + (visualViewport?.height ?? window.innerHeight)
+  return (
+    caret.top - barRoom.top >= Math.max(top, offset) &&
+    caret.bottom + barRoom.bottom <= Math.min(bottom, end)
+  )
+}
+
+/** Files, unless text came along with them: Word adds a picture of what was copied. */
+function pastedFiles(clipboard: DataTransfer | null): File[] {
+  const files = [...(clipboard?.files ?? [])]
+  const html = clipboard?.getData('text/html') ?? ''
+  return html.trim() === '' || isOnlyImages(readHtml(html)) ? files : []
+}
+
+/** The same when such a line was typed, and Enter ends it. */
+function endFilmLine(view: EditorView): boolean {
+  const { selection, tr } = view.state
+  const { $from, empty } = selection
+  const { parent } = $from
+  const isLine =
+    empty && parent.type.name === 'paragraph' && $from.parentOffset === parent.content.size
+  const video = isLine ? findYoutubeVideo(parent.textContent.trim()) : null
+  if (!video) return false
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.start(), $from.end())))
+  insertFilm(view, video)
+  return true
+}
+
+/** The link of a film on a line of its own is the film; among words it is a link. */
+function pasteFilm(view: EditorView, clipboard: DataTransfer | null): boolean {
+  const video = findYoutubeVideo(clipboard?.getData('text/plain').trim() ?? '')
+  const { parent } = view.state.selection.$from
+  if (!video || parent.type.name !== 'paragraph' || parent.content.size > 0) return false
+  insertFilm(view, video)
+  return true
+}
+
+function insertFilm(view: EditorView, video: YoutubeVideo): void {
+  const film = { src: youtubePlayerAddress(video), title: null }
+  insertBlock({ state: view.state, view }, 'video', film)
+}
+
+/** Markdown that was copied out of a program editor comes with colours, which say nothing. */
+function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html') ?? ''
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  if (html === '' || !looksLikeMarkdown(text) || !isOnlyLines(readHtml(html))) return false
+  return view.pasteText(text)
+}
+
+/** Null for text that is no Markdown. */
+function readPastedMarkdown(text: string, view: EditorView): Slice | null {
+  if (!looksLikeMarkdown(text)) return null
+  const { origin } = location
+  const parts = readHtml(markdownHtml(text))
+  if (hasForeignImages(parts, origin)) toast(editorToasts.leftOut)
+  const html = writeHtml(cleanMarkdown(parts, origin))
+  const { body } = new window.DOMParser().parseFromString(html, 'text/html')
+  return DOMParser.fromSchema(view.state.schema).parseSlice(body)
+}
+
+function cleanPastedHtml(html: string): string {
+  // Copied from an editor such as this one: it is what the schema knows.
+  if (html.includes('data-pm-slice')) return html
+  const parts = readHtml(html)
+  const { origin } = location
+  if (hasForeignImages(parts, origin)) toast(editorToasts.leftOut)
+  return writeHtml(cleanPaste(parts, origin))
+}
+
+/** Back to the words of the selected block. */
+function enter(view: EditorView): boolean {
+  const tr = enterSelected(view.state)
+  if (tr) view.dispatch(tr)
+  return tr !== null
+}
+
+/** Pressed where letters are composed: by a phone's keyboard, or of Chinese, Japanese or Korean. */
+const composingKeyCode = 229
+
+function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandlers): boolean {
+  if (event.keyCode === composingKeyCode) {
+    enter(view)
+    return false
+  }
+  const { onTask, onLeave } = handlers
+  const isMod = event.ctrlKey || event.metaKey
+  if (event.altKey && event.key === 'F10') onLeave('toolbar')
+  else if (event.altKey && event.key === 'F9') onLeave('selection')
+  else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
+  else if (isMod && event.key === '/') onTask('shortcuts')
+  else if (isMod && event.shiftKey && event.key.toLowerCase() === 'f') {
+    setFocusMode({ view }, !isFocusMode(view.state))
+  } else if (event.key === 'Escape' && isFocusMode(view.state)) setFocusMode({ view }, false)
+  else if (event.key === 'Enter' && isMod) {
+    // Elsewhere it is for the form around.
+    if (exitCode(view.state, view.dispatch)) event.stopPropagation()
+  } else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
+    const { state } = view
+    const tr = event.shiftKey
+      ? selectAround(state)
+      : moveBlock(state, event.key === 'ArrowUp' ? 'up' : 'down')
+    if (tr) view.dispatch(tr)
+  } else if (isMod && event.shiftKey && event.key.toLowerCase() === 'd') {
+    const tr = duplicateBlock(view.state)
+    if (tr) view.dispatch(tr)
+  } else if (!changeBySingleKey(view, event)) return false
+  event.preventDefault()
+  return true
+}
+
+/** Keys that mean something else where there is nothing for them here. */
+function changeBySingleKey(view: EditorView, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (shiftKey || ctrlKey || metaKey) return false
+  if (key === 'Enter') return endFilmLine(view) || enter(view)
+  if (key === 'Backspace' || key === 'Delete') return isEscaped(view.state) && enter(view)
+  const tr = key === 'Escape' ? escapeFrom(view.state) : null
+  if (tr) view.dispatch(tr)
+  return tr !== null
+}
