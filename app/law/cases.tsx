@@ -1,40 +1,46 @@
 /** Cases, five lines each. */
 import { legalCases } from '../../content/law/cases.ts'
 import { casesPage, placeWords, casesWords as words } from '../../content/law/words.ts'
+import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
 import type { LegalCase } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
-import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/cases.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote, SourcedQuestions } from './sourced.tsx'
 
 const href = '/law/cases'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(casesPage, args, href)
 
-export default function Cases() {
+export const handle = { query: ['where', 'role'] }
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  filter: parseProvisionFilter(new URL(request.url).searchParams),
+})
+
+export default function Cases({ loaderData: { filter } }: Route.ComponentProps) {
+  const shown = legalCases.filter(({ place }) => holdsIn(filter.place, place))
   return (
-    <ReferenceFrame href={href} page={casesPage}>
-      {legalCases.map((legalCase, index) => (
-        <PageSection
+    <ReferenceFrame filter={filter} href={href} page={casesPage}>
+      <div className="page">
+        <FilterLinks filter={filter} href={href} />
+      </div>
+      {shown.map((legalCase) => (
+        <FoldedSection
           id={legalCase.id}
           key={legalCase.id}
-          layout="aside"
-          lead={
-            <span className="text-sm">
-              {legalCase.body}
-              <br />
-              <time className="figures" dateTime={legalCase.on}>
-                {longDate(legalCase.on)}
-              </time>{' '}
-              · {placeWords[legalCase.place]}
-            </span>
+          note={
+            <>
+              <time dateTime={legalCase.on}>{longDate(legalCase.on)}</time> ·{' '}
+              {placeWords[legalCase.place]}
+            </>
           }
-          number={String(index + 1)}
           title={<em>{legalCase.name}</em>}
         >
+          <p className="pb-2 text-sm text-muted">{legalCase.body}</p>
           <Lines legalCase={legalCase} />
-        </PageSection>
+        </FoldedSection>
       ))}
     </ReferenceFrame>
   )

@@ -2,51 +2,60 @@
 import { lawCalendar } from '../../content/law/calendar.ts'
 import { lawChanges } from '../../content/law/changes.ts'
 import { changesPage, placeWords, changesWords as words } from '../../content/law/words.ts'
+import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
 import { type CalendarEntry, type LawChange, listDated } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../services.ts'
-import { PageSection } from '../ui/page-section.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/changes.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedLinks, SourcedQuestions, SourcedStanding } from './sourced.tsx'
 
 const href = '/law/changes'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(changesPage, args, href)
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { today: context.get(servicesContext).clock.now().toISOString().slice(0, 10) }
+export const handle = { query: ['where', 'role'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    filter: parseProvisionFilter(new URL(request.url).searchParams),
+    today: context.get(servicesContext).clock.now().toISOString().slice(0, 10),
+  }
 }
 
-export default function Changes({ loaderData: { today } }: Route.ComponentProps) {
-  const dated = listDated(lawCalendar)
+export default function Changes({ loaderData: { today, filter } }: Route.ComponentProps) {
+  const isHere = ({ place }: { place: string }) => holdsIn(filter.place, place)
+  const calendar = lawCalendar.filter(isHere)
+  const dated = listDated(calendar)
   const ahead = dated.filter(({ on }) => on > today)
   const past = dated.filter(({ on }) => on <= today).toReversed()
-  const undated = lawCalendar.filter(({ on }) => on === null)
+  const undated = calendar.filter(({ on }) => on === null)
+  const changes = lawChanges.filter(isHere)
   return (
-    <ReferenceFrame files={[words.calendar]} href={href} page={changesPage}>
-      <PageSection id={words.ahead.id} number="1" title={words.ahead.title}>
-        <Dates entries={ahead} label={words.ahead.title} />
-      </PageSection>
-      <PageSection
-        id={words.undated.id}
-        lead={words.undated.lead}
-        number="2"
-        title={words.undated.title}
-      >
-        <Dates entries={undated} label={words.undated.title} />
-      </PageSection>
-      <PageSection id={words.changes.id} number="3" title={words.changes.title}>
+    <ReferenceFrame files={[words.calendar]} filter={filter} href={href} page={changesPage}>
+      <div className="page">
+        <FilterLinks filter={filter} href={href} />
+      </div>
+      <FoldedSection id={words.changes.id} note={changes.length} open title={words.changes.title}>
         <ol>
-          {lawChanges.map((change) => (
+          {changes.map((change) => (
             <Change change={change} key={change.id} />
           ))}
         </ol>
-      </PageSection>
-      <PageSection id={words.past.id} number="4" title={words.past.title}>
+      </FoldedSection>
+      <FoldedSection id={words.ahead.id} note={ahead.length} title={words.ahead.title}>
+        <Dates entries={ahead} label={words.ahead.title} />
+      </FoldedSection>
+      <FoldedSection id={words.undated.id} note={undated.length} title={words.undated.title}>
+        <p className="pb-4 text-muted">{words.undated.lead}</p>
+        <Dates entries={undated} label={words.undated.title} />
+      </FoldedSection>
+      <FoldedSection id={words.past.id} note={past.length} title={words.past.title}>
         <Dates entries={past} label={words.past.title} />
-      </PageSection>
+      </FoldedSection>
     </ReferenceFrame>
   )
 }
@@ -54,29 +63,29 @@ export default function Changes({ loaderData: { today } }: Route.ComponentProps)
 function Change({ change }: { change: LawChange }) {
   const { id, on, place, title, text, questions, standing } = change
   return (
-    <li
-      className="laid-out-late grid scroll-mt-28 gap-x-8 gap-y-2 border-t border-rule py-6 target:bg-action-wash lg:grid-cols-12"
-      id={id}
-    >
-      <p className="text-sm text-muted lg:col-span-3">
-        <time className="block font-semibold text-ink figures" dateTime={on}>
-          {longDate(on)}
-        </time>
-        {placeWords[place]}
-      </p>
-      <div className="grid gap-3 lg:col-span-9">
-        <h3 className="max-w-[40ch] text-lg">
-          <a className="text-ink no-underline hover:underline" href={`#${id}`}>
-            {title}
-          </a>
-        </h3>
-        <p className="max-w-measure">{text}</p>
-        <div className="grid gap-1 text-sm">
-          <SourcedQuestions ids={questions} />
-          <SourcedLinks entry={change} />
-          <SourcedStanding standing={standing} />
+    <li className="laid-out-late">
+      <Disclosure
+        isWide
+        summary={
+          <span className="grid grow gap-x-8 text-base leading-snug lg:grid-cols-12">
+            <span className="text-sm font-normal text-muted figures lg:col-span-3">
+              <time dateTime={on}>{longDate(on)}</time>, {placeWords[place]}
+            </span>
+            <h3 className="font-sans text-base font-semibold tracking-normal lg:col-span-9">
+              {title}
+            </h3>
+          </span>
+        }
+      >
+        <div className="grid scroll-mt-40 gap-3 target:bg-action-wash lg:ml-[25%] lg:pl-2" id={id}>
+          <p className="max-w-measure">{text}</p>
+          <div className="grid gap-1 text-sm">
+            <SourcedQuestions ids={questions} />
+            <SourcedLinks entry={change} />
+            <SourcedStanding standing={standing} />
+          </div>
         </div>
-      </div>
+      </Disclosure>
     </li>
   )
 }

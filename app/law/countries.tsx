@@ -2,9 +2,8 @@
 import { countryRules } from '../../content/law/countries.ts'
 import { countriesPage, countriesWords as words } from '../../content/law/words.ts'
 import type { CountryRules } from '../../domain/law/sourced.ts'
-import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/countries.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/countries'
@@ -14,20 +13,14 @@ export const meta: Route.MetaFunction = (args) => referenceMeta(countriesPage, a
 export default function Countries() {
   return (
     <ReferenceFrame href={href} page={countriesPage}>
-      {countryRules.map((country, index) => (
-        <PageSection
-          id={country.id}
-          key={country.id}
-          layout="aside"
-          number={String(index + 1)}
-          title={country.name}
-        >
+      {countryRules.map((country) => (
+        <FoldedSection id={country.id} key={country.id} title={country.name}>
           <Rules country={country} />
-        </PageSection>
+        </FoldedSection>
       ))}
-      <PageSection layout="aside" number={String(countryRules.length + 1)} title={words.rule.title}>
+      <FoldedSection id="periods" title={words.rule.title}>
         <p className="max-w-measure">{words.rule.text}</p>
-      </PageSection>
+      </FoldedSection>
     </ReferenceFrame>
   )
 }

@@ -2,10 +2,9 @@
 import { crosswalks } from '../../content/law/crosswalk.ts'
 import { crosswalkPage, crosswalkWords as words } from '../../content/law/words.ts'
 import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
-import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote, SourcedQuestions } from './sourced.tsx'
 
 const href = '/law/crosswalk'
@@ -15,19 +14,14 @@ export const meta: Route.MetaFunction = (args) => referenceMeta(crosswalkPage, a
 export default function Crosswalk() {
   return (
     <ReferenceFrame href={href} page={crosswalkPage}>
-      {crosswalks.map((framework, index) => (
-        <PageSection
-          id={framework.id}
-          key={framework.id}
-          lead={framework.about}
-          number={String(index + 1)}
-          title={framework.title}
-        >
+      {crosswalks.map((framework) => (
+        <FoldedSection id={framework.id} key={framework.id} title={framework.title}>
           <div className="grid gap-4">
+            <p className="max-w-measure text-muted">{framework.about}</p>
             <Items framework={framework} />
             <SourcedNote entry={framework} />
           </div>
-        </PageSection>
+        </FoldedSection>
       ))}
     </ReferenceFrame>
   )

@@ -2,12 +2,12 @@
 import { evidenceRecords } from '../../content/law/evidence.ts'
 import { aiAct, gdpr, ukGdpr } from '../../content/law/links.ts'
 import { evidencePage, evidenceWords as words } from '../../content/law/words.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import type { EvidenceRecord, Sourced } from '../../domain/law/sourced.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/evidence.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/evidence'
@@ -20,6 +20,7 @@ const basis: Sourced = {
   links: [gdpr('5'), ukGdpr('5'), aiAct('18'), aiAct('19'), aiAct('26')],
 }
 
+const domainOf = new Map(questionBank.map(({ id, domain }) => [id, domain]))
 const topics = new Map(questionBank.map(({ id, topic }) => [id, topic]))
 const inOrder = questionBank.flatMap(({ id }) =>
   evidenceRecords.filter(({ question }) => question === id),
@@ -28,15 +29,19 @@ const inOrder = questionBank.flatMap(({ id }) =>
 export default function Evidence() {
   return (
     <ReferenceFrame files={[words.sheet]} href={href} page={evidencePage}>
-      <PageSection number="1" title={words.indexTitle}>
-        <StackedTable
-          columns={words.columns}
-          label={words.indexTitle}
-          rows={inOrder.map(presentRecord)}
-          widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[19%]', 'w-[13%]']}
-        />
-      </PageSection>
-      <PageSection layout="aside" number="2" title={words.readingTitle}>
+      {domains.map(({ id, name }, index) => (
+        <FoldedSection id={id} key={id} open={index === 0} title={name}>
+          <StackedTable
+            columns={words.columns}
+            label={name}
+            rows={inOrder
+              .filter(({ question }) => domainOf.get(question) === id)
+              .map(presentRecord)}
+            widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[19%]', 'w-[13%]']}
+          />
+        </FoldedSection>
+      ))}
+      <PageSection layout="aside" title={words.readingTitle}>
         <div className="grid max-w-measure gap-4">
           {words.reading.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -44,7 +49,7 @@ export default function Evidence() {
           <SourcedNote entry={basis} />
         </div>
       </PageSection>
-      <PageSection layout="aside" number="3" title={words.vendors.title}>
+      <PageSection layout="aside" title={words.vendors.title}>
         <div className="grid max-w-measure gap-4">
           <p>{words.vendors.text}</p>
           <SourcedNote entry={{ standing: 'confirmed', links: [aiAct('18'), aiAct('22')] }} />

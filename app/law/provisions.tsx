@@ -7,22 +7,19 @@ import {
   familyOf,
   filterProvisions,
   listProvisions,
-  type ProvisionFilter,
+  type ProvisionPair,
   pairProvisions,
   parseProvisionFilter,
   provisionFamilies,
-  provisionPlaces,
 } from '../../domain/law/provisions.ts'
-import { userTypes } from '../../domain/quickscore/questions.ts'
-import { fill } from '../../domain/wording.ts'
+import { count, fill, listing } from '../../domain/wording.ts'
 import { servicesContext } from '../services.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { SelectField } from '../ui/field.tsx'
-import { PageSection } from '../ui/page-section.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/provisions.ts'
+import { FilterLinks } from './filter-links.tsx'
 import { ProvisionPairEntry } from './provision-pair-entry.tsx'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law'
@@ -42,41 +39,86 @@ export default function Provisions({ loaderData: { filter, today } }: Route.Comp
   const families = provisionFamilies
     .map((family) => {
       const members = shown.filter(({ reference }) => familyOf(reference) === family)
-      return { family, pairs: pairProvisions(members) }
+      return { family, laws: [...Map.groupBy(pairProvisions(members), nameLaw)] }
     })
-    .filter(({ pairs }) => pairs.length > 0)
+    .filter(({ laws }) => laws.length > 0)
+  const contents = [
+    ...families.map(({ family }) => ({ id: family, text: words.families[family] })),
+    { id: 'costs', text: costWords.title },
+  ]
   return (
-    <ReferenceFrame files={words.files} href={href} page={lawPage}>
+    <ReferenceFrame files={words.files} filter={filter} href={href} page={lawPage}>
       <section aria-label={words.filter.title} className="page">
-        <FilterForm filter={filter} />
-        <p className="pt-4 pb-8 text-sm text-muted figures">
-          {fill(words.filter.count, { count: shown.length, total: provisions.length })} ·{' '}
-          <a href={words.changes.href}>{words.changes.text}</a>
+        <FilterLinks filter={filter} hasRoles href={href} />
+        <p className="pt-2 text-sm text-muted figures">
+          {fill(words.filter.count, { count: shown.length, total: provisions.length })}
         </p>
+        <Contents entries={contents} />
       </section>
-      {families.map(({ family, pairs }, index) => (
-        <PageSection
-          id={family}
-          key={family}
-          number={String(index + 1)}
-          title={words.families[family]}
-        >
-          <div>
-            {pairs.map((pair) => (
-              <ProvisionPairEntry key={pair.id} pair={pair} today={today} />
-            ))}
-          </div>
-        </PageSection>
+      {families.map(({ family, laws }) => (
+        <section aria-labelledby={family} className="page pt-6" key={family}>
+          <h2 className="scroll-mt-28 pb-2 text-xl" id={family}>
+            {words.families[family]}
+          </h2>
+          {laws.map(([law, pairs]) => (
+            <Law key={law} name={law} pairs={pairs} today={today} />
+          ))}
+        </section>
       ))}
-      <PageSection
-        id="costs"
-        lead={costWords.lead}
-        number={String(families.length + 1)}
-        title={costWords.title}
-      >
+      <FoldedSection id="costs" title={costWords.title}>
+        <p className="max-w-measure pb-4 text-muted">{costWords.lead}</p>
         <StackedTable columns={costWords.columns} label={costWords.title} rows={costTable} />
-      </PageSection>
+      </FoldedSection>
     </ReferenceFrame>
+  )
+}
+
+/** Twins are filed under the first of the two. */
+const nameLaw = ({ sides: [first] }: ProvisionPair) => first?.reference.instrument ?? ''
+
+interface LawProps {
+  name: string
+  pairs: readonly ProvisionPair[]
+  today: string
+}
+
+function Law({ name, pairs, today }: LawProps) {
+  const twins = pairs.flatMap(({ sides }) =>
+    sides.slice(1).map((side) => side.reference.instrument),
+  )
+  const beside = [...new Set(twins)].filter((twin) => twin !== name)
+  return (
+    <Disclosure
+      isWide
+      summary={
+        <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 text-base leading-snug">
+          {listing([name, ...beside.slice(0, 1)])}
+          <span className="text-sm font-normal text-muted figures">
+            {count(pairs.flatMap(({ sides }) => sides).length, words.one)}
+          </span>
+        </span>
+      }
+    >
+      {pairs.map((pair) => (
+        <ProvisionPairEntry key={pair.id} pair={pair} today={today} />
+      ))}
+    </Disclosure>
+  )
+}
+
+function Contents({ entries }: { entries: readonly { id: string; text: string }[] }) {
+  return (
+    <nav aria-label={words.contents} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-6 text-sm">
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a className="menu-link text-action underline" href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -94,39 +136,3 @@ const costTable = costRows.map((row) => ({
     row.applies,
   ],
 }))
-
-function FilterForm({ filter: { place, role } }: { filter: ProvisionFilter }) {
-  const { title, places, roles, ...labels } = words.filter
-  return (
-    <search aria-label={title} className="print:hidden">
-      <form action={href} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]" method="get">
-        <SelectField defaultValue={place ?? ''} label={labels.place} name="where">
-          <option value="">{labels.everywhere}</option>
-          {provisionPlaces.map((one) => (
-            <option key={one} value={one}>
-              {places[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField defaultValue={role ?? ''} label={labels.role} name="role">
-          <option value="">{labels.both}</option>
-          {userTypes.map((one) => (
-            <option key={one} value={one}>
-              {roles[one]}
-            </option>
-          ))}
-        </SelectField>
-        <div className="flex flex-wrap gap-2 pb-1.5">
-          <Button type="submit" variant="outline">
-            {labels.submit}
-          </Button>
-          {(place || role) && (
-            <ButtonLink href={href} variant="quiet">
-              {labels.clear}
-            </ButtonLink>
-          )}
-        </div>
-      </form>
-    </search>
-  )
-}

@@ -1,9 +1,9 @@
 /**
- * The frame of a page of reference: what it is, on which day it was last compared, in which other
- * forms it can be had, and the way to the other pages.
+ * The frame of a page of reference: what it is and the way to the other pages first; at its end when
+ * it was last compared, and in which other forms it can be had.
  *
- * Props: `page` (its words); `href`, its address; `files`, other forms of the same; children are its
- * numbered sections.
+ * Props: `page` (its words); `href`, its address; `files`, other forms of the same; `filter`, which
+ * goes along to the other pages that can be narrowed; children are its numbered sections.
  */
 import type { ReactNode } from 'react'
 import { comparedOn } from '../../content/law/links.ts'
@@ -13,27 +13,37 @@ import {
   referenceWords as words,
 } from '../../content/law/words.ts'
 import type { Link } from '../../content/page.ts'
+import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { addressOf } from './filter-links.tsx'
 
 interface ReferenceFrameProps {
   page: ReferencePage
   href: string
   files?: readonly Link[]
+  filter?: ProvisionFilter
   children: ReactNode
 }
 
-export function ReferenceFrame({ page, href, files = [], children }: ReferenceFrameProps) {
+export function ReferenceFrame({ page, href, files = [], filter, children }: ReferenceFrameProps) {
   return (
     <>
       <section aria-labelledby="page-title" className="page">
-        <div className="grid gap-6 py-12 lg:py-16">
+        <div className="grid gap-3 pt-4 pb-3 lg:gap-6 lg:pt-12">
           <p className="axis-tick text-sm font-medium text-brass">{page.eyebrow}</p>
-          <h1 className="max-w-[22ch]" id="page-title">
+          <h1 className="max-w-[26ch] text-2xl lg:text-3xl" id="page-title">
             {page.title}
           </h1>
-          <p className="max-w-measure text-lg text-muted">{page.lead}</p>
+          <p className="max-w-measure text-muted lg:text-lg">{page.lead}</p>
+          <Navigation filter={filter} href={href} />
+        </div>
+      </section>
+      {children}
+      <section aria-label={words.about} className="page">
+        <div className="border-t border-rule py-6">
           <p className="text-sm text-muted figures">
             <time dateTime={comparedOn}>
               {fill(words.compared, { date: longDate(comparedOn) })}
@@ -41,11 +51,42 @@ export function ReferenceFrame({ page, href, files = [], children }: ReferenceFr
             {words.notAdvice}
           </p>
           <Files files={[...files, { text: words.feed, href: page.feed }]} />
-          <Navigation href={href} />
         </div>
       </section>
-      {children}
     </>
+  )
+}
+
+interface FoldedSectionProps {
+  /** Stands inside, so that a browser that is sent to it opens the fold. */
+  id: string
+  title: ReactNode
+  /** Beside the title: how many, or when. */
+  note?: ReactNode
+  open?: boolean
+  children: ReactNode
+}
+
+/** A section that opens under its heading: all of it is in the page, whoever reads without script. */
+export function FoldedSection({ id, title, note, open, children }: FoldedSectionProps) {
+  return (
+    <section className="page">
+      <Disclosure
+        className="last:border-b-0"
+        isWide
+        open={open}
+        summary={
+          <span className="grid grow items-baseline gap-x-6 md:grid-cols-[1fr_auto]">
+            <h2 className="text-lg lg:text-xl">{title}</h2>
+            {note && <span className="text-sm font-normal text-muted figures">{note}</span>}
+          </span>
+        }
+      >
+        <div className="scroll-mt-40" id={id}>
+          {children}
+        </div>
+      </Disclosure>
+    </section>
   )
 }
 
@@ -54,11 +95,7 @@ function Files({ files }: { files: readonly Link[] }) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
       <span className="text-muted">{words.downloads}</span>
       {files.map(({ text, href }) => (
-        <a
-          className="inline-flex min-h-11 items-center text-action underline decoration-1 underline-offset-4 hover:decoration-2"
-          href={href}
-          key={href}
-        >
+        <a className="menu-link text-action underline" href={href} key={href}>
           {text}
         </a>
       ))}
@@ -66,16 +103,23 @@ function Files({ files }: { files: readonly Link[] }) {
   )
 }
 
-function Navigation({ href: current }: { href: string }) {
+/** In one line that scrolls where it is too narrow. */
+function Navigation({
+  href: current,
+  filter,
+}: {
+  href: string
+  filter?: ProvisionFilter | undefined
+}) {
   return (
-    <nav aria-label={words.navigation} className="border-y border-rule print:hidden">
-      <ul className="flex flex-wrap gap-x-6 text-sm">
+    <nav aria-label={words.navigation} className="min-w-0 border-y border-rule print:hidden">
+      <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)]">
         {referencePages.map(({ text, href }) => (
           <li key={href}>
             <a
               aria-current={href === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-action underline decoration-1 underline-offset-4 hover:decoration-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
-              href={href}
+              className="menu-link"
+              href={filter ? addressOf(href, filter) : href}
             >
               {text}
             </a>

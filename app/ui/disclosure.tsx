@@ -1,7 +1,7 @@
 /**
  * A heading that opens what is under it, on native `<details>`: works without script.
  *
- * Props: `summary`; `open` (at first); `name` (of several with one name only one is open);
+ * Props: `summary`; `open` (at first); `isWide`, for more than text; `name` (of several with one name only one is open);
  * children. Stack several inside a `div` for an accordion: hairlines part them.
  */
 import type { ReactNode } from 'react'
@@ -12,10 +12,18 @@ interface DisclosureProps {
   children: ReactNode
   open?: boolean
   name?: string
+  isWide?: boolean
   className?: string
 }
 
-export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  children,
+  open,
+  name,
+  isWide = false,
+  className,
+}: DisclosureProps) {
   return (
     <details
       className={classNames('group border-t border-rule last:border-b', className)}
@@ -26,7 +34,7 @@ export function Disclosure({ summary, children, open, name, className }: Disclos
         {summary}
         <PlusMinus />
       </summary>
-      <div className="max-w-measure pb-6">{children}</div>
+      <div className={classNames('pb-6', !isWide && 'max-w-measure')}>{children}</div>
     </details>
   )
 }
@@ -41,7 +49,7 @@ function PlusMinus() {
       viewBox="0 0 20 20"
     >
       <path d="M3 10h14" />
-      <path className="group-open:hidden" d="M10 3v14" />
+      <path className="[details[open]>summary_&]:hidden" d="M10 3v14" />
     </svg>
   )
 }

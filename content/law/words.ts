@@ -21,8 +21,8 @@ export const changesPage: ReferencePage = {
       'Dated changes in the law of hiring with AI in the EU and the UK: what moved, from when, and which questions it touches. With a feed and a calendar.',
   },
   eyebrow,
-  title: 'What changed, and when',
-  lead: 'Each entry says what is different since a day, and which questions of QuickScore it touches. Below it stand the dates ahead, and what is announced without one.',
+  title: 'What changed in hiring-AI law, and when',
+  lead: 'What is different, from when, and which QuickScore questions it touches; then the dates ahead.',
   feed: '/feeds/law.rss',
 }
 
@@ -33,7 +33,7 @@ export const crosswalkPage: ReferencePage = {
       'The ICO’s recommendations, DSIT’s stages, Article 26 of the AI Act, the GDPR and ISO/IEC 42001, item by item, and the questions of QuickScore behind them.',
   },
   eyebrow,
-  title: 'Other frameworks, item by item',
+  title: 'ICO, DSIT, GDPR and ISO 42001, item by item',
   lead: 'Which question answers which item, and what no question asks. The mapping is our judgement.',
   feed: '/feeds/law/crosswalk.rss',
 }
@@ -45,8 +45,8 @@ export const casesPage: ReferencePage = {
       'Cases for those who hire with AI, five lines each: the facts, what was decided, what was left open, which questions it touches, and the source.',
   },
   eyebrow,
-  title: 'Cases, five lines each',
-  lead: 'What happened, what was decided, and what was not. Most are cited for more than they decided.',
+  title: 'Court cases on AI and tests in hiring',
+  lead: 'Five lines each. Most are cited for more than they decided.',
   feed: '/feeds/law/cases.rss',
 }
 
@@ -57,8 +57,8 @@ export const countriesPage: ReferencePage = {
       'Works councils, retention after a rejection and the time for claims in Germany, France, the Netherlands, Spain, Ireland and the United Kingdom.',
   },
   eyebrow,
-  title: 'National rules on top of the EU’s',
-  lead: 'Beside Article 26(7) of the AI Act, which leaves national rules in place. Thresholds vary by size of company: ask counsel in the country.',
+  title: 'National rules for hiring AI, country by country',
+  lead: 'National rules on top of the EU’s. Thresholds vary by size of company: ask counsel in the country.',
   feed: '/feeds/law/countries.rss',
 }
 
@@ -81,8 +81,8 @@ export const evidencePage: ReferencePage = {
       'For each of the 27 questions: the documents and records, their columns, who keeps them, how long and how often. As a page and as a spreadsheet.',
   },
   eyebrow,
-  title: 'What to keep, question by question',
-  lead: 'Answer Yes only to what you can prove. These are the documents, their columns, who keeps them, how long and how often.',
+  title: 'Evidence to keep, question by question',
+  lead: 'Answer Yes only to what you can prove. The documents, who keeps them and how long.',
   feed: '/feeds/law/evidence.rss',
 }
 
@@ -94,7 +94,7 @@ export const correctionsPage: ReferencePage = {
   },
   eyebrow: 'Corrections',
   title: 'What we got wrong, and put right',
-  lead: 'When a statement on this site was wrong, we change it and say so here. Nothing is taken off this list.',
+  lead: 'We publish our mistakes. Nothing is taken off this list.',
   feed: '/feeds/law/corrections.rss',
 }
 
@@ -105,8 +105,8 @@ export const lawPage: ReferencePage = {
       'Every provision, judgment and guide that QuickScore rests on: who is bound, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
   },
   eyebrow,
-  title: 'Every law behind the questions',
-  lead: 'One entry for each provision, judgment, report or standard behind the questions. Where the EU and the UK ask for the same, the two stand side by side.',
+  title: 'EU and UK hiring-AI law, side by side',
+  lead: 'Who is bound, by what, since when, each with its source. Choose where you hire.',
   feed: '/feeds/law/provisions.rss',
 }
 
@@ -125,6 +125,7 @@ export const referencePages: readonly Link[] = [
 
 export const referenceWords = {
   navigation: 'Pages of reference',
+  about: 'About this page',
   /** `{date}` is the day of the comparison. Nothing here says "checked" until a person has opened it. */
   compared: 'Last compared with our research notes on {date}.',
   notAdvice: 'Paraphrased, not quoted, and not legal advice.',
@@ -161,14 +162,12 @@ export const lawWords = {
   ],
   filter: {
     title: 'Show what can bind you',
-    place: 'Where you hire',
-    everywhere: 'Everywhere',
-    places: { eu: 'European Union', gb: 'Great Britain', ni: 'Northern Ireland' },
-    role: 'Who you are',
+    place: 'Where',
+    everywhere: 'All',
+    places: { eu: 'EU', gb: 'Great Britain', ni: 'N. Ireland' },
+    role: 'Who',
     both: 'Both',
-    roles: { buyer: 'Employer or recruiter', vendor: 'Vendor of hiring technology' },
-    submit: 'Show',
-    clear: 'Show all',
+    roles: { buyer: 'Employers', vendor: 'Vendors' },
     count: '{count} of {total} provisions',
   },
   families: {
@@ -183,7 +182,8 @@ export const lawWords = {
   history: 'Moved',
   twinOnly: 'Named beside its EU twin; no question rests on it alone.',
   official: 'Official text',
-  changes: { text: 'What changed, and when', href: '/law/changes' },
+  one: 'provision',
+  contents: 'On this page',
   link: 'Link to this entry: {name}',
   csvColumns: [
     'Id',

@@ -36,6 +36,11 @@ const holding: Record<ProvisionPlace, readonly Jurisdiction[]> = {
   ni: ['UK', 'NI', 'International'],
 }
 
+/** Whether something of that jurisdiction holds there; null is everywhere. */
+export function holdsIn(place: ProvisionPlace | null, jurisdiction: string): boolean {
+  return place === null || holding[place].some((one) => one === jurisdiction)
+}
+
 export function listProvisions(
   references: LegalReferences,
   duties: readonly Duty[],
@@ -65,7 +70,7 @@ export function filterProvisions(
   { place, role }: ProvisionFilter,
 ): readonly Provision[] {
   return provisions
-    .filter(({ reference }) => !place || holding[place].includes(reference.jurisdiction))
+    .filter(({ reference }) => holdsIn(place, reference.jurisdiction))
     .map((it) => (role ? { ...it, duties: it.duties.filter((duty) => duty.role === role) } : it))
     .filter(({ duties }) => !role || duties.length > 0)
 }

@@ -1,0 +1,69 @@
+/**
+ * Where somebody hires and who they are, as plain links: what was chosen stands in the address, and
+ * goes along to the other pages that can be narrowed.
+ */
+import { lawWords } from '../../content/law/words.ts'
+import { type ProvisionFilter, provisionPlaces } from '../../domain/law/provisions.ts'
+import { userTypes } from '../../domain/quickscore/questions.ts'
+
+const words = lawWords.filter
+
+/** The pages that read it. */
+const narrowed = ['/law', '/law/changes', '/law/cases']
+
+export function addressOf(href: string, { place, role }: ProvisionFilter): string {
+  if (!narrowed.includes(href)) return href
+  const query = new URLSearchParams()
+  if (place) query.set('where', place)
+  if (role) query.set('role', role)
+  return query.size > 0 ? `${href}?${query}` : href
+}
+
+interface FilterLinksProps {
+  href: string
+  filter: ProvisionFilter
+  /** Whether the page tells roles apart. */
+  hasRoles?: boolean
+}
+
+export function FilterLinks({ href, filter, hasRoles = false }: FilterLinksProps) {
+  const to = (change: Partial<ProvisionFilter>) => addressOf(href, { ...filter, ...change })
+  const place = [null, ...provisionPlaces].map((one) => ({
+    text: one ? words.places[one] : words.everywhere,
+    href: to({ place: one }),
+    isChosen: one === filter.place,
+  }))
+  const role = [null, ...userTypes].map((one) => ({
+    text: one ? words.roles[one] : words.both,
+    href: to({ role: one }),
+    isChosen: one === filter.role,
+  }))
+  return (
+    <nav aria-label={words.title} className="text-sm print:hidden lg:flex lg:gap-x-12">
+      <Choices choices={place} label={words.place} />
+      {hasRoles && <Choices choices={role} label={words.role} />}
+    </nav>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  choices: readonly { text: string; href: string; isChosen: boolean }[]
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap items-baseline gap-x-4">
+      <li aria-hidden="true" className="text-muted">
+        {label}
+      </li>
+      {choices.map(({ text, href, isChosen }) => (
+        <li key={text}>
+          <a aria-current={isChosen ? 'page' : undefined} className="menu-link" href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
