@@ -94,7 +94,7 @@ function Law({ name, pairs, today }: LawProps) {
         <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 text-base leading-snug">
           {listing([name, ...beside.slice(0, 1)])}
           <span className="text-sm font-normal text-muted figures">
-            {count(pairs.flatMap(({ sides }) => sides).length, words.one)}
+            {count(pairs.flatMap(({ sides }) => sides).length, words.provisions)}
           </span>
         </span>
       }

@@ -182,7 +182,7 @@ export const lawWords = {
   history: 'Moved',
   twinOnly: 'Named beside its EU twin; no question rests on it alone.',
   official: 'Official text',
-  one: 'provision',
+  provisions: { one: '{count} provision', more: '{count} provisions' },
   contents: 'On this page',
   link: 'Link to this entry: {name}',
   csvColumns: [
