@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectConsole } from '../../../tests/support/quiet-console.ts'
 import { ApiError } from '../../api-client.ts'
 import { callAdminApi } from './api.ts'
 
@@ -38,6 +39,7 @@ test.for([
   ['null', 200, 'OK', '200: null'],
 ] as const)('%j with %i is an error', async ([body, status, statusText, message]) => {
   answerWith(body, { status, statusText })
+  expectConsole(/^console\.error: GET \/api\/admin\/session failed: \d{3} \([\w ]+\)$/)
   const error = await call().catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status, message })
@@ -45,5 +47,19 @@ test.for([
 
 test('no answer at all is passed on', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expectConsole(/failed: no answer$/)
   await expect(call()).rejects.toThrow(TypeError)
+})
+
+test('the console tells of a failure without the key, what was looked for or what was sent', async () => {
+  answerWith('{"success":false,"message":"Ada is known."}', { status: 409, statusText: 'Conflict' })
+  expectConsole(/^console\.error: PUT \/api\/admin\/posts\/1 failed: 409 \(Conflict\)$/)
+  const path = '/api/admin/posts/1?q=ada@example.com'
+  const body = { name: 'Ada' }
+  await expect(callAdminApi('the-key', 'PUT', path, { body })).rejects.toThrow(ApiError)
+})
+
+test('what was given up is no failure', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Aborted', 'AbortError')))
+  await expect(call()).rejects.toThrow(DOMException)
 })

@@ -20,13 +20,41 @@ export async function callAdminApi<Data>(
   const headers = new Headers({ 'x-admin-key': key })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
-  const response = await fetch(path, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
+  return logged(method, path, async (tell) => {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+    tell(response)
+    return readAnswer<Data>(response, await response.text())
   })
-  return readAnswer<Data>(response, await response.text())
+}
+
+type Outcome = Pick<Response, 'status' | 'statusText'>
+
+/**
+ * For those who look into the browser when something failed: which call, and how it was answered.
+ * Never what was sent or said, nor the query, in which a search may hold a person's address. `work`
+ * tells of its answer as soon as there is one.
+ */
+export async function logged<T>(
+  method: Method,
+  path: string,
+  work: (tell: (outcome: Outcome) => void) => Promise<T>,
+): Promise<T> {
+  let answer: Outcome | undefined
+  try {
+    return await work((outcome) => {
+      answer = outcome
+    })
+  } catch (error) {
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+    const outcome = answer ? `${answer.status} (${answer.statusText})` : 'no answer'
+    if (!isGivenUp) console.error(`${method} ${path.split('?')[0]} failed: ${outcome}`)
+    throw error
+  }
 }
 
 /** The server's own sentence where the key is good and may not, else null. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectConsole } from '../../../tests/support/quiet-console.ts'
 import { checkKey } from './check-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,6 +18,7 @@ test.for([
   [500, 'Ouch.', 'The key could not be checked. Please try again later.'],
 ] as const)('%i', async ([status, message, fault]) => {
   const fetched = answerWith(status, message)
+  if (status !== 200) expectConsole(/failed: \d{3}/)
   expect(await checkKey('a-key')).toEqual(fault)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
@@ -38,5 +40,6 @@ test('who holds the key is told', async () => {
 
 test('no answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expectConsole(/failed: no answer/)
   expect(await checkKey('a-key')).toContain('cannot be reached')
 })

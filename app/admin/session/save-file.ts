@@ -1,5 +1,5 @@
 import { errorOf } from '../../api-client.ts'
-import type { Method } from './api.ts'
+import { logged, type Method } from './api.ts'
 
 /** A file that a call answers with, and the name that it goes by. Throws as `callAdminApi` does. */
 export async function fetchFile(
@@ -7,9 +7,13 @@ export async function fetchFile(
   method: Method,
   path: string,
 ): Promise<{ name: string; file: Blob }> {
-  const response = await fetch(path, { method, headers: { 'x-admin-key': key } })
-  if (!response.ok) throw errorOf(response, await response.text())
-  return { name: nameIn(response.headers.get('content-disposition')), file: await response.blob() }
+  return logged(method, path, async (tell) => {
+    const response = await fetch(path, { method, headers: { 'x-admin-key': key } })
+    tell(response)
+    if (!response.ok) throw errorOf(response, await response.text())
+    const name = nameIn(response.headers.get('content-disposition'))
+    return { name, file: await response.blob() }
+  })
 }
 
 function nameIn(disposition: string | null): string {

@@ -1,4 +1,5 @@
 import { type Envelope, readAnswer } from '../../api-client.ts'
+import { logged } from './api.ts'
 
 export interface SendOptions {
   /** Between 0 and 1: how much of the file has left. */
@@ -21,9 +22,9 @@ export function sendFile<Data>(
 ): Promise<Envelope<Data>> {
   const body = new FormData()
   body.set('file', file)
-  return new Promise((resolve, reject) => {
+  const request = new XMLHttpRequest()
+  const send = new Promise<Envelope<Data>>((resolve, reject) => {
     signal?.throwIfAborted()
-    const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
@@ -46,6 +47,11 @@ export function sendFile<Data>(
     request.setRequestHeader('x-admin-key', key)
     request.send(body)
   })
+  return logged('POST', path, (tell) =>
+    send.finally(() => {
+      if (request.status > 0) tell(request)
+    }),
+  )
 }
 
 /** Tells the lines that have come whole since it was called last. */
