@@ -138,7 +138,7 @@ export interface Noun {
   /** Done each day before that. */
   tidy?(ports: Ports, due: Due): Promise<unknown>
   /** How the records of its lists come back from the trash. */
-  trash?(ports: Ports): Record<string, Keeper>
+  trash?: Record<string, Keeper>
   /** What visitors see otherwise once such rows are gone. */
   shownBy?: Record<string, Subject>
   /** What searches are quicker by, made in the background. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Kysely, type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as first from '../migrations/0001-quickscore-and-posts.ts'
@@ -117,6 +119,49 @@ test('the eleventh adds up the events that were there before it', async () => {
     { name: 'v', properties: '{}', created_at: '2026-11-01', amount: 2 },
     { name: 'v', properties: '{}', created_at: '2026-11-02', amount: 1 },
   ])
+})
+
+/** A trash that the version before filled: three files taken out of posts by force, and a post. */
+const trashBefore = join(import.meta.dirname, 'support/version-before/trash.json')
+
+test('the thirty-first returns to posts what files in the trash were taken out of', async () => {
+  await migrate(db, '0030-leads')
+  const tables: Record<string, Record<string, string | number | null>[]> = JSON.parse(
+    await readFile(trashBefore, 'utf8'),
+  )
+  for (const [table, rows] of Object.entries(tables)) {
+    for (const row of rows) {
+      const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      const values = sql.join(Object.values(row))
+      await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db)
+    }
+  }
+  await migrate(db)
+  const { rows: posts } = await sql<{ id: number; content: string; featured_image: string }>`
+    select id, content, featured_image, rendered from posts order by id
+  `.execute(db)
+  const { rows: hashes } = await sql<{ hash: string }>`select hash from media_deletions`.execute(db)
+  const named = (text: string | null) =>
+    text?.replaceAll(/\/media\/(\w{64})\/(\w+)\.\w+/g, (_, hash, name) =>
+      hashes.some((one) => one.hash === hash) ? name : '?',
+    )
+  const one = '<img src="one" alt="A" width="10" height="10">'
+  const two = '<img src="two" alt="A" width="10" height="10">'
+  expect(posts.map((post) => [named(post.content), named(post.featured_image)])).toEqual([
+    [
+      `<p>New first words</p><p>Before</p>${one}<figure>${one}<figcaption>Of 2026</figcaption></figure><ul><li>In a list ${two}</li></ul><p>See <a href="policy">the policy</a>.</p>`,
+      'one',
+    ],
+    [`${one}<p>Between</p>${two}${one}<p>After</p>`, undefined],
+    ['<p>Before</p><p>Written instead</p><p>After</p>', 'two'],
+  ])
+  const { rows: uses } = await sql`select post_id, place from post_media order by 1, 2`.execute(db)
+  expect(uses.map((use) => Object.values(use as object).join(' '))).toEqual([
+    ...['1 content', '1 content', '1 content', '1 featured_image'],
+    ...['2 content', '2 content', '3 featured_image'],
+  ])
+  const { rows: left } = await sql`select 1 from trash_rows where kind = 'place'`.execute(db)
+  expect(left).toEqual([])
 })
 
 test('all of them can be asked for again without harm', async () => {

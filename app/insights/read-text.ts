@@ -18,7 +18,7 @@ export async function readText(
   post: Pick<PublishedPost, 'id' | 'content'>,
 ): Promise<ReadText> {
   const { posts, media } = context.get(servicesContext)
-  const html = await media.offerCopies(await posts.readHtml(post))
+  const html = await media.showFiles(await posts.readHtml(post))
   const hasFilm = html.includes('data-player="')
   return { html: setApart(context, html), sections: listSections(html), hasFilm }
 }

@@ -14,7 +14,7 @@ const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: Lab
   listLabels(ports, actor, kind, query)
 
 const keeperOf = (kind: LabelKind): Keeper => ({
-  putBack: (trx, _actor, kept) => putBackLabel(trx, kind, kept),
+  putBack: (trx, kept) => putBackLabel(trx, kind, kept),
   subjects: ['labels'],
 })
 
@@ -37,5 +37,5 @@ export const labels = {
     },
     { name: 'regions', list: 'regions', query: regionListSchema, read: listOf('regions') },
   ],
-  trash: () => ({ categories: keeperOf('categories'), regions: keeperOf('regions') }),
+  trash: { categories: keeperOf('categories'), regions: keeperOf('regions') },
 } satisfies Noun

@@ -18,7 +18,7 @@ import { resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'
-import { type DeletionPorts, deleteFile, deleteFiles } from './deletion.ts'
+import { deleteFile, deleteFiles } from './deletion.ts'
 import { type ReplacementPorts, replaceFile } from './replace.ts'
 import { getFile, listFiles, type MediaPorts, updateFile, uploadFile } from './service.ts'
 import { findMovedUrl, findServedFile, type ServedFile } from './serving.ts'
@@ -32,7 +32,7 @@ const upload = {
 const media = resource('/admin/media', { tag: 'Media', names: 'The file' })
 
 /** The library, for staff. */
-export const mediaRoutes = (ports: DeletionPorts & ReplacementPorts) => [
+export const mediaRoutes = (ports: ReplacementPorts) => [
   uploadRoute(ports),
   media.list({
     summary: 'Files of the library',

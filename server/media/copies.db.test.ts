@@ -24,7 +24,7 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
   const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 500))
   expect(picture.avif).toEqual([])
   const page = `<p>a</p><img src="${picture.url}" alt="A > b" loading="lazy"><img src="/media/x">`
-  expect(await library.site.services.media.offerCopies(page)).not.toContain('<source')
+  expect(await library.site.services.media.showFiles(page)).not.toContain('<source')
   expect(await makeCopies()).toBe(1)
   expect(await makeCopies()).toBe(0)
 
@@ -43,7 +43,7 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
   expect(rawPayload.length).toBe(copy?.file_size)
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480 })
 
-  const shown = await library.site.services.media.offerCopies(page)
+  const shown = await library.site.services.media.showFiles(page)
   expect(shown).toMatch(
     /<p>a<\/p><picture><source type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1000w" sizes="auto, [^"]+"><img [^>]+ alt="A > b" loading="lazy" width="1000" height="500" srcset="[^"]+-960.webp 960w" sizes="[^"]+"><\/picture><img src="\/media\/x">$/,
   )

@@ -18,21 +18,12 @@ const trashRules: TrashRules = {
   titleOf: ({ original_name }) => String(original_name),
 }
 
-export interface DeletionPorts extends MediaPorts {
-  /** Takes the file out of the posts that hold it; answers with where it stood. */
-  clearFile(
-    trx: Trx,
-    actor: Actor,
-    file: { hash: string; postIds: readonly number[] },
-  ): Promise<object[]>
-}
-
 /**
- * Forced, it leaves a note in the posts that hold it. Throws `not-found`; `conflict`: `in_use`, with
- * the places, unless `force`.
+ * Forced, it goes although posts show it: their texts stay as they are, and readers get a placeholder
+ * from then on. Throws `not-found`; `conflict`: `in_use`, with the places, unless `force`.
  */
 export async function deleteFile(
-  ports: DeletionPorts,
+  ports: MediaPorts,
   actor: Actor,
   id: number,
   { force }: { force: boolean },
@@ -42,51 +33,36 @@ export async function deleteFile(
   const uses = await ports.db.transaction().execute(async (trx) => {
     const row = await getRow(trx, id)
     const { uses } = force ? await withUses(trx, row) : await requireUnused(trx, row)
-    const places = await ports.clearFile(trx, actor, {
-      hash: row.hash,
-      postIds: uses.map((use) => use.post_id),
-    })
-    const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now, places })
+    const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now })
     if (moved === 0) throw notFound('The file')
+    await store.noteDeletion(trx, row.hash)
     return uses
   })
   ports.onChange('media')
   if (uses.length > 0) ports.onChange('posts')
 }
 
-interface ReturnPorts<Place> {
-  /** Puts the file where it stood; answers with what could not be done. */
-  returnFile(places: readonly Place[]): Promise<string[]>
-}
-
-/** A file that was in the trash, also to where it stood. Throws `conflict`: `file_taken`. */
-export async function putBackFile<Place extends object>(
-  { returnFile }: ReturnPorts<Place>,
-  trx: Trx,
-  kept: SetAside & { places: readonly object[] },
-): Promise<string | null> {
-  if (await store.findByHash(trx, String(kept.row.hash))) {
+/** A file that was in the trash shows again wherever it did. Throws `conflict`: `file_taken`. */
+export async function putBackFile(trx: Trx, kept: SetAside): Promise<null> {
+  const hash = String(kept.row.hash)
+  if ((await store.findPlace(trx, hash)).row) {
     throw taken('file', 'The same file has been uploaded again since, and is in the library.')
   }
   await putBack(trx, trashRules.table, kept)
-  const notes = await returnFile(kept.places as readonly Place[])
-  return notes.join(' ') || null
+  await store.forgetDeletion(trx, hash)
+  return null
 }
 
 /** Notes what the store holds for a row that is gone for good, and answers with the keys. */
-export async function discardFile(
-  { clock }: Pick<MediaPorts, 'clock'>,
-  trx: Trx,
-  row: Row,
-): Promise<string[]> {
+export async function discardFile(trx: Trx, row: Row, now: Date): Promise<string[]> {
   const keys = keysOf(row as unknown as store.MediaRow)
-  await store.addLeftovers(trx, keys, clock.now().toISOString())
+  await store.addLeftovers(trx, keys, now.toISOString())
   return keys
 }
 
 /** The selected files, one after the other; those in use stay, and are named. */
 export async function deleteFiles(
-  ports: DeletionPorts,
+  ports: MediaPorts,
   actor: Actor,
   ids: readonly number[],
 ): Promise<MediaDeleted> {

@@ -1,21 +1,21 @@
 import type { MediaFile } from '../../domain/media/library.ts'
+import { addressIn, fillPlaceholders, image } from './placeholders.ts'
 import type { MediaPorts } from './service.ts'
 import { findPicturesIn } from './service.ts'
 
-/** As our own writer makes it: every value in double quotes, in which there is none. */
-const image = /<img(?: [\w-]+(?:="[^"]*")?)*>/g
 /** The browser knows how wide a picture that comes late is laid out; for one that cannot tell. */
 const sizes = 'auto, (min-width: 64rem) 52rem, calc(92vw - 1.25rem)'
 
 /**
  * The text of an article with its pictures in the size and the format that each screen needs, and
- * with their measures, so that nothing moves when they come.
+ * with their measures, so that nothing moves when they come; with a placeholder for what is deleted.
  */
-export async function offerCopies(ports: Pick<MediaPorts, 'db'>, html: string): Promise<string> {
+export async function showFiles(ports: Pick<MediaPorts, 'db'>, html: string): Promise<string> {
   const files = await findPicturesIn(ports, html)
-  if (files.size === 0) return html
-  return html.replace(image, (tag) => {
-    const file = files.get(/ src="([^"]*)"/.exec(tag)?.[1] ?? '')
+  const shown = await fillPlaceholders(ports, html)
+  if (files.size === 0) return shown
+  return shown.replace(image, (tag) => {
+    const file = files.get(addressIn(tag))
     return file ? present(tag, file) : tag
   })
 }

@@ -44,14 +44,15 @@ export async function replaceFile(
   await removeLeftovers(ports)
   const replaced = ports.scratch.use(async (folder) => {
     const received = await receive(bytes, join(folder, 'received'))
-    if (received.hash === before.hash) return before
-    await requireNew(ports, received.hash)
+    const { hash, row: known } = await store.findPlace(ports.db, received.hash)
+    if (known?.id === before.id) return before
+    if (known) throw isKnown(known)
     const originalName = originalNameOf(name)
     const prepared = await prepare(received, originalName)
     if (mediaKinds[prepared.type].fileType !== before.file_type) {
       throw invalid('Please choose a file of the same kind: a picture for a picture.')
     }
-    const arrival = { hash: received.hash, originalName, prepared }
+    const arrival = { hash, originalName, prepared }
     const row = composeRow(arrival, ports.clock.now().toISOString())
     return putFiles(ports, row, prepared, () => putInPlace(ports, actor, before, row))
   })
@@ -62,11 +63,9 @@ export async function replaceFile(
   return presentMedia(row)
 }
 
-async function requireNew({ db }: MediaPorts, hash: string): Promise<void> {
-  const known = await store.findByHash(db, hash)
-  if (!known) return
+function isKnown(known: store.MediaRow) {
   const message = `This very file is in the library already, as "${known.original_name}".`
-  throw conflict('known', message, presentMedia(known))
+  return conflict('known', message, presentMedia(known))
 }
 
 async function putInPlace(

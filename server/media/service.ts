@@ -39,6 +39,7 @@ import { prepare, receive, requireType } from './upload.ts'
 import { keysOf } from './variants.ts'
 
 export { listTrashedKeys } from './deletion.ts'
+export { fillPlaceholders } from './placeholders.ts'
 export { findServedFile } from './serving.ts'
 export { removeFiles } from './storage.ts'
 export { listMissingHashes } from './store.ts'
@@ -102,11 +103,11 @@ export async function uploadFile(
   await removeLeftovers(ports)
   const taken = ports.scratch.use(async (folder) => {
     const received = await receive(bytes, join(folder, 'received'))
-    const known = await store.findByHash(ports.db, received.hash)
+    const { hash, row: known } = await store.findPlace(ports.db, received.hash)
     if (known) return { file: presentMedia(known), isNew: false }
     const originalName = originalNameOf(name)
     const prepared = await prepare(received, originalName)
-    const arrival = { hash: received.hash, originalName, prepared }
+    const arrival = { hash, originalName, prepared }
     const { row, isNew } = await storeFile(ports, actor, arrival)
     return { file: presentMedia(row), isNew }
   })
@@ -124,8 +125,8 @@ export async function inspectFile(
 ): Promise<{ url: string; isImage: boolean; isNew: boolean }> {
   requireRole(actor, 'editor')
   const inspected = ports.scratch.use(async (folder) => {
-    const { path, hash } = await receive(bytes, join(folder, 'received'))
-    const known = await store.findByHash(ports.db, hash)
+    const { path, ...received } = await receive(bytes, join(folder, 'received'))
+    const { hash, row: known } = await store.findPlace(ports.db, received.hash)
     if (known) {
       const { url, file_type } = presentMedia(known)
       return { url, isImage: file_type === 'image', isNew: false }

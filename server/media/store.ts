@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../../domain/media/kinds.ts'
 import type { DraftUse, MediaQuery } from '../../domain/media/library.ts'
@@ -37,6 +38,8 @@ declare module '../tables.ts' {
     }
     /** Keys that the store may hold although no row names them; removed later. */
     media_leftovers: { key: string; created_at: string }
+    /** Hashes of files that staff deleted: addresses under which nothing else may come. */
+    media_deletions: { hash: string }
     /** Which post leads to which file, by the file's hash. */
     post_media: { post_id: number; hash: string; place: MediaPlace }
   }
@@ -75,6 +78,41 @@ export function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> 
 
 export async function findByHash(db: Database, hash: string): Promise<MediaRow | null> {
   return (await listByHash(db, [hash]))[0] ?? null
+}
+
+/**
+ * Under which hash these bytes are in the library, or would be. As long as they were never deleted it
+ * is their own. Posts may still lead to what was deleted, and must not show it again because the same
+ * bytes have come: what comes then has a hash made of that one.
+ */
+export async function findPlace(
+  db: Database,
+  hash: string,
+): Promise<{ hash: string; row: MediaRow | null }> {
+  const row = await findByHash(db, hash)
+  if (row || !(await isDeleted(db, hash))) return { hash, row }
+  return findPlace(db, createHash('sha256').update(hash).digest('hex'))
+}
+
+async function isDeleted(db: Database, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media_deletions')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function noteDeletion(trx: Trx, hash: string): Promise<void> {
+  await trx
+    .insertInto('media_deletions')
+    .values({ hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetDeletion(trx: Trx, hash: string): Promise<void> {
+  await trx.deleteFrom('media_deletions').where('hash', '=', hash).execute()
 }
 
 export async function updateMedia(

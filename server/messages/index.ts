@@ -33,7 +33,5 @@ export const messages = {
     },
   ],
   retention: { contactMessages: deleteOldMessages },
-  trash: () => ({
-    [list]: { putBack: (trx, _actor, kept) => putBackMessage(trx, kept), subjects: [] },
-  }),
+  trash: { [list]: { putBack: putBackMessage, subjects: [] } },
 } satisfies Noun

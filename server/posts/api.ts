@@ -23,13 +23,13 @@ import { createPreview } from './published/service.ts'
 import { getRevision, listRevisions, restoreRevision } from './revisions/service.ts'
 import {
   createPost,
-  deletePosts,
   duplicatePost,
   getPost,
   listPosts,
   type PostPorts,
   updatePost,
 } from './service.ts'
+import { deletePosts } from './trash.ts'
 import { getViews, type ViewPorts } from './views/service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */

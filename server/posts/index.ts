@@ -2,7 +2,6 @@ import type { Holding, Noun } from '../noun.ts'
 import { postRoutes } from './api.ts'
 import { draftRoutes } from './drafts/api.ts'
 import { readDrafts } from './drafts/service.ts'
-import { putBackPost } from './held-files.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './published/api.ts'
 import {
   findNextPublication,
@@ -18,6 +17,7 @@ import {
 } from './published/service.ts'
 import { readRevisions } from './revisions/service.ts'
 import { postTexts } from './store.ts'
+import { putBackPost } from './trash.ts'
 import { deleteOldViews, readViews, storeViews } from './views/service.ts'
 
 const published: Holding = { none: 'what staff publish' }
@@ -73,10 +73,5 @@ export const posts = {
     { name: 'views', rows: readViews },
   ],
   retention: { articleViews: deleteOldViews },
-  trash: (ports) => ({
-    posts: {
-      putBack: (trx, actor, kept) => putBackPost(ports, trx, actor, kept),
-      subjects: ['posts'],
-    },
-  }),
+  trash: { posts: { putBack: putBackPost, subjects: ['posts'] } },
 } satisfies Noun

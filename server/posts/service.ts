@@ -26,7 +26,6 @@ import type { Listed } from '../platform/db/list.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
-import { moveToTrash, type TrashRules } from '../trash/service.ts'
 import { prepareApart } from './content/apart.ts'
 import { holdsNothing, type SafeContent } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
@@ -39,12 +38,6 @@ export { type LinkedPost, listLinkedPosts } from './linked.ts'
 export { findIdsBySlug, findTwin, listTitles } from './store.ts'
 
 export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
-
-const trashRules: TrashRules = {
-  noun: 'posts',
-  table: 'posts',
-  titleOf: ({ title }) => String(title),
-}
 
 /** How a write came about, for the record of who did what. */
 type Deed = 'create' | 'restore' | ReturnType<typeof deedOf>
@@ -133,6 +126,7 @@ export async function savePost(
     await moveSlug(trx, before, fields.slug, now)
     const post = {
       ...columnsOf(fields, content),
+      featured_image: fields.featured_image ?? hiddenImage(before, filed),
       published_at: publicationTime({ ...fields, published_at: before.published_at }, now),
       updated_at: now,
     }
@@ -195,18 +189,6 @@ export async function findFreeSlug(
   }
 }
 
-/** How many were deleted; ids that name nothing are passed over. */
-export async function deletePosts(
-  ports: PostPorts,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<number> {
-  requireRole(actor, 'editor')
-  return changeContent(ports, 'posts', async (trx) => {
-    return moveToTrash(trx, actor, trashRules, { ids, now: ports.clock.now() })
-  })
-}
-
 /** Before the transaction, for which a question to the library would wait on SQLite. */
 async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeContent> {
   const content = await prepareApart(fields.content)
@@ -263,6 +245,12 @@ async function moveSlug(
   if (wasPublic) await store.keepOldSlug(trx, before.id, before.slug)
 }
 
+/** A featured image whose file is in the trash, which no form shows: it comes back with its file. */
+const hiddenImage = (stored: Pictured, shown: Pictured) =>
+  shown.featured_image === null ? stored.featured_image : null
+
+type Pictured = Pick<PostFields, 'featured_image'>
+
 /** What every write of a post ends with. */
 export async function finishWrite(
   { clock }: Pick<PostPorts, 'clock'>,
@@ -270,7 +258,9 @@ export async function finishWrite(
   { actor, id, action, fields }: { actor: Actor; id: number; action: Deed; fields: string[] },
 ): Promise<PostRecord> {
   const post = await readPost(trx, id)
-  await recordMediaUses(trx, id, post)
+  const { content } = post
+  const featured_image = await store.findFeaturedImage(trx, id)
+  await recordMediaUses(trx, id, { content, featured_image })
   const now = clock.now()
   await recordActivity(trx, { actor, action, noun: 'posts', recordId: id, fields, now })
   return post

@@ -79,7 +79,6 @@ const listedColumns = [
   'title',
   'slug',
   'description',
-  'featured_image',
   'status',
   'author_id',
   'publish_at',
@@ -88,6 +87,14 @@ const listedColumns = [
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof PostTable)[]
+
+/**
+ * None while its file is deleted. The column keeps the address, so that the picture is there again
+ * once its file comes back from the trash.
+ */
+export const shownImage = sql<string | null>`
+  (select posts.featured_image from media where media.hash = substr(posts.featured_image, 8, 64))
+`.as('featured_image')
 
 export type ListedRow = Omit<
   ListedPost,
@@ -118,10 +125,11 @@ export async function listPosts(
 ): Promise<Listed<ListedRow>> {
   const among = { found: await findPosts(db, searchWords(query.q ?? '')), key: 'posts.id' }
   return listFound(db, among, matchPosts(db, query, now), query, (posts, direction) =>
-    orderPosts(posts.select(listedColumns), query.sort.column, direction).orderBy(
-      'posts.id',
+    orderPosts(
+      posts.select(listedColumns.map((name) => `posts.${name}` as const)).select(shownImage),
+      query.sort.column,
       direction,
-    ),
+    ).orderBy('posts.id', direction),
   )
 }
 
@@ -185,9 +193,16 @@ export async function findPost(db: Database, id: number) {
   const row = await db
     .selectFrom('posts')
     .select([...listedColumns, 'content', 'meta_title', 'meta_description', 'word_count'])
+    .select(shownImage)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** As it is stored, whether its file is there or not. */
+export async function findFeaturedImage(db: Database, id: number): Promise<string | null> {
+  const query = db.selectFrom('posts').select('featured_image').where('id', '=', id)
+  return (await query.executeTakeFirst())?.featured_image ?? null
 }
 
 /**

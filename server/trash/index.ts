@@ -6,7 +6,7 @@ import { deleteExpired, readTrash, type TrashPorts } from './service.ts'
 import { deleteTrash, listRowsOf, listTrashOf } from './store.ts'
 
 const keepersOf = (ports: Ports): TrashPorts['keepers'] =>
-  Object.assign({}, ...ports.nouns.map((noun) => noun.trash?.(ports)))
+  Object.assign({}, ...ports.nouns.map(({ trash }) => trash))
 
 export const trash = {
   tables: {
@@ -32,6 +32,6 @@ export const trash = {
   retention: {
     // Each ends at a time of its own.
     trash: (trx, _before, limit, { now, ports }) =>
-      deleteExpired(keepersOf(ports), trx, { before: now.toISOString(), limit }),
+      deleteExpired(keepersOf(ports), trx, { now, limit }),
   },
 } satisfies Noun

@@ -10,7 +10,7 @@ import type { Trashed, TrashQuery, TrashSelection } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Listed } from '../platform/db/list.ts'
-import { setAside } from '../platform/db/set-aside.ts'
+import { type SetAside, setAside } from '../platform/db/set-aside.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -19,9 +19,9 @@ import * as store from './store.ts'
 /** How one list's records are put back, and what goes for good with them beside their rows. */
 export interface Keeper {
   /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
-  putBack(trx: Trx, actor: Actor, kept: store.Kept): Promise<string | null>
+  putBack(trx: Trx, kept: SetAside): Promise<string | null>
   /** Answers with the keys of files that nothing names any more. */
-  discard?(trx: Trx, row: Row): Promise<string[]>
+  discard?(trx: Trx, row: Row, now: Date): Promise<string[]>
   /** What visitors see otherwise then. */
   subjects: readonly Subject[]
 }
@@ -47,15 +47,12 @@ export interface TrashRules {
   endOf?(row: Row): Date
 }
 
-/**
- * Takes records out of their list, in the transaction that says so; answers with how many. `places`:
- * where one was taken out of by the caller, for its `putBack`.
- */
+/** Takes records out of their list, in the transaction that says so; answers with how many. */
 export async function moveToTrash(
   trx: Trx,
   actor: Actor,
   { noun, table, titleOf, addressOf, endOf }: TrashRules,
-  { ids, now, places = [] }: { ids: readonly number[]; now: Date; places?: readonly object[] },
+  { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<number> {
   requireRole(actor, 'editor')
   const month = addPeriod(now, retention.trash)
@@ -72,7 +69,7 @@ export async function moveToTrash(
         deleted_at: now.toISOString(),
         expires_at: (end && end < month ? end : month).toISOString(),
       }
-      await store.insertTrash(trx, entry, { ...kept, places })
+      await store.insertTrash(trx, entry, kept)
       moved.push(kept.id)
     }
   }
@@ -120,7 +117,7 @@ export async function restoreTrashed(
     const trashed = await store.listTrashed(trx, noun, ids)
     const notes: string[] = []
     for (const row of trashed) {
-      const note = await putBack(trx, actor, await store.readTrashed(trx, row))
+      const note = await putBack(trx, await store.readTrashed(trx, row))
       if (note) notes.push(note)
     }
     await store.deleteTrash(trx, idsOf(trashed))
@@ -142,7 +139,7 @@ export async function deleteTrashed(
   const now = ports.clock.now()
   const { count, keys } = await ports.db.transaction().execute(async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)
-    const keys = await discard(ports.keepers, trx, trashed)
+    const keys = await discard(ports.keepers, trx, trashed, now)
     await recordActivities(trx, { actor, action: 'delete', noun, now }, recordIdsOf(trashed))
     return { count: trashed.length, keys }
   })
@@ -150,14 +147,14 @@ export async function deleteTrashed(
   return count
 }
 
-/** Deletes at most `limit` records whose time was over before; answers with how many. */
+/** Deletes at most `limit` records whose time is over; answers with how many. */
 export async function deleteExpired(
   keepers: TrashPorts['keepers'],
   trx: Trx,
-  { before, limit }: { before: string; limit: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
-  const expired = await store.listExpired(trx, before, limit)
-  await discard(keepers, trx, expired)
+  const expired = await store.listExpired(trx, now.toISOString(), limit)
+  await discard(keepers, trx, expired, now)
   return expired.length
 }
 
@@ -168,12 +165,13 @@ async function discard(
   keepers: TrashPorts['keepers'],
   trx: Trx,
   rows: readonly store.TrashRow[],
+  now: Date,
 ): Promise<string[]> {
   const keys: string[] = []
   for (const row of rows) {
     const keeper = keepers[row.noun]
     if (!keeper?.discard) continue
-    keys.push(...(await keeper.discard(trx, (await store.readTrashed(trx, row)).row)))
+    keys.push(...(await keeper.discard(trx, (await store.readTrashed(trx, row)).row, now)))
   }
   await store.deleteTrash(trx, idsOf(rows))
   return keys

@@ -26,7 +26,7 @@ declare module '../tables.ts' {
     trash_rows: {
       trash_id: number
       position: number
-      kind: 'record' | 'part' | 'link' | 'place'
+      kind: 'record' | 'part' | 'link'
       table_name: string
       content: string
     }
@@ -35,19 +35,13 @@ declare module '../tables.ts' {
 
 export type TrashRow = Selectable<Tables['trash']>
 
-/** A row as it was set aside. */
-export interface Kept extends SetAside {
-  /** What its noun took it out of beside that, in words of its own. */
-  places: readonly object[]
-}
-
 /** Rows that are written by one statement. */
 const AT_ONCE = 100
 
 export async function insertTrash(
   trx: Trx,
   entry: Insertable<Tables['trash']>,
-  { row, parts, links, places }: Kept,
+  { row, parts, links }: SetAside,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('trash')
@@ -65,11 +59,6 @@ export async function insertTrash(
       kind: 'link' as const,
       table_name: table,
       content: JSON.stringify(link),
-    })),
-    ...places.map((place) => ({
-      kind: 'place' as const,
-      table_name: '',
-      content: JSON.stringify(place),
     })),
   ].map((one, position) => ({ ...one, trash_id: id, position }))
   for (const some of chunksOf(rows, AT_ONCE)) {
@@ -102,20 +91,18 @@ export function listTrashed(trx: Trx, noun: string, ids: readonly number[]): Pro
 }
 
 /** What is kept of a record. */
-export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<Kept> {
+export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<SetAside> {
   const rows = await db
     .selectFrom('trash_rows')
     .select(['kind', 'table_name as table', 'content'])
     .where('trash_id', '=', id)
     .orderBy('position')
     .execute()
-  const places: object[] = []
-  const aside: Kept = { id: record_id, row: {}, parts: [], links: [], places }
+  const aside: SetAside = { id: record_id, row: {}, parts: [], links: [] }
   for (const { kind, table, content } of rows) {
     const value = JSON.parse(content)
     if (kind === 'record') aside.row = value as Row
     if (kind === 'part') aside.parts.push({ table, row: value as Row })
-    if (kind === 'place') places.push(value)
     if (kind === 'link') aside.links.push({ table, ...(value as { column: string; id: number }) })
   }
   return aside
@@ -155,7 +142,7 @@ export function listRowsOf(
 }
 
 /** All that waits, the oldest first, each with what is kept of it. */
-export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; kept: Kept }> {
+export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; kept: SetAside }> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('trash')

@@ -10,6 +10,7 @@ import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { type Copies, deleteOldMail, oweCopies, oweToTypedAddress } from '../../mail/service.ts'
+import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
@@ -72,7 +73,8 @@ export async function getPreviewDocument(
   words: IssueWords,
 ): Promise<string> {
   const post = await getPreview(ports, token)
-  return composePreview(writeIssue(post, words, ports.origin), ports.origin).html
+  const content = await showDeleted(ports, post.content)
+  return composePreview(writeIssue({ ...post, content }, words, ports.origin), ports.origin).html
 }
 
 /** Owes one test copy. Throws as `prepare`; `too_many_tests` after three a day. */
@@ -146,9 +148,12 @@ export async function prepare(
   if (!isPublic(post, clock.now().toISOString())) {
     throw conflict('not_public', 'Only a post that is public can be sent as a newsletter.')
   }
-  const content = post.content as SafeHtml
+  const content = await showDeleted({ db }, post.content)
   return { post, letter: writeIssue({ ...post, content }, words, origin) }
 }
+
+const showDeleted = async (ports: Pick<IssuePorts, 'db'>, content: string) =>
+  (await fillPlaceholders(ports, content)) as SafeHtml
 
 function isPublic({ status, published_at }: PostRecord, now: string): boolean {
   return status === 'published' && published_at !== null && published_at <= now

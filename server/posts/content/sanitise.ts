@@ -1,8 +1,6 @@
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import { unified } from 'unified'
-import { removedFileWords } from '../../../content/admin/media.ts'
 import { invalid } from '../../../domain/errors.ts'
-import { mediaHashesIn } from '../../../domain/media/names.ts'
 import {
   calloutKinds,
   directions,
@@ -128,33 +126,6 @@ function readOrRefuse(html: string): HtmlTree {
     throw error instanceof HtmlLimitError ? refuse(error.isTooDeep) : error
   }
 }
-
-/** The same content without a file of ours: a note where a picture was, the words of a link. */
-export function withoutFile(html: string, hash: string): string {
-  const holds = (address: unknown) => mediaHashesIn(String(address ?? '')).includes(hash)
-  const note = (...words: HtmlElement['children']) => element('em', { dataNote: '' }, ...words)
-  const isNote = (node: HtmlElement['children'][number]): node is HtmlElement =>
-    node.type === 'element' && 'dataNote' in node.properties
-  const tree = parseHtml(html)
-  replaceElements(tree, (found) => {
-    const { tagName, properties, children } = found
-    if (tagName === 'img' && holds(properties.src)) return note(wordsOf(removedFileWords.picture))
-    if (tagName === 'a' && holds(properties.href)) {
-      return note(...children, wordsOf(` ${removedFileWords.file}`))
-    }
-    // Its caption was about the picture.
-    const wasPicture = tagName === 'figure' && children.some(isNote)
-    if (!wasPicture) return found
-    const texts = listElements(found).map((one) => textOf(one).trim())
-    return element('p', {}, note(wordsOf([...new Set(texts)].join(' '))))
-  })
-  tree.children = tree.children.map((node) =>
-    node.type === 'element' && isNote(node) ? element('p', {}, node) : node,
-  )
-  return writeHtml(tree)
-}
-
-const wordsOf = (value: string): HtmlElement['children'][number] => ({ type: 'text', value })
 
 /** Whether it is blank: neither text nor media. */
 export function holdsNothing({ text, hasMedia }: SafeContent): boolean {

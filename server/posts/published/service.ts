@@ -11,6 +11,7 @@ import type {
 } from '../../../domain/posts/published.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
 import { isSlug } from '../../../domain/slug.ts'
+import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database } from '../../tables.ts'
@@ -102,11 +103,11 @@ export async function renderAhead(
   }
 }
 
-/** Throws `not-found`. */
+/** For programs, with a placeholder for each file that is deleted. Throws `not-found`. */
 export async function getPublished(ports: ReadingPorts, slug: string): Promise<PublishedPost> {
   const post = await findPublished(ports, slug)
   if (!post) throw notFound('The article')
-  return post
+  return { ...post, content: (await fillPlaceholders(ports, post.content)) as SafeHtml }
 }
 
 /**

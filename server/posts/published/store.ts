@@ -6,14 +6,13 @@ import { longText, textOf } from '../../platform/db/database.ts'
 import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
-import { postTexts } from '../store.ts'
+import { postTexts, shownImage } from '../store.ts'
 
 const summaryColumns = [
   'id',
   'slug',
   'title',
   'description',
-  'featured_image',
   'published_at',
   'updated_at',
   'word_count',
@@ -24,7 +23,7 @@ const articleColumns = [...summaryColumns, 'meta_title', 'meta_description'] as 
 type PublicRow<Columns extends readonly (keyof Tables['posts'])[]> = Pick<
   Selectable<Tables['posts']>,
   Exclude<Columns[number], 'published_at'>
-> & { published_at: string }
+> & { published_at: string; featured_image: string | null }
 
 export type SummaryRow = PublicRow<typeof summaryColumns>
 export type ArticleRow = PublicRow<typeof articleColumns> & { content: string }
@@ -44,6 +43,7 @@ export async function findPublic(
 ): Promise<ArticleRow | null> {
   const row = await publicPosts(db, now)
     .select(articleColumns)
+    .select(shownImage)
     .select(longText(db, 'content').as('content'))
     .$narrowType<{ published_at: NotNull }>()
     .where('posts.slug', '=', slug)
@@ -94,6 +94,7 @@ export async function listPublic(
   return listFound(db, among, matchPublic(db, now, query), query, (posts, direction) =>
     posts
       .select(summaryColumns)
+      .select(shownImage)
       .$narrowType<{ published_at: NotNull }>()
       .orderBy(`posts.${query.sort.column}`, direction)
       .orderBy('posts.id', direction),
@@ -172,6 +173,7 @@ export async function listRelated(
   const ids = [0, ...ranked.map(({ id }) => id)]
   const rows = await publicPosts(db, now)
     .select(summaryColumns)
+    .select(shownImage)
     .$narrowType<{ published_at: NotNull }>()
     .where('posts.id', 'in', ids)
     .execute()
