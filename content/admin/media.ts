@@ -156,7 +156,7 @@ export const mediaDeletionWords = {
   deleteManyFailed: 'Failed to delete files. Please try again.',
   deleteFailed: 'Failed to delete file. Please try again.',
   title: 'This file is in use',
-  lead: '"{name}" is used in the blog posts below. If it is deleted, a note stands in its place there, and a featured image is cleared. Restored from the trash, the file returns to the library, not to these places; each post’s revision from before still holds it.',
+  lead: '"{name}" is used in the blog posts below. If it is deleted, readers see a note in its place, and a featured image is not shown. Restored from the trash, it is back in all these places.',
   places: 'Used in',
   cancel: 'Keep File',
   force: 'Delete Anyway',

@@ -90,6 +90,25 @@ describe('the look of the night', () => {
     expect(third.broken_links.map(({ url }) => url)).toEqual(left)
   })
 
+  test('reads no article for its links: a save stores them, and a first look what is older', async () => {
+    const one = await addPost(site.db, 'one', { content: links('/insights/nowhere') })
+    await site.db.deleteFrom('post_links').execute()
+    await addPost(site.db, 'two', { content: links('/insights/nowhere') })
+    const look = async (time: string) => {
+      site.statements.length = 0
+      const { broken_links } = await checkAt(time)
+      const read = site.statements.filter((text) => /select "content" from "posts"/.test(text))
+      return [broken_links.map(({ articles }) => articles.length), read.length]
+    }
+    expect(await look('2026-11-20T09:00:00.000Z')).toEqual([[2], 1])
+    expect(await look('2026-11-21T09:00:00.000Z')).toEqual([[2], 0])
+    const region = await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
+    const texts = { title: 'T', slug: 'one', description: 'D', status: 'draft' }
+    const post = { ...texts, content: links('/about'), region_ids: [region.id] }
+    await admin.succeed('PUT', `/posts/${one}`, post)
+    expect(await look('2026-11-22T09:00:00.000Z')).toEqual([[1], 0])
+  })
+
   test('a site that is silent for a night or two is not yet broken', async () => {
     await addPost(site.db, 'one', { content: links(`${base}/there`) })
     isDown = true

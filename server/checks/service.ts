@@ -99,7 +99,9 @@ async function find(ports: CheckPorts, search: Search): Promise<Found[]> {
     found.push(...findOutdated(post, search.now))
     for (const address of post.links) {
       const link = localAddress(address, ports.origin)
-      links.set(link, [...(links.get(link) ?? []), post.id])
+      const ids = links.get(link)
+      if (ids) ids.push(post.id)
+      else links.set(link, [post.id])
     }
   }
   for (const link of [...links.keys()].filter((one) => !isOutside(one))) {

@@ -27,6 +27,7 @@ export const posts = {
     posts: published,
     post_texts: published,
     post_slugs: published,
+    post_links: published,
     post_regions: published,
     post_categories: published,
     post_revisions: published,

@@ -53,6 +53,8 @@ declare module '../tables.ts' {
     }
     /** Title, description and text of each post in lower case: what a search looks through. */
     post_texts: { post_id: number; search_text: string }
+    /** JSON: the addresses that each post links to; absent for one from before they were stored. */
+    post_links: { post_id: number; links: string }
     /** Slugs that posts had while they were public; they redirect to the present one. */
     post_slugs: { slug: string; post_id: number }
     /** `position`: 0 for the region that was chosen first. */
@@ -272,7 +274,7 @@ export async function updatePost(
     .set({ ...columns, ...contentColumns(content) })
     .where('id', '=', id)
     .execute()
-  for (const table of ['post_texts', 'post_regions', 'post_categories'] as const) {
+  for (const table of ['post_texts', 'post_links', 'post_regions', 'post_categories'] as const) {
     await trx.deleteFrom(table).where('post_id', '=', id).execute()
   }
   await writeAround(trx, id, post, filing, keyId)
@@ -335,7 +337,7 @@ export async function shortenText(db: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** What belongs to a post beside its row: its text for searches, its filing, a revision. */
+/** What belongs to a post beside its row: its text for searches, its links, its filing, a revision. */
 async function writeAround(
   trx: Trx,
   id: number,
@@ -346,6 +348,8 @@ async function writeAround(
   const { regionIds, categoryIds } = filing
   const search_text = searchTextOf({ title, description, text: content.text })
   await trx.insertInto('post_texts').values({ post_id: id, search_text }).execute()
+  const links = JSON.stringify(content.links)
+  await trx.insertInto('post_links').values({ post_id: id, links }).execute()
   if (regionIds.length > 0) {
     const rows = regionIds.map((region_id, position) => ({ post_id: id, region_id, position }))
     await trx.insertInto('post_regions').values(rows).execute()
@@ -448,13 +452,27 @@ export function listTitles(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-/** The next posts by id, with what is written in them. */
-export function listTexts(db: Database, afterId: number, limit: number) {
+/** The next posts by id, with their links where they are stored. */
+export function listLinks(db: Database, afterId: number, limit: number) {
   return db
     .selectFrom('posts')
-    .select(['id', 'status', 'published_at', 'updated_at', 'content'])
-    .where('id', '>', afterId)
-    .orderBy('id')
+    .leftJoin('post_links', 'post_links.post_id', 'posts.id')
+    .select(['posts.id', 'status', 'published_at', 'updated_at', 'links'])
+    .where('posts.id', '>', afterId)
+    .orderBy('posts.id')
     .limit(limit)
+    .execute()
+}
+
+export async function keepLinks(db: Database, post_id: number, links: readonly string[]) {
+  await db
+    .insertInto('post_links')
+    .expression((from) =>
+      from
+        .selectFrom('posts')
+        .select(['id as post_id', sql<string>`${JSON.stringify(links)}`.as('links')])
+        .where('id', '=', post_id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

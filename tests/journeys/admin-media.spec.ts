@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import type { ListedMedia, MediaFile } from '../../domain/media/library.ts'
+import { openTab } from '../support/admin-steps.ts'
+import { openEdit } from '../support/content-journey.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
@@ -631,11 +633,20 @@ test.describe('deleting', () => {
       }
       return { isFeatured: data.featured_image === url, isShown: data.content.includes(url) }
     }
-    expect(await read()).toEqual({ isFeatured: false, isShown: false })
+    expect(await read()).toEqual({ isFeatured: false, isShown: true })
     await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(toastOn(page)).toContainText('Restored successfully.')
     await expect(cardsOn(page)).toContainText('Used in 2 posts')
     expect(await read()).toEqual({ isFeatured: true, isShown: true })
+    // Deleted, it leaves the text as it is; who edits it sees what readers see.
+    const [{ id: file = 0 } = {}] = await listStored(admin.call)
+    await admin.call('DELETE', `${listPath}/${file}?force=true`)
+    const editing = await page.context().newPage()
+    await openTab(editing, admin.key, 'content')
+    await openEdit(editing, 'About the <b>team</b>')
+    await expect(editing.locator('.editor-picture[data-removed]')).toBeVisible()
+    await expect(editing.locator('.editor-picture img')).toBeHidden()
+    await editing.close()
     await admin.call('DELETE', draft)
     await admin.call('DELETE', `/api/admin/posts/${id}`)
     await admin.call('DELETE', `/api/admin/regions/${region_id}`)

@@ -1,7 +1,9 @@
 import { Node } from '@tiptap/core'
 import { galleryWords } from '../../../content/admin/editor.ts'
+import { removedFileWords } from '../../../content/admin/media.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
 import { fill } from '../../../domain/wording.ts'
+import { ifRemoved } from './picture.ts'
 
 export interface GalleryPicture {
   src: string
@@ -56,6 +58,11 @@ function drawGallery({ pictures, caption }: GalleryAttributes): HTMLElement {
     image.alt = alt
     image.src = src
     row.append(image)
+    void ifRemoved(src, () => {
+      const note = document.createElement('em')
+      note.textContent = removedFileWords.picture
+      image.replaceWith(note)
+    })
   }
   const note = document.createElement('span')
   note.className = 'editor-address'

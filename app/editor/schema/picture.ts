@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { imageWords } from '../../../content/admin/editor.ts'
+import { removedFileWords } from '../../../content/admin/media.ts'
 import {
   knownOr,
   type PictureAlign,
@@ -86,5 +87,17 @@ function drawPicture(picture: PictureAttributes): HTMLElement {
   if (height) image.setAttribute('height', height)
   image.src = src
   frame.append(image)
+  void ifRemoved(src, () => {
+    frame.dataset.removed = removedFileWords.picture
+  })
   return frame
+}
+
+/**
+ * Calls `show` once it is known that the file is deleted: readers get a placeholder then. The browser
+ * may hold the picture for a year, so the server is asked.
+ */
+export async function ifRemoved(src: string, show: () => void): Promise<void> {
+  const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer?.status === 404) show()
 }

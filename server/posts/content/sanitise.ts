@@ -39,6 +39,8 @@ export interface SafeContent {
   words: number
   /** Whether there is a picture or a film in it. */
   hasMedia: boolean
+  /** The addresses that it links to, each once. */
+  links: readonly string[]
   /** As readers see it, where that has been made already. */
   rendered?: string
 }
@@ -115,7 +117,9 @@ export function prepareContent(html: string): SafeContent {
   const text = textOf(tree)
   const elements = listElements(tree)
   const hasMedia = elements.some(({ tagName }) => tagName === 'img' || tagName === 'iframe')
-  if (elements.length > 0) return measure(writeHtml(tree).trim(), text, hasMedia)
+  if (elements.length > 0) {
+    return measure(writeHtml(tree).trim(), text, { hasMedia, links: addressesIn(elements) })
+  }
   return measure(text.trim() && `<p>${writeHtml(tree).trim()}</p>`, text)
 }
 
@@ -132,8 +136,10 @@ export function holdsNothing({ text, hasMedia }: SafeContent): boolean {
   return !hasMedia && !/[^\s\p{Cf}]/u.test(text)
 }
 
-function measure(html: string, text: string, hasMedia = false): SafeContent {
-  return { html: html as SafeHtml, text: text.trim(), words: countWords(text), hasMedia }
+const plain: Pick<SafeContent, 'hasMedia' | 'links'> = { hasMedia: false, links: [] }
+
+function measure(html: string, text: string, { hasMedia, links } = plain): SafeContent {
+  return { html: html as SafeHtml, text: text.trim(), words: countWords(text), hasMedia, links }
 }
 
 /** What an allow-list of names cannot say: where pictures, frames and links may lead. */
@@ -172,8 +178,11 @@ function refuse(isTooDeep: boolean) {
 
 /** The addresses that stored content links to, each once. */
 export function linksIn(content: string): string[] {
-  if (!hasMarkup(content)) return []
-  const links = listElements(parseHtml(content)).filter(({ tagName }) => tagName === 'a')
+  return hasMarkup(content) ? addressesIn(listElements(parseHtml(content))) : []
+}
+
+function addressesIn(elements: readonly HtmlElement[]): string[] {
+  const links = elements.filter(({ tagName }) => tagName === 'a')
   const addresses = links.map(({ properties }) => String(properties.href ?? ''))
   return [...new Set(addresses)].filter((address) => address !== '')
 }
