@@ -1,6 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { type HtmlTree, parseHtml, writeHtml } from '../server/platform/html.ts'
-import { HtmlLimitError } from '../server/platform/parse-html.ts'
 
 /** Where a file that is in the trash was taken out of a post: once as its picture, and in blocks. */
 interface Place {
@@ -91,13 +89,24 @@ function returnBlocks(html: string, taken: Place['blocks']): string {
   return returned.size > 0 ? blocks.join('') : html
 }
 
+const voids = new Set(['img', 'br', 'hr', 'col'])
+
+/** What stands at the top of a text, as our own writer makes it: whole tags, every value quoted. */
 function listBlocks(html: string): string[] {
-  try {
-    const tree = parseHtml(html)
-    return tree.children.map((child) => writeHtml({ ...tree, children: [child] } as HtmlTree))
-  } catch (error) {
-    // From before there was a bound: its notes stay.
-    if (error instanceof HtmlLimitError) return []
-    throw error
+  const blocks: string[] = []
+  let depth = 0
+  let start = 0
+  const endAt = (end: number) => {
+    if (end > start) blocks.push(html.slice(start, end))
+    start = end
   }
+  for (const tag of html.matchAll(/<(\/?)([a-z]\w*)((?:"[^"]*"|[^">])*)>/g)) {
+    const [whole, isEnd, name = ''] = tag
+    if (depth === 0) endAt(tag.index)
+    if (isEnd) depth -= 1
+    else if (!voids.has(name)) depth += 1
+    if (depth === 0) endAt(tag.index + whole.length)
+  }
+  endAt(html.length)
+  return blocks
 }

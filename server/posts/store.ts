@@ -233,14 +233,12 @@ export async function listFiling(
     .orderBy(regionOrder === 'name' ? sql`lower(regions.name)` : 'post_regions.position')
     .orderBy('regions.id')
     .execute()
-  return (post) => ({
-    categories: ofPost(categories, post).map(({ id, name, slug }) => ({ id, name, slug })),
-    regions: ofPost(regions, post).map(({ id, name, code }) => ({ id, name, code })),
+  const categoriesOf = Map.groupBy(categories, ({ post_id }) => post_id)
+  const regionsOf = Map.groupBy(regions, ({ post_id }) => post_id)
+  return ({ id }) => ({
+    categories: (categoriesOf.get(id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
+    regions: (regionsOf.get(id) ?? []).map(({ id, name, code }) => ({ id, name, code })),
   })
-}
-
-function ofPost<Row extends { post_id: number }>(rows: Row[], post: { id: number }): Row[] {
-  return rows.filter(({ post_id }) => post_id === post.id)
 }
 
 /** Stores a post with everything it is filed under. `keyId`: who did it; null for the software. */

@@ -34,6 +34,7 @@ const readForLists = new Set([
   'server/leads: staff_keys',
   'server/newsletter: posts',
   'server/posts: categories',
+  'server/posts: media',
   'server/posts: regions',
   'server/posts: staff_keys',
 ])
