@@ -53,7 +53,13 @@ export function watchUse(services: Services, restsOn: Set<Subject>): Services {
 }
 
 /** Not `messages`: who sends a form is told on the form. */
-const askedByPages = new Set<keyof Services>(['posts', 'media', 'quickscore', 'newsletter'])
+const askedByPages = new Set<keyof Services>([
+  'posts',
+  'media',
+  'quickscore',
+  'questionnaires',
+  'newsletter',
+])
 
 /** The same functions; for what is out of reach they throw what React Router shows as a 503. */
 function sayWhatIsAway<Service extends object>(service: Service, log: Services['log']): Service {

@@ -11,6 +11,10 @@ export const retention = {
   quickscoreAssessments: { amount: 24, unit: 'months' },
   /** From the day of the submission; a private link ends sooner with the result that it shows. */
   resultLinks: { amount: 12, unit: 'months' },
+  /** From the day somebody was asked by link; once sent, the answers go with the result that asked. */
+  questionnaires: { amount: 60, unit: 'days' },
+  /** From the day a QuickScore was begun on plain pages, until it is submitted. */
+  ownQuestionnaires: { amount: 30, unit: 'days' },
   /** From the day an address was last entered, where the link in the mail was never followed. */
   newsletterUnconfirmed: { amount: 30, unit: 'days' },
   /**

@@ -26,10 +26,12 @@ import { mountSpeculation } from './http/speculation.ts'
 import { readTargets } from './http/targets.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { resultPages } from './quickscore/links-api.ts'
+import { askedPages } from './questionnaires/api.ts'
+import { countAsked, exportAsked } from './questionnaires/asking.ts'
+import { behindLink, resultPages } from './quickscore/links-api.ts'
 import { mountSpecimen } from './quickscore/specimen-api.ts'
 import { listRoutes } from './routes.ts'
-import type { Services } from './services.ts'
+import { bind, type Services } from './services.ts'
 
 const STALL_MS = 30_000
 /** Of what anybody may send; calls with a key have their own. Bodies are held in memory. */
@@ -193,7 +195,11 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
       prefix: 'embed',
       openings: framedByUs,
     },
-    resultPages(ports, openings),
+    resultPages(
+      { ...ports, asked: bind(ports, { count: countAsked, exportFor: exportAsked }) },
+      openings,
+    ),
+    askedPages(ports, openings, behindLink),
   ]
 }
 

@@ -17,6 +17,7 @@ import { newsletter } from './newsletter/index.ts'
 import type { Noun } from './noun.ts'
 import { forgetOldKeys } from './platform/db/idempotency.ts'
 import { posts } from './posts/index.ts'
+import { questionnaires } from './questionnaires/index.ts'
 import { quickscore } from './quickscore/index.ts'
 import type { Tables } from './tables.ts'
 import { transfer } from './transfer/index.ts'
@@ -46,6 +47,8 @@ export const nouns = {
   media,
   labels,
   quickscore,
+  // After the assessments that they hang on.
+  questionnaires,
   messages,
   // After those that it is about.
   leads,

@@ -1,10 +1,13 @@
+import { data } from 'react-router'
+import { ownWords } from '../../content/questionnaires/answering-words.ts'
 import { landingWords, quickscoreMeta } from '../../content/quickscore/words.ts'
-import type { UserType } from '../../domain/quickscore/questions.ts'
+import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import type { PageHandle } from '../root.tsx'
-import { servicesContext } from '../services.ts'
+import { requesterContext, servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs, describeFreeTool } from '../site/structured-data.ts'
 import type { Route } from './+types/page.ts'
+import { beginOwn } from './begin-own.ts'
 import { Landing } from './landing/landing.tsx'
 import { listQuestionIds } from './questions.ts'
 import { QuickscoreSteps } from './steps.tsx'
@@ -19,6 +22,8 @@ export function meta(args: Route.MetaArgs) {
     ],
   })
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 /** Who comes from the page of an audience has said which of the two they are. */
 const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer' }
@@ -36,12 +41,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { benchmark, scores: await quickscore.readScores(), ids: listQuestionIds(), role }
 }
 
-export default function QuickscorePage({ loaderData }: Route.ComponentProps) {
+/** Role and agreement as a plain form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const userType = userTypes.find((one) => one === form.get('user_type'))
+  if (!userType) return data({ message: ownWords.failed.role }, { status: 400 })
+  const { questionnaires } = context.get(servicesContext)
+  return beginOwn(form, context.get(requesterContext), (answers) =>
+    questionnaires.beginOwn({ userType, answers }),
+  )
+}
+
+export default function QuickscorePage({ loaderData, actionData }: Route.ComponentProps) {
   const { benchmark, scores, ids, role } = loaderData
   return (
     <QuickscoreSteps
       earlier={role ? { userType: role, answers: {} } : undefined}
       ids={ids}
+      refused={actionData?.message}
       scores={scores}
       start={(props) => <Landing benchmark={benchmark} {...props} />}
     />

@@ -4,7 +4,7 @@
  *
  * Props: `ids` of the questions; `scores` of all; `start` shows the landing step; `retake` where
  * earlier answers are taken again; `earlier`, what is known of the respondent: the role, and the
- * answers that still are answers.
+ * answers that still are answers; `refused`, why a plain form did not start it.
  */
 import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react'
 import type { ScoreCounts } from '../../domain/quickscore/spread.ts'
@@ -27,9 +27,10 @@ interface StepsProps {
   start: (props: StartProps) => ReactNode
   retake?: RetakeOf
   earlier?: Pick<Assessment, 'userType' | 'answers'> | undefined
+  refused?: string | undefined
 }
 
-export function QuickscoreSteps({ ids, scores, start, retake, earlier }: StepsProps) {
+export function QuickscoreSteps({ ids, scores, start, retake, earlier, refused }: StepsProps) {
   const [assessment, dispatch] = useReducer(reduceAssessment, null, () =>
     beginAssessment(ids, earlier),
   )
@@ -69,5 +70,5 @@ export function QuickscoreSteps({ ids, scores, start, retake, earlier }: StepsPr
       />
     )
   }
-  return start({ assessment, dispatch: startWhenReady, kept, isLost })
+  return start({ assessment, dispatch: startWhenReady, kept, isLost, refused })
 }

@@ -155,4 +155,6 @@ export const assessmentMails = {
   'quickscore-reply': 'Answer to a QuickScore result',
   'law-change-news': 'News of a change of the law',
   'quickscore-reminder': 'QuickScore reminder',
+  'questionnaire-mailbox': 'Confirmation of a mailbox that asks others',
+  'questionnaire-answer': 'An answer to questions has arrived',
 } as const

@@ -41,6 +41,8 @@ const stored: LegalSection = {
         'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. What we answer, and what our staff note about a message, is kept with it and no longer.',
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was.',
         `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
+        'Answers by link, if you ask colleagues or suppliers from a QuickScore result: that your mailbox is confirmed and when, a name of your own for each of those you asked, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. Of those who answer: their answers and what they write about proof, without name or address. They are told at which mail domain you read mail, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
+        'QuickScore on plain pages, if you take it without JavaScript or go on on another device: your role and your answers under a link, of which we keep only a fingerprint, and their times. No name or address before you submit.',
         'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, the time of that.',
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
         'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
@@ -68,7 +70,7 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, and are removed from it once you have. You can start again, or clear them in your browser, at any time.",
+      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, unless you choose to go on on another device, and are removed from it once you have. You can start again, or clear them in your browser, at any time.",
     },
     {
       kind: 'paragraph',
@@ -103,6 +105,11 @@ const purposes: LegalSection = {
           'QuickScore',
           'To work out your result, show the duties that fit what you say, send you the report, and answer your questions about it',
           'Our legitimate interest in giving you the result and the report that you asked for',
+        ],
+        [
+          'Answers by link',
+          'To show the answers of those who were asked beside those of the one who asks',
+          'Our legitimate interest in a result that rests on the people who know, at the wish of both sides',
         ],
         [
           'QuickScore benchmark',
@@ -193,6 +200,21 @@ const periods: LegalSection = {
           'Private link to a QuickScore result',
           `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted`,
           'the day of submission',
+        ],
+        [
+          'Answers by link, until they are sent',
+          `${retention.questionnaires.amount} ${retention.questionnaires.unit}; less if either side withdraws or the result is deleted`,
+          'the day of asking',
+        ],
+        [
+          'Answers by link, once they are sent',
+          'as long as the assessment that asked; less if either side withdraws',
+          'the day of submission',
+        ],
+        [
+          'QuickScore on plain pages, until it is submitted',
+          `${retention.ownQuestionnaires.amount} ${retention.ownQuestionnaires.unit}`,
+          'the day on which it was begun',
         ],
         [
           'Newsletter, never confirmed',

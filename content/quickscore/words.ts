@@ -88,11 +88,8 @@ export const landingWords = {
   notAdvice: 'A self-assessment; not legal advice.',
   title: 'QuickScore AI Governance Assessment',
   lead: 'Find out where your hiring AI stands. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
-  noScript: [
-    'QuickScore works out its questions in your browser and needs JavaScript. Please switch it on and reload the page, or read the ',
-    { text: 'methodology', href: '/quickscore/methodology' },
-    ', which lists every question.',
-  ],
+  noScript:
+    'Without JavaScript the questions come on four plain pages, with the same answers and the same result.',
   benchmark: {
     title: 'Industry Benchmark',
     average: 'Average score',
@@ -140,13 +137,26 @@ export const landingWords = {
   },
 } as const
 
+const termsBefore = [
+  ...disclaimers,
+  'Answer Yes only to what you can prove. The score is as good as the answers.',
+] as const
+const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`
+const termsAfter =
+  'Your score and your role enter public figures at once, without your name, company or address.'
+
 export const agreementWords = {
   title: 'User Agreement',
   points: [
-    ...disclaimers,
-    'Answer Yes only to what you can prove. The score is as good as the answers.',
-    `Your answers stay on this device until you submit them. Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`,
-    'Your score and your role enter public figures at once, without your name, company or address.',
+    ...termsBefore,
+    `Your answers stay on this device until you submit them. ${onceSubmitted}`,
+    termsAfter,
+  ],
+  /** Where no script runs, and the answers lie with us meanwhile. */
+  plainPoints: [
+    ...termsBefore,
+    `Until you submit your answers, we store them without your name under an address that only you see, for at most ${retention.ownQuestionnaires.amount} ${retention.ownQuestionnaires.unit}. ${onceSubmitted}`,
+    termsAfter,
   ],
   more: ['Details are in the ', ' and the ', '.'],
   privacy: { text: 'privacy policy', href: '/privacy-policy' },

@@ -42,6 +42,10 @@ export type ResultPart =
   | 'applicability'
   | 'law-news'
   | 'share'
+  | 'ask'
+  | 'answers'
+  | 'answers.csv'
+  | 'answers.xlsx'
   | 'report.pdf'
   | 'data.json'
   | PackFile

@@ -52,6 +52,11 @@ const rules = {
     seconds: 10 * MINUTE,
     message: 'Too many private links were opened from this connection.',
   },
+  'own-questionnaire': {
+    points: 3,
+    seconds: HOUR,
+    message: 'Too many assessments were begun on plain pages from this connection.',
+  },
   renderings: {
     points: 300,
     seconds: MINUTE,
@@ -73,7 +78,10 @@ const rules = {
 export type LimitName = keyof typeof rules
 
 /** What a form counts that is posted to its page. */
-export type FormLimit = Extract<LimitName, 'contact' | 'newsletter' | 'newsletter-link'>
+export type FormLimit = Extract<
+  LimitName,
+  'contact' | 'newsletter' | 'newsletter-link' | 'own-questionnaire' | 'quickscore'
+>
 
 export interface Limits {
   /** Counts one try by an IP address; throws `too-many` with the seconds to wait once they are used up. */

@@ -11,6 +11,8 @@ import type { Holding } from '../noun.ts'
 import { everyNoun } from '../nouns.ts'
 import { createMailFolder } from '../platform/mail/mail-folder.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
+import { saveAnswers } from '../questionnaires/answering.ts'
+import { ask } from '../questionnaires/asking.ts'
 import { bind } from '../services.ts'
 import { countPerson, erasePerson, exportPerson } from './person.ts'
 
@@ -53,6 +55,7 @@ async function leaveTraces(word: string) {
   const again = { ...submission, ...wishes, email: email.toUpperCase() }
   await post('/api/quickscore/submit', again, `${word}-4`)
   await post('/api/newsletter/subscribe', { email }, `${word}-5`)
+  await askSupplier(word, email)
   // What staff wrote to them and about them.
   const admin = createAdmin(site)
   const [newest] = await admin.succeed('GET', '/contact-messages?per_page=1&sort=-created_at')
@@ -65,6 +68,23 @@ async function leaveTraces(word: string) {
   const made = { role: 'reader' as const, created_at: site.clock.current.toISOString() }
   const key = { ...made, name: `${name} <${email}>`, hash: `of a key, ${site.statements.length}` }
   await site.db.insertInto('staff_keys').values(key).execute()
+}
+
+/** Their newest result asks a supplier, who has answered. */
+async function askSupplier(word: string, email: string) {
+  const token = await readToken(site.db)
+  const { id } = await site.db
+    .selectFrom('quickscore_assessments')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const proved = { assessment_id: id, confirmed_at: site.clock.current.toISOString() }
+  await site.db.insertInto('confirmed_mailboxes').values(proved).execute()
+  const asking = { answerer: 'supplier' as const, label: `Supplier of ${word}`, answerBy: null }
+  const made = await ask(site.ports, token, { ...asking, ids: ['A1'] })
+  if (made === null || typeof made === 'string') throw new Error(`${email}: ${made}`)
+  const part = { answers: { A1: 1 as const }, proofs: { A1: `Proof for ${word}` } }
+  await saveAnswers(site.ports, made.url.split('/').at(-1) ?? '', { ids: ['A1'], part, version: 1 })
 }
 
 /** All words in the database, in lower case. */
@@ -135,6 +155,8 @@ describe('erasing', () => {
       result_links: 2,
       retakes: 1,
       law_consents: 1,
+      questionnaires: 1,
+      confirmed_mailboxes: 1,
       messages: 1,
       message_replies: 1,
       message_notes: 1,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retention } from '../../content/retention.ts'
-import { addPeriod } from '../../domain/periods.ts'
+import { addPeriod, type Period } from '../../domain/periods.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { closeEndedIssues } from '../newsletter/issues/progress.ts'
@@ -93,11 +93,26 @@ async function createRows(): Promise<Required<Counts>> {
       expires_at: addPeriod(born, retention.trash).toISOString(),
     },
   ])
+  const { id: assessment_id } = await site.db
+    .selectFrom('quickscore_assessments')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const answers = { label: '', question_ids: '[]', answers: '{}', proofs: '{}', bank_version: '' }
+  const asked = { ...answers, user_type: 'buyer' as const, created_at: at, assessment_id }
+  const until = (period: Period) => addPeriod(born, period).toISOString()
+  await insert('questionnaires', [
+    { ...asked, kind: 'supplier', token_hash: '1', expires_at: until(retention.questionnaires) },
+    { ...asked, kind: 'own', token_hash: '2', expires_at: until(retention.ownQuestionnaires) },
+    // One that was sent goes with its result.
+    { ...asked, kind: 'supplier', token_hash: '3', expires_at: null, sent_at: at },
+  ])
   await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
   return {
     contactMessages: 2,
     quickscoreAssessments: 2,
     resultLinks: 2,
+    questionnaires: 1,
+    ownQuestionnaires: 1,
     suppressedAddresses: 1,
     newsletterUnconfirmed: 1,
     newsletterUnsubscribed: 1,

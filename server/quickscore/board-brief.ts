@@ -6,6 +6,7 @@ import { lawCalendar } from '../../content/law/calendar.ts'
 import { costSentences, costWords } from '../../content/law/costs.ts'
 import { countryLines } from '../../content/law/countries.ts'
 import { placeWords } from '../../content/law/words.ts'
+import { boardAskedWords as askedWords } from '../../content/questionnaires/asking-words.ts'
 import { applicabilityWords } from '../../content/quickscore/applicability-words.ts'
 import {
   dutySources,
@@ -33,7 +34,7 @@ import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
-import { fill, listing, locale, longDate } from '../../domain/wording.ts'
+import { count, fill, listing, locale, longDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
@@ -57,9 +58,19 @@ interface Ports {
   documents: Documents
 }
 
+/** Of those whom the respondent asked beside themselves. */
+export interface AskedCounts {
+  asked: number
+  sent: number
+  /** Questions that others have answered, and those of them on which answers differ. */
+  answered: number
+  differ: number
+}
+
 export async function writeBoardBrief(
   ports: Ports,
   assessment: ReportedAssessment,
+  asked: AskedCounts | null = null,
 ): Promise<Buffer> {
   const stored = reportOn(assessment)
   const { score, created_at } = assessment
@@ -74,6 +85,7 @@ export async function writeBoardBrief(
     blocks: [
       ...tellLaw(stored, assessment),
       ...(await tellScore(ports, stored)),
+      ...(asked ? [paragraph(sayAsked(asked))] : []),
       ...tellNothingDone(stored, assessment),
       ...tellEffort(stored),
       ...tellOptions(stored),
@@ -162,6 +174,17 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
       widths: [46, 14, 14, 26],
     },
   ]
+}
+
+/** One sentence of counts: who else was asked, and on how many questions answers differ. */
+function sayAsked({ asked, sent, answered, differ }: AskedCounts): string {
+  const values = { answered: count(answered, 'question') }
+  const say = (words: { none?: string; one: string; more: string }, amount: number) => {
+    const exact = amount === 0 ? words.none : amount === 1 ? words.one : undefined
+    return fill(exact ?? words.more, { ...values, count: amount })
+  }
+  const differing = answered > 0 ? [say(askedWords.differ, differ)] : []
+  return `${[say(askedWords.asked, asked), say(askedWords.sent, sent), ...differing].join('; ')}.`
 }
 
 /** What stays as it is, what it does to candidates, and what a breach costs. */

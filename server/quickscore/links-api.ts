@@ -6,24 +6,38 @@ import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'
 import { untilGone } from '../http/requests.ts'
-import { writeBoardBrief } from './board-brief.ts'
+import { type AskedCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
 import { writeStarter } from './starters.ts'
+import type { StoredAssessment } from './store.ts'
 import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
 
+/** What holds for every answer behind a link that is a secret. */
+export const behindLink: NonNullable<SitePart['secret']> = {
+  headers: {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  },
+  limit: 'result-link',
+}
+
+/** What others were asked from a result, as another noun has it. */
+export interface Asked {
+  /** Null where nobody was asked. */
+  count(assessment: StoredAssessment): Promise<AskedCounts | null>
+  /** For the respondent's copy of their data. */
+  exportFor(assessmentId: number): Promise<object[]>
+}
+
+type FilePorts = RenderPorts & { asked: Asked }
+
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
-export function resultPages(ports: RenderPorts, openings: Openings): SitePart {
+export function resultPages(ports: FilePorts, openings: Openings): SitePart {
   return {
     addresses: ['/quickscore/result/*'],
     openings,
-    secret: {
-      headers: {
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      },
-      limit: 'result-link',
-    },
+    secret: behindLink,
     mount: (scope, pages) => mountFiles(scope, pages, ports),
   }
 }
@@ -33,7 +47,7 @@ interface ByToken {
 }
 
 /** A link that shows nothing has no files: its page says so. */
-function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
+function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts) {
   const { showPage, countDocument } = pages
   mountPack(scope, pages, ports)
   mountStarters(scope, pages, ports)
@@ -50,7 +64,8 @@ function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: RenderPor
     const data = await exportResult(ports, request.params.token)
     if (!data) return showPage(request, reply)
     const name = nameOf('data', data.assessment.created_at, 'json')
-    const text = `${JSON.stringify(data, null, 2)}\n`
+    const asked = await ports.asked.exportFor(data.assessment.id)
+    const text = `${JSON.stringify({ ...data, asked }, null, 2)}\n`
     return attach(reply, name, 'application/json; charset=utf-8').send(text)
   })
 }
@@ -59,7 +74,7 @@ interface WrittenFile {
   type: string
   /** A picture in it is compiled. */
   isCompiled?: true
-  write(asked: PackRequest, ports: RenderPorts): string | Buffer | Promise<string | Buffer>
+  write(asked: PackRequest, ports: FilePorts): string | Buffer | Promise<string | Buffer>
 }
 
 const packed: Readonly<Record<PackFile, WrittenFile>> = {
@@ -72,7 +87,8 @@ const packed: Readonly<Record<PackFile, WrittenFile>> = {
   'board.docx': {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     isCompiled: true,
-    write: ({ assessment }, ports) => writeBoardBrief(ports, assessment),
+    write: async ({ assessment }, ports) =>
+      writeBoardBrief(ports, assessment, await ports.asked.count(assessment)),
   },
 }
 
@@ -81,7 +97,7 @@ interface ByTokenPlanned extends ByToken {
 }
 
 /** Steps that somebody planned come with the address: "?planned=A1.B3". */
-function mountPack(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
+function mountPack(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts) {
   const { showPage, countDocument } = pages
   for (const file of packFiles) {
     const { type, isCompiled, write } = packed[file]

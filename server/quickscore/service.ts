@@ -48,6 +48,11 @@ import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
+export { createLink, createToken } from './links.ts'
+export { findShown as findBehindLink, hashToken } from './links-store.ts'
+export { findAssessment, type StoredAssessment } from './store.ts'
+export { reportOn, sayAnswer } from './stored-report.ts'
+
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'
 
@@ -59,6 +64,14 @@ const MOST_ANONYMOUS = 10_000
 
 export type QuickscorePorts = AnalyticsPorts & DeletingPorts & Pick<Ports, 'staffEmail' | 'origin'>
 
+/** What a submission comes from that is stored with us already. */
+export interface SubmissionSource {
+  /** The assessment that is taken again, where no private link to it is at hand. */
+  earlierId: number | null
+  /** Done in the transaction that stores it, so that both happen or neither. */
+  onStored(trx: Trx, assessmentId: number): Promise<void>
+}
+
 /**
  * Scores and stores a submission; all that follows from it is owed in the same transaction. A
  * repeat with the same `idempotencyKey` gets the first answer and stores nothing.
@@ -67,6 +80,7 @@ export async function submitAssessment(
   ports: QuickscorePorts,
   submission: Submission,
   idempotencyKey: string | undefined,
+  source?: SubmissionSource,
 ): Promise<SubmissionData> {
   requireWording(submission.law_consent)
   const now = ports.clock.now()
@@ -78,7 +92,7 @@ export async function submitAssessment(
     const call = { call: 'quickscore/submit', key: idempotencyKey, body: submission, now }
     const { id, ...result } = await once(trx, call, () => {
       token = createToken()
-      return storeSubmission(ports, trx, { submission, score, completion, token })
+      return storeSubmission(ports, trx, { submission, score, completion, token, source })
     })
     const link = token ?? (await linkAgain(trx, id, now))
     return link === null ? result : { ...result, private_link: resultPath(link) }
@@ -113,12 +127,13 @@ interface Scored {
   completion: CountedEvent
   /** Of the private link. */
   token: string
+  source: SubmissionSource | undefined
 }
 
 async function storeSubmission(
   ports: QuickscorePorts,
   trx: Trx,
-  { submission, score, completion, token }: Scored,
+  { submission, score, completion, token, source }: Scored,
 ): Promise<Remembered> {
   const now = completion.at
   const { name, email, company, user_type } = submission
@@ -136,6 +151,10 @@ async function storeSubmission(
     created_at: now.toISOString(),
   })
   await keepWishes(trx, id, submission, now.toISOString())
+  if (source?.earlierId) {
+    await insertRetake(trx, { assessment_id: id, earlier_id: source.earlierId })
+  }
+  await source?.onStored(trx, id)
   await recordEvent(ports, trx, completion)
   await createLink(trx, { assessmentId: id, token, now })
   await oweForForm(

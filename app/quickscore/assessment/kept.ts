@@ -90,4 +90,6 @@ export interface StartProps {
   kept: KeptProgress
   /** The questions could not be fetched. */
   isLost: boolean
+  /** Why a plain form that was sent did not start it. */
+  refused?: string | undefined
 }

@@ -2,18 +2,18 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { lawConsentWording, lawConsentWordings } from '../../../content/quickscore/law-news.ts'
 import { questionWords, leadWords as words } from '../../../content/quickscore/words.ts'
 import type { HiringPlace } from '../../../domain/law/applicability.ts'
-import { type Lead, leadMaxLengths } from '../../../domain/quickscore/submission.ts'
+import type { Lead } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LeadFields, Privacy } from '../lead-fields.tsx'
 import { PlacesField } from '../places-field.tsx'
 import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import type { Assessment } from './assessment.ts'
 import { Ready } from './ready.tsx'
-import type { LeadErrors, LeadField } from './submission.ts'
+import type { LeadErrors } from './submission.ts'
 
 interface LeadStepProps {
   assessment: Assessment
@@ -30,12 +30,6 @@ interface LeadStepProps {
   onBack: () => void
   onCheck: () => void
 }
-
-const fields = [
-  { name: 'name', label: words.name, type: 'text', autoComplete: 'name' },
-  { name: 'company', label: words.company, type: 'text', autoComplete: 'organization' },
-  { name: 'email', label: words.email, type: 'email', autoComplete: 'email' },
-] as const satisfies readonly { name: LeadField; [attribute: string]: string }[]
 
 /** Step 2: "Get Your Results". */
 export function LeadStep(props: LeadStepProps) {
@@ -69,18 +63,7 @@ export function LeadStep(props: LeadStepProps) {
           onSubmit={submit}
           ref={form}
         >
-          {fields.map(({ name, ...field }) => (
-            <TextField
-              {...field}
-              error={errors[name]}
-              key={name}
-              maxLength={leadMaxLengths[name]}
-              name={name}
-              onChange={(event) => onChange({ ...lead, [name]: event.target.value })}
-              required
-              value={lead[name]}
-            />
-          ))}
+          <LeadFields errors={errors} lead={lead} onChange={onChange} />
           {assessment.userType && (
             <PlacesField onChange={onPlaces} ticked={places} userType={assessment.userType} />
           )}
@@ -120,18 +103,5 @@ function Buttons({
         {isSubmitting ? words.submitting : words.submit}
       </Button>
     </div>
-  )
-}
-
-function Privacy() {
-  const [before, link, after] = words.privacy
-  return (
-    <p className="text-sm text-muted">
-      {before}
-      <a href={link.href} rel="noopener" target="_blank">
-        {link.text}
-      </a>
-      {after}
-    </p>
   )
 }

@@ -8,15 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ownWords } from '../../../content/questionnaires/answering-words.ts'
 import { answerOptions, questionWords as words } from '../../../content/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
+import { RadioGroup } from '../../ui/radio-row.tsx'
+import { AnswerRows, QuestionHelp } from '../answer-rows.tsx'
 import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import { AnswerCheck } from './answer-check.tsx'
@@ -111,7 +112,25 @@ function Question({ assessment, dispatch, going, question, questions }: Question
         <QuestionHelp question={question} />
         {!isByTouch && box}
       </form>
+      <GoOnElsewhere assessment={assessment} />
     </>
+  )
+}
+
+/** A plain form to the page's own action (app/quickscore/begin-own.ts), with what was answered. */
+function GoOnElsewhere({ assessment: { answers, userType } }: { assessment: Assessment }) {
+  if (Object.keys(answers).length === 0) return null
+  const { submit, hint } = ownWords.elsewhere
+  return (
+    <form className="page flex flex-wrap items-center gap-x-4 gap-y-2 pb-12" method="post">
+      <input name="user_type" type="hidden" value={userType ?? ''} />
+      <input name="agreed" type="hidden" value="yes" />
+      <input name="answers" type="hidden" value={JSON.stringify(answers)} />
+      <Button size="sm" type="submit" variant="outline">
+        {submit}
+      </Button>
+      <span className="text-sm text-muted">{hint}</span>
+    </form>
   )
 }
 
@@ -226,19 +245,11 @@ function AnswerGroup({ question, answer, onChoice }: AnswerGroupProps) {
       }}
       ref={group}
     >
-      {answerOptions.map(({ value, label, description }, index) => (
-        <RadioRow
-          aria-keyshortcuts={String(index + 1)}
-          checked={answer === value}
-          description={description}
-          key={value}
-          keyHint={String(index + 1)}
-          name={`answer-${question.id}`}
-          onChange={() => onChoice(value, isTap.current)}
-          title={label}
-          value={value}
-        />
-      ))}
+      <AnswerRows
+        answer={answer}
+        name={`answer-${question.id}`}
+        onChoice={(value) => onChoice(value, isTap.current)}
+      />
     </RadioGroup>
   )
 }
@@ -283,35 +294,5 @@ function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
       )}
       {words.ask[id] && <span className="block font-semibold">{words.ask[id]}</span>}
     </>
-  )
-}
-
-/** For those who want to know more before they answer; closed, so that the question stays alone. */
-function QuestionHelp({ question }: { question: AskedQuestion }) {
-  const { yes, partial, no } = question.counts
-  const rows = [yes, partial, no].map((text, index) => ({
-    text,
-    name: answerOptions[index]?.short,
-  }))
-  return (
-    <Disclosure className="max-w-4xl" summary={words.help}>
-      <div className="grid gap-5">
-        <div>
-          <h2 className="font-sans text-base font-semibold tracking-normal">{words.why}</h2>
-          <p>{question.whyWeAsk}</p>
-        </div>
-        <div>
-          <h2 className="font-sans text-base font-semibold tracking-normal">{words.counts}</h2>
-          <dl className="mt-1 grid">
-            {rows.map(({ name, text }) => (
-              <div className="grid grid-cols-[5rem_1fr] border-t border-rule py-2" key={name}>
-                <dt className="text-muted">{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
-    </Disclosure>
   )
 }

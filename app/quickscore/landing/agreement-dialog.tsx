@@ -33,7 +33,7 @@ export function AgreementDialog({
       title={words.title}
     >
       <form className="grid gap-5" id={formId} onSubmit={start}>
-        <Terms />
+        <Terms points={words.points} />
         <div className="border-y border-rule">
           <Checkbox
             checked={isConfirmed}
@@ -49,12 +49,29 @@ export function AgreementDialog({
   )
 }
 
-function Terms() {
+/** In place of the dialog where no script runs: the terms, their box and the button of the form. */
+export function PlainAgreement({ start }: { start: string }) {
+  return (
+    <div className="grid gap-5">
+      <Terms points={words.plainPoints} />
+      <div className="border-y border-rule">
+        <Checkbox label={words.accept} name="agreed" required value="yes" />
+      </div>
+      <div>
+        <Button size="lg" type="submit">
+          {start}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Terms({ points }: { points: readonly string[] }) {
   const [before, between, after] = words.more
   return (
     <>
       <ul className="grid gap-3 max-sm:text-sm">
-        {words.points.map((point) => (
+        {points.map((point) => (
           <li className="border-l-2 border-rule pl-4" key={point}>
             {point}
           </li>

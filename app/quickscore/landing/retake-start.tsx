@@ -1,4 +1,5 @@
 /** In place of the landing step where earlier answers are taken again. */
+import { usedWords } from '../../../content/questionnaires/asking-words.ts'
 import { retakeWords as words } from '../../../content/quickscore/coming-back.ts'
 import { bankHistory, bankVersion } from '../../../content/quickscore/question-bank.ts'
 import { respondents } from '../../../content/quickscore/words.ts'
@@ -10,14 +11,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 import { questionsFor } from '../questions.ts'
-import { AgreementDialog } from './agreement-dialog.tsx'
+import { AgreementDialog, PlainAgreement } from './agreement-dialog.tsx'
 import { StartNotices } from './start-notices.tsx'
 
 interface RetakeStartProps extends StartProps {
   retake: Retake & { token: string }
+  /** Ids of questions that others answered, whose answers are filled in. */
+  used: readonly string[]
 }
 
-export function RetakeStart({ retake, ...start }: RetakeStartProps) {
+export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
   const { assessment, dispatch } = start
   const { user_type, created_at, token } = retake
   return (
@@ -29,7 +32,12 @@ export function RetakeStart({ retake, ...start }: RetakeStartProps) {
     >
       <div className="grid max-w-measure gap-8">
         <StartNotices {...start} />
-        <RuledList items={[...sayBank(retake), ...words.points]} />
+        <RuledList items={[...sayUsed(used), ...sayBank(retake), ...words.points]} />
+        <noscript>
+          <form method="post">
+            <PlainAgreement start={words.start} />
+          </form>
+        </noscript>
         <div className="flex flex-wrap gap-3">
           <Button className="noscript:hidden" onClick={() => dispatch({ type: 'agreementOpened' })}>
             {words.start}
@@ -42,6 +50,12 @@ export function RetakeStart({ retake, ...start }: RetakeStartProps) {
       <AgreementDialog assessment={assessment} dispatch={dispatch} />
     </PageSection>
   )
+}
+
+function sayUsed(used: readonly string[]): string[] {
+  if (used.length === 0) return []
+  const text = used.length === 1 ? usedWords.one : usedWords.more
+  return [fill(text, { count: used.length, ids: listing(used) })]
 }
 
 /** What the bank of today asks otherwise; nothing where it is the same. */

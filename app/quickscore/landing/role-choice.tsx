@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import type { QuestionIds } from '../assessment/assessment.ts'
 import { progressKey, resultKey } from '../assessment/kept.ts'
+import { PlainAgreement } from './agreement-dialog.tsx'
 
 interface RoleChoiceProps {
   ids: QuestionIds
@@ -37,6 +38,7 @@ export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps
       className="grid gap-6"
       data-kept-as={keptAs}
       data-late-part="soon"
+      method="post"
       onSubmit={start}
       ref={form}
     >
@@ -54,13 +56,16 @@ export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps
           />
         ))}
       </RadioGroup>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden">
         <Button disabled={!userType} size="lg" type="submit">
           {words.start}
           <Icon name="arrow-right" />
         </Button>
         {!userType && <p className="text-sm text-muted">{words.waiting}</p>}
       </div>
+      <noscript>
+        <PlainAgreement start={words.start} />
+      </noscript>
     </form>
   )
 }

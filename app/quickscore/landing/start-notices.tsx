@@ -5,21 +5,19 @@
  */
 import { landingWords, respondents } from '../../../content/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
-import { CopyText } from '../../site/copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Progress } from '../assessment/assessment.ts'
 import type { StartProps } from '../assessment/kept.ts'
 
-export function StartNotices({ assessment, kept, dispatch, isLost }: StartProps) {
+export function StartNotices({ assessment, kept, dispatch, isLost, refused }: StartProps) {
   const { progress, discard } = kept
   return (
     <>
       <noscript>
-        <p className="border-l-4 border-amber bg-amber-wash p-4">
-          <CopyText copy={landingWords.noScript} />
-        </p>
+        <p className="border-l-4 border-action bg-action-wash p-4">{landingWords.noScript}</p>
       </noscript>
+      {refused && <Notice arrival title={refused} tone="failure" />}
       {isLost && (
         <Notice arrival title={landingWords.lost.title} tone="failure">
           {landingWords.lost.text}

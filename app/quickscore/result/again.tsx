@@ -3,8 +3,11 @@ import { data } from 'react-router'
 import { retakeWords } from '../../../content/quickscore/coming-back.ts'
 import { bankHistory } from '../../../content/quickscore/question-bank.ts'
 import { resultLost } from '../../../content/quickscore/result-link.ts'
+import { readUses } from '../../../domain/questionnaires/answers.ts'
 import { keepAnswers } from '../../../domain/quickscore/comparison.ts'
-import { servicesContext } from '../../services.ts'
+import type { Retake } from '../../../domain/quickscore/result-link.ts'
+import { requesterContext, servicesContext } from '../../services.ts'
+import { beginOwn } from '../begin-own.ts'
 import { RetakeStart } from '../landing/retake-start.tsx'
 import { listQuestionIds, questionsFor } from '../questions.ts'
 import { QuickscoreSteps } from '../steps.tsx'
@@ -14,29 +17,55 @@ import LostResult, { secretMeta } from './lost.tsx'
 
 export const handle = { interactive: true }
 
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+/** The page holds a form, which a browser sends with `Origin: null` under `no-referrer`. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  ...Object.fromEntries(actionHeaders),
+  'Referrer-Policy': 'same-origin',
+})
+
+export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   const found = await quickscore.findRetake(token)
   if (!found) return data(null, { status: 404 })
   const retake = { ...found, token }
-  return data({ retake, scores: await quickscore.readScores(), ids: listQuestionIds() })
+  const scores = await quickscore.readScores()
+  return data({ retake, uses: usesIn(request.url, found), scores, ids: listQuestionIds() })
+}
+
+/** Answers of others that were ticked beside the own ones: "?use=A1:1". */
+function usesIn(url: string, { user_type }: Retake) {
+  const ids = questionsFor[user_type].map(({ id }) => id)
+  return readUses(new URL(url).searchParams.getAll('use'), ids)
+}
+
+const startOf = (retake: Retake) => keepAnswers(questionsFor[retake.user_type], bankHistory, retake)
+
+/** The same on plain pages. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { quickscore, questionnaires } = context.get(servicesContext)
+  const found = await quickscore.findRetake(token)
+  if (!found) return data(null, { status: 404 })
+  const start = { ...startOf(found), ...usesIn(request.url, found) }
+  return beginOwn(await request.formData(), context.get(requesterContext), (answers) =>
+    questionnaires.beginRetake(token, { ...start, ...answers }),
+  )
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   secretMeta(loaderData ? retakeWords.metaTitle : resultLost.metaTitle)
 
-export default function RetakeResult({ loaderData }: Route.ComponentProps) {
+export default function RetakeResult({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <LostResult />
-  const { retake, scores, ids } = loaderData
-  const { user_type: userType } = retake
-  const answers = keepAnswers(questionsFor[userType], bankHistory, retake)
+  const { retake, uses, scores, ids } = loaderData
+  const answers = { ...startOf(retake), ...uses }
   return (
     <QuickscoreSteps
-      earlier={{ userType, answers }}
+      earlier={{ userType: retake.user_type, answers }}
       ids={ids}
+      refused={actionData?.message}
       retake={retake}
       scores={scores}
-      start={(props) => <RetakeStart {...props} retake={retake} />}
+      start={(props) => <RetakeStart {...props} retake={retake} used={Object.keys(uses)} />}
     />
   )
 }

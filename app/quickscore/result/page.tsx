@@ -13,6 +13,7 @@ import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { spreadOf } from '../../../domain/quickscore/spread.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import { AskedSection } from '../../questionnaires/asked-section.tsx'
 import { servicesContext } from '../../services.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,13 +28,15 @@ import LostResult, { secretMeta } from './lost.tsx'
 import { MovedLaw } from './moved-law.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { quickscore } = context.get(servicesContext)
+  const { quickscore, questionnaires } = context.get(servicesContext)
   const result = await quickscore.readResult(params.token)
   if (!result) return data(null, { status: 404 })
   const { created_at: storedAt, result: stored } = result
   const spread = spreadOf(await quickscore.readScores(), { score: stored.score, storedAt })
   const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
-  return data({ result, today, spread, view: viewOf(request.url) })
+  const asked = await questionnaires.listAskedBehind(params.token)
+  const states = asked?.map(({ state }) => ({ state })) ?? []
+  return data({ result, today, spread, states, view: viewOf(request.url) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
   if (!loaderData) return <LostResult />
-  const { result, today, spread, view } = loaderData
+  const { result, today, spread, states, view } = loaderData
   const respondent = respondentOf(result)
   const facts = {
     company: result.company,
@@ -77,6 +80,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         spread={spread}
         view={view}
       >
+        {!isReadOnly && <AskedSection listed={states} token={token} />}
         <WorkPack respondent={respondent} token={token} />
         {!isReadOnly && <OwnersPart result={result} token={token} />}
         <ReportNotes remark={findRemark(result)}>

@@ -1,0 +1,171 @@
+/** Asks others, for the holder of a private link: proves the mailbox, makes links, ends them. */
+import { data } from 'react-router'
+import { askingWords as words } from '../../content/questionnaires/asking-words.ts'
+import { resultLost } from '../../content/quickscore/result-link.ts'
+import { retention } from '../../content/retention.ts'
+import {
+  type AskingErrors,
+  listAskable,
+  readAsking,
+} from '../../domain/questionnaires/questionnaire.ts'
+import { resultPath } from '../../domain/quickscore/result-link.ts'
+import { questionsFor } from '../quickscore/questions.ts'
+import LostResult, { secretMeta } from '../quickscore/result/lost.tsx'
+import { servicesContext } from '../services.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/ask.ts'
+import { sayAsker } from './asked.ts'
+import { AskedList } from './asked-list.tsx'
+import { AskingForm, type Typed } from './asking-form.tsx'
+import { type Made, MadeLink } from './made-link.tsx'
+
+/** The page holds a form, which a browser sends with `Origin: null` under `no-referrer`. */
+export function headers() {
+  return { 'Referrer-Policy': 'same-origin' }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { questionnaires, clock } = context.get(servicesContext)
+  const asking = await questionnaires.findAsking(params.token)
+  const today = clock.now().toISOString()
+  return data({ asking, today }, { status: asking ? 200 : 404 })
+}
+
+/** What came of a form of this page. */
+type Outcome =
+  | { kind: 'confirming'; isSent: boolean }
+  | { kind: 'made'; made: Made }
+  | { kind: 'refused'; errors: AskingErrors; typed: Typed }
+  | { kind: 'too-many'; typed: Typed }
+  | { kind: 'withdrawn' }
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { questionnaires, clock } = context.get(servicesContext)
+  const form = await request.formData()
+  if (form.get('wants') === 'confirm') {
+    const outcome = await questionnaires.askToConfirm(token)
+    return outcome ? data<Outcome>({ kind: 'confirming', isSent: outcome === 'sent' }) : lost()
+  }
+  if (form.get('wants') === 'withdraw') {
+    const isGone = await questionnaires.withdrawAsked(token, Number(form.get('id')) || 0)
+    return isGone ? data<Outcome>({ kind: 'withdrawn' }) : lost()
+  }
+  const asking = await questionnaires.findAsking(token)
+  if (!asking) return lost()
+  const typed = readTyped(form)
+  const read = readAsking(form, {
+    questionsOf: (answerer) => listAskable(questionsFor, answerer, asking.userType),
+    messages: words.form.messages,
+    now: clock.now(),
+    lasts: retention.questionnaires,
+  })
+  if ('errors' in read) {
+    return data<Outcome>({ kind: 'refused', errors: read.errors, typed }, { status: 400 })
+  }
+  const made = await questionnaires.ask(token, read.asking)
+  if (made === null) return lost()
+  if (typeof made === 'string') return data<Outcome>({ kind: 'too-many', typed }, { status: 409 })
+  const { answerer, label, ids, answerBy } = read.asking
+  const facts = { answerer, label, questions: ids.length, answerBy }
+  return data<Outcome>({ kind: 'made', made: { ...made, ...facts } })
+}
+
+const lost = () => data(null, { status: 404 })
+
+function readTyped(form: FormData): Typed {
+  const texts = (name: string) => form.getAll(name).map(String)
+  return {
+    answerer: String(form.get('answerer') ?? ''),
+    label: String(form.get('label') ?? ''),
+    ticked: [...texts('parts'), ...texts('questions')],
+    answerBy: String(form.get('answer_by') ?? ''),
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  secretMeta(loaderData?.asking ? words.title : resultLost.metaTitle)
+
+export default function AskOthers({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { asking, today } = loaderData
+  const { token } = params
+  if (!asking) return <LostResult />
+  const { isConfirmed, listed } = asking
+  const asker = sayAsker(asking.domain)
+  const outcome = actionData ?? undefined
+  const typed = outcome && 'typed' in outcome ? outcome.typed : undefined
+  const errors = outcome?.kind === 'refused' ? outcome.errors : {}
+  return (
+    <PageSection
+      lead={isConfirmed ? words.form.lead.replace('{asker}', asker) : words.confirm.lead}
+      level={1}
+      title={isConfirmed ? words.title : words.confirm.title}
+    >
+      <div className="grid max-w-4xl gap-10">
+        {outcome && <Came outcome={outcome} />}
+        {!isConfirmed && <Confirm />}
+        {isConfirmed && (
+          <AskingForm
+            errors={errors}
+            key={outcome?.kind}
+            open={asking.open}
+            today={today}
+            typed={typed}
+            userType={asking.userType}
+          />
+        )}
+        {listed.length > 0 && <AskedList listed={listed} />}
+        <p>
+          <ButtonLink href={resultPath(token)} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </p>
+      </div>
+    </PageSection>
+  )
+}
+
+function Confirm() {
+  return (
+    <form method="post">
+      <Button name="wants" type="submit" value="confirm">
+        {words.confirm.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Came({ outcome }: { outcome: Outcome }) {
+  const { sent, tooMany } = words.confirm
+  switch (outcome.kind) {
+    case 'confirming': {
+      const { title, text } = outcome.isSent ? sent : tooMany
+      return (
+        <Notice arrival title={title} tone={outcome.isSent ? 'success' : 'failure'}>
+          {text}
+        </Notice>
+      )
+    }
+    case 'made':
+      return <MadeLink made={outcome.made} />
+    case 'refused':
+      return (
+        <Notice arrival title={words.form.failed} tone="failure">
+          <ul>
+            {Object.values(outcome.errors).map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </Notice>
+      )
+    case 'too-many':
+      return (
+        <Notice arrival title={words.form.failed} tone="failure">
+          {words.form.tooMany}
+        </Notice>
+      )
+    case 'withdrawn':
+      return <Notice arrival title={words.withdraw.done} tone="success" />
+  }
+}

@@ -1,0 +1,47 @@
+/** A link that was just made, shown this once: to copy, or as a draft in one's own mail program. */
+import { askingWords } from '../../content/questionnaires/asking-words.ts'
+import type { Answerer } from '../../domain/questionnaires/questionnaire.ts'
+import { count, fill, longDate } from '../../domain/wording.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CopyField } from './copy-field.tsx'
+
+const words = askingWords.made
+
+export interface Made {
+  url: string
+  until: string
+  answerer: Answerer
+  label: string
+  questions: number
+  answerBy: string | null
+}
+
+export function MadeLink({ made }: { made: Made }) {
+  const { url, label } = made
+  return (
+    <Notice arrival title={fill(words.title, { label })} tone="success">
+      <div className="grid gap-3 pt-3">
+        <CopyField id="made-link" label={words.label} value={url} words={words} />
+        <p>
+          <ButtonLink href={draftOf(made)} variant="outline">
+            {words.mail}
+          </ButtonLink>
+        </p>
+      </div>
+    </Notice>
+  )
+}
+
+/** Without a recipient: the asker names one in their own program. */
+function draftOf({ url, until, answerer, questions, answerBy }: Made): string {
+  const text = answerer === 'supplier' ? words.bodySupplier : words.body
+  const body = fill(text, {
+    url,
+    until: longDate(until),
+    questions: count(questions, 'question'),
+    by: answerBy ? fill(words.by, { date: longDate(answerBy) }) : '',
+  })
+  const part = (value: string) => encodeURIComponent(value.replaceAll('\n', '\r\n'))
+  return `mailto:?subject=${part(words.subject)}&body=${part(body)}`
+}

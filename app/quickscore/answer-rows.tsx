@@ -1,0 +1,75 @@
+/**
+ * The four answers to a question, and what counts: the same in the steps of QuickScore and on plain
+ * pages.
+ *
+ * AnswerRows: `name` of the radio buttons; `answer`; `onChoice` where the answer is kept in state,
+ * else the form keeps it. Put it into a RadioGroup.
+ */
+import { answerOptions, questionWords as words } from '../../content/quickscore/words.ts'
+import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
+import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { RadioRow } from '../ui/radio-row.tsx'
+
+interface AnswerRowsProps {
+  name: string
+  answer: number | undefined
+  onChoice?: (value: AnswerValue) => void
+}
+
+export function AnswerRows({ name, answer, onChoice }: AnswerRowsProps) {
+  return answerOptions.map(({ value, label, description }, index) => (
+    <RadioRow
+      {...(onChoice
+        ? {
+            'aria-keyshortcuts': String(index + 1),
+            checked: answer === value,
+            keyHint: String(index + 1),
+            onChange: () => onChoice(value),
+          }
+        : { defaultChecked: answer === value })}
+      description={description}
+      key={value}
+      name={name}
+      title={label}
+      value={value}
+    />
+  ))
+}
+
+/** What counts as Yes, Partial and No, as a list of terms. */
+export function WhatCounts({ question }: { question: AskedQuestion }) {
+  const { yes, partial, no } = question.counts
+  const rows = [yes, partial, no].map((text, index) => ({
+    text,
+    name: answerOptions[index]?.short,
+  }))
+  return (
+    <dl className="mt-1 grid">
+      {rows.map(({ name, text }) => (
+        <div className="grid grid-cols-[5rem_1fr] border-t border-rule py-2" key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** For those who want to know more before they answer; closed, so that the question stays alone. */
+export function QuestionHelp({ question }: { question: AskedQuestion }) {
+  return (
+    <Disclosure className="max-w-4xl" summary={words.help}>
+      <div className="grid gap-5">
+        <div>
+          <h2 className="font-sans text-base font-semibold tracking-normal">{words.why}</h2>
+          <p>{question.whyWeAsk}</p>
+        </div>
+        <div>
+          <h2 className="font-sans text-base font-semibold tracking-normal">{words.counts}</h2>
+          <WhatCounts question={question} />
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,41 @@
+/**
+ * Begins a QuickScore on plain pages, for the forms that do: where no script runs, and to go on on
+ * another device with what was answered so far.
+ */
+import { data, redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { ownWords } from '../../content/questionnaires/answering-words.ts'
+import { askedPath } from '../../domain/questionnaires/paths.ts'
+import { type Answers, answerValues } from '../../domain/quickscore/tally.ts'
+import type { Refusal, Requester } from '../../server/http/pages.ts'
+
+const answersSchema = z.record(z.string(), z.literal(answerValues))
+
+const refuse = (message: string, status: number, headers = {}) =>
+  data({ message }, { status, headers })
+
+/** `begin` stores it, and answers with the token of its link; null where there is nothing to begin. */
+export async function beginOwn(
+  form: FormData,
+  requester: Requester,
+  begin: (answers: Answers) => Promise<string | null>,
+) {
+  if (form.get('agreed') !== 'yes') return refuse(ownWords.failed.terms, 400)
+  const answers = readAnswers(form.get('answers'))
+  if (!answers) return refuse(ownWords.failed.answers, 400)
+  const refusal: Refusal | null = await requester.spend('own-questionnaire')
+  if (refusal) return refuse(refusal.message, 429, { 'Retry-After': String(refusal.retryAfter) })
+  const token = await begin(answers)
+  return token === null ? data(null, { status: 404 }) : redirect(askedPath(token), 303)
+}
+
+/** Of nobody who begins; null for what no form of ours sends. */
+function readAnswers(sent: FormDataEntryValue | null): Answers | null {
+  if (sent === null) return {}
+  try {
+    const read = answersSchema.safeParse(JSON.parse(String(sent)))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The three details that a QuickScore is sent with, and what is said of their use.
+ *
+ * LeadFields: `lead`; `errors` by field; `onChange` where they are kept in state, else the form keeps
+ * them.
+ */
+import { leadWords as words } from '../../content/quickscore/words.ts'
+import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
+import { TextField } from '../ui/field.tsx'
+
+const fields = [
+  { name: 'name', label: words.name, type: 'text', autoComplete: 'name' },
+  { name: 'company', label: words.company, type: 'text', autoComplete: 'organization' },
+  { name: 'email', label: words.email, type: 'email', autoComplete: 'email' },
+] as const satisfies readonly { name: keyof Lead; [attribute: string]: string }[]
+
+interface LeadFieldsProps {
+  lead: Lead
+  errors: Partial<Record<string, string>>
+  onChange?: (lead: Lead) => void
+}
+
+export function LeadFields({ lead, errors, onChange }: LeadFieldsProps) {
+  return fields.map(({ name, ...field }) => (
+    <TextField
+      {...field}
+      {...(onChange
+        ? {
+            onChange: ({ target }) => onChange({ ...lead, [name]: target.value }),
+            value: lead[name],
+          }
+        : { defaultValue: lead[name] })}
+      error={errors[name] ?? null}
+      key={name}
+      maxLength={leadMaxLengths[name]}
+      name={name}
+      required
+    />
+  ))
+}
+
+export function Privacy() {
+  const [before, link, after] = words.privacy
+  return (
+    <p className="text-sm text-muted">
+      {before}
+      <a href={link.href} rel="noopener" target="_blank">
+        {link.text}
+      </a>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+/** One's own answers beside those of the people who were asked. */
+import { isGap } from '../quickscore/comparison.ts'
+import type { AskedQuestion } from '../quickscore/questions.ts'
+import type { Answers } from '../quickscore/tally.ts'
+import type { Given } from './answers.ts'
+import type { Answerer } from './questionnaire.ts'
+
+/** Somebody's answers that were sent. */
+export interface Column extends Given {
+  label: string
+  kind: Answerer
+  sent_at: string
+  ids: readonly string[]
+}
+
+/** `open`: all who answered say the same, and it is No or Partial. `unanswered`: nobody else did. */
+export const agreements = ['differ', 'open', 'agreed', 'unanswered'] as const
+export type Agreement = (typeof agreements)[number]
+
+/** `asked`: whether it was asked of them; they may have left it open. */
+export interface Theirs {
+  asked: boolean
+  answer: number | undefined
+  proof: string
+}
+
+export interface ComparedRow {
+  question: AskedQuestion
+  agreement: Agreement
+  mine: number | undefined
+  /** In the order of the columns. */
+  theirs: Theirs[]
+}
+
+/**
+ * Every question that was asked of somebody: where answers differ first, then what is open on both
+ * sides, then what is agreed; within each in the order of `plan`, then of the bank.
+ */
+export function compareAnswers(
+  questions: readonly AskedQuestion[],
+  mine: Answers,
+  columns: readonly Column[],
+  plan: readonly string[],
+): ComparedRow[] {
+  const rows = questions
+    .filter(({ id }) => columns.some(({ ids }) => ids.includes(id)))
+    .map((question): ComparedRow => {
+      const { id } = question
+      const theirs = columns.map(
+        ({ ids, answers, proofs }): Theirs => ({
+          asked: ids.includes(id),
+          answer: ids.includes(id) ? answers[id] : undefined,
+          proof: ids.includes(id) ? (proofs[id] ?? '') : '',
+        }),
+      )
+      return { question, mine: mine[id], theirs, agreement: agreementOf(mine[id], theirs) }
+    })
+  const placeOf = ({ question: { id } }: ComparedRow) => {
+    const place = plan.indexOf(id)
+    return place < 0 ? plan.length : place
+  }
+  return rows.toSorted(
+    (one, other) =>
+      agreements.indexOf(one.agreement) - agreements.indexOf(other.agreement) ||
+      placeOf(one) - placeOf(other),
+  )
+}
+
+function agreementOf(mine: number | undefined, theirs: readonly Theirs[]): Agreement {
+  const given = theirs.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
+  if (given.length === 0) return 'unanswered'
+  if (given.some((answer) => answer !== mine)) return 'differ'
+  return isGap(mine) ? 'open' : 'agreed'
+}
+
+export interface Counts {
+  /** Questions that somebody else has answered. */
+  answered: number
+  differ: number
+}
+
+export function countRows(rows: readonly ComparedRow[]): Counts {
+  const answered = rows.filter(({ agreement }) => agreement !== 'unanswered').length
+  return { answered, differ: rows.filter(({ agreement }) => agreement === 'differ').length }
+}

@@ -1,0 +1,271 @@
+/** What the holder of a private link does who asks others (docs/decisions/questionnaires.md). */
+import { freeProviders } from '../../content/questionnaires/providers.ts'
+import { bankHistory, bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
+import { retention } from '../../content/retention.ts'
+import { addPeriod } from '../../domain/periods.ts'
+import {
+  type Column,
+  type ComparedRow,
+  type Counts,
+  compareAnswers,
+  countRows,
+} from '../../domain/questionnaires/comparing.ts'
+import { askedPath, domainOf } from '../../domain/questionnaires/paths.ts'
+import {
+  type Asking,
+  type Listed,
+  listAskable,
+  mostColumns,
+  mostOpen,
+  roleOf,
+  stateOf,
+} from '../../domain/questionnaires/questionnaire.ts'
+import { keepAnswers } from '../../domain/quickscore/comparison.ts'
+import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import { oweToTypedAddress } from '../mail/service.ts'
+import type { Ports } from '../ports.ts'
+import {
+  createToken,
+  findBehindLink,
+  hashToken,
+  reportOn,
+  type StoredAssessment,
+} from '../quickscore/service.ts'
+import { mailboxConfirmation } from './letters.ts'
+import { readProof } from './mailbox-proof.ts'
+import * as store from './store.ts'
+
+export type AskingPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
+
+type FindingPorts = Pick<AskingPorts, 'db' | 'clock'>
+
+const questionsOf = {
+  vendor: listQuestions(questionBank, 'vendor'),
+  buyer: listQuestions(questionBank, 'buyer'),
+}
+
+async function findAssessment({ db, clock }: FindingPorts, token: string) {
+  return (await findBehindLink(db, token, clock.now().toISOString()))?.assessment ?? null
+}
+
+/** What the asking page shows. */
+export interface AskingPage {
+  isConfirmed: boolean
+  /** The domain of the asker's mailbox; null where it belongs to a free provider. */
+  domain: string | null
+  userType: UserType
+  /** Ids of the questions that are open in the plan, in its order. */
+  open: string[]
+  listed: Listed[]
+}
+
+/** Null where the private link shows nothing. */
+export async function findAsking(ports: FindingPorts, token: string): Promise<AskingPage | null> {
+  const assessment = await findAssessment(ports, token)
+  if (!assessment) return null
+  return {
+    isConfirmed: await store.isConfirmed(ports.db, assessment.id),
+    domain: domainOf(assessment.email, freeProviders),
+    userType: assessment.user_type,
+    open: listOpen(assessment),
+    listed: await listAsked(ports, assessment.id),
+  }
+}
+
+/** A practice of the plan is a question all the same; each id once. */
+function listOpen(assessment: StoredAssessment): string[] {
+  const { report, questions } = reportOn(assessment)
+  const known = new Set(questions.map(({ id }) => id))
+  return [...new Set(report.list.map(({ question }) => question.id))].filter((id) => known.has(id))
+}
+
+/** Whom an assessment asked, the newest first: states, and nothing of what was answered. */
+async function listAsked({ db, clock }: FindingPorts, assessmentId: number): Promise<Listed[]> {
+  const now = clock.now().toISOString()
+  const asked = await store.listAskedBy(db, assessmentId)
+  return asked.flatMap(({ kind, ids, ...row }): Listed[] => {
+    if (kind === 'own') return []
+    const { id, label, answer_by, created_at, sent_at, withdrawn_at, expires_at } = row
+    const ends = { sent_at, withdrawn_at, expires_at }
+    const state = stateOf(ends, now)
+    return [{ id, kind, label, questions: ids.length, state, answer_by, created_at, ...ends }]
+  })
+}
+
+/** The same for the holder of a private link, which is null where that shows nothing. */
+export async function listAskedBehind(
+  ports: FindingPorts,
+  token: string,
+): Promise<Listed[] | null> {
+  const assessment = await findAssessment(ports, token)
+  return assessment && listAsked(ports, assessment.id)
+}
+
+/** Of an assessment, with what was sent: for the respondent's own copy of their data. */
+export async function exportAsked(ports: FindingPorts, assessmentId: number) {
+  const rows = await store.listAskedBy(ports.db, assessmentId)
+  return rows.map(({ kind, label, ids, answers, proofs, ...row }) => {
+    const { answer_by, created_at, sent_at, withdrawn_at, expires_at } = row
+    // What they have not sent is not yet the respondent's to read.
+    const sent = sent_at === null ? { answers: null, proofs: null } : { answers, proofs }
+    const facts = { kind, label, question_ids: ids, answer_by, created_at, sent_at, withdrawn_at }
+    return { ...facts, expires_at, ...sent }
+  })
+}
+
+/** Sends the mail that proves a mailbox; `too-many` where that mailbox has had enough. */
+export async function askToConfirm(
+  { db, clock }: AskingPorts,
+  token: string,
+): Promise<'sent' | 'too-many' | null> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const assessment = await findAssessment({ db: trx, clock }, token)
+    if (!assessment) return null
+    const owed = { recipient: assessment.email, aboutId: assessment.id, payload: { token }, now }
+    return (await oweToTypedAddress(trx, mailboxConfirmation, owed)) ? 'sent' : 'too-many'
+  })
+}
+
+/** Whether the proof is for the result of the private link, which is null where that shows nothing. */
+export async function canConfirm(
+  ports: FindingPorts,
+  token: string,
+  proof: string,
+): Promise<{ isProof: boolean; domain: string | null } | null> {
+  const assessment = await findAssessment(ports, token)
+  if (!assessment) return null
+  const isProof = (await readProof(ports, proof)) === assessment.id
+  return { isProof, domain: domainOf(assessment.email, freeProviders) }
+}
+
+/** False where the proof is none; null where the private link shows nothing. */
+export async function confirmMailbox(
+  ports: FindingPorts,
+  token: string,
+  proof: string,
+): Promise<boolean | null> {
+  const { db, clock } = ports
+  return db.transaction().execute(async (trx) => {
+    const assessment = await findAssessment({ db: trx, clock }, token)
+    if (!assessment) return null
+    if ((await readProof({ db: trx, clock }, proof)) !== assessment.id) return false
+    await store.confirmMailbox(trx, assessment.id, clock.now().toISOString())
+    return true
+  })
+}
+
+/**
+ * A link to pass on, whose token is stored as a hash; `too-many` where as many as may be are open,
+ * `unconfirmed` before the mailbox is proved, null where the private link shows nothing.
+ */
+export async function ask(
+  { db, clock, origin }: AskingPorts,
+  token: string,
+  { answerer, label, ids, answerBy }: Asking,
+): Promise<{ url: string; until: string } | 'too-many' | 'unconfirmed' | null> {
+  const now = clock.now()
+  const made = createToken()
+  return db.transaction().execute(async (trx) => {
+    const assessment = await findAssessment({ db: trx, clock }, token)
+    if (!assessment) return null
+    if (!(await store.claimAsker(trx, assessment.id))) return 'unconfirmed'
+    const listed = await listAsked({ db: trx, clock }, assessment.id)
+    const askable = listAskable(questionsOf, answerer, assessment.user_type).map(({ id }) => id)
+    if (listed.filter(({ state }) => state === 'open').length >= mostOpen) return 'too-many'
+    const until = addPeriod(now, retention.questionnaires).toISOString()
+    await store.insertQuestionnaire(trx, {
+      ...emptyQuestionnaire(made, now),
+      kind: answerer,
+      assessment_id: assessment.id,
+      label,
+      user_type: roleOf(answerer, assessment.user_type),
+      question_ids: JSON.stringify(ids.filter((id) => askable.includes(id))),
+      answer_by: answerBy,
+      expires_at: until,
+    })
+    return { url: origin + askedPath(made), until }
+  })
+}
+
+/** What every new one has in common. */
+export function emptyQuestionnaire(token: string, now: Date) {
+  return {
+    assessment_id: null,
+    earlier_id: null,
+    token_hash: hashToken(token),
+    label: '',
+    answers: '{}',
+    proofs: '{}',
+    bank_version: bankVersion,
+    answer_by: null,
+    created_at: now.toISOString(),
+  }
+}
+
+/** By the asker: nothing of it stays. False where the link shows nothing, or it is not theirs. */
+export async function withdrawAsked(
+  { db, clock }: FindingPorts,
+  token: string,
+  id: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const assessment = await findAssessment({ db: trx, clock }, token)
+    return assessment !== null && store.deleteAsked(trx, assessment.id, id)
+  })
+}
+
+export interface ComparingPage {
+  columns: Pick<Column, 'label' | 'kind' | 'sent_at'>[]
+  rows: ComparedRow[]
+  counts: Counts
+  /** More were sent than are shown. */
+  isCut: boolean
+}
+
+/** Null where the private link shows nothing. */
+export async function compareAsked(
+  ports: FindingPorts,
+  token: string,
+): Promise<ComparingPage | null> {
+  const assessment = await findAssessment(ports, token)
+  return assessment && compareFor(ports, assessment)
+}
+
+async function compareFor(
+  { db }: Pick<FindingPorts, 'db'>,
+  assessment: StoredAssessment,
+): Promise<ComparingPage> {
+  const asked = await store.listAskedBy(db, assessment.id)
+  const sent = asked.filter((one) => one.sent_at !== null && one.withdrawn_at === null)
+  const columns = sent.slice(0, mostColumns).flatMap(columnOf)
+  const questions = questionsOf[assessment.user_type]
+  const mine = keepAnswers(questions, bankHistory, assessment)
+  const rows = compareAnswers(questions, mine, columns, listOpen(assessment))
+  const heads = columns.map(({ label, kind, sent_at }) => ({ label, kind, sent_at }))
+  return { columns: heads, rows, counts: countRows(rows), isCut: sent.length > mostColumns }
+}
+
+function columnOf(row: store.Questionnaire): Column[] {
+  const { kind, sent_at, label, ids, proofs, user_type } = row
+  if (kind === 'own' || sent_at === null) return []
+  const answers = keepAnswers(questionsOf[user_type], bankHistory, row)
+  return [{ kind, label, sent_at, ids, answers, proofs }]
+}
+
+export interface AskedCounts extends Counts {
+  asked: number
+  sent: number
+}
+
+/** For the board paper; null where nobody was asked. */
+export async function countAsked(
+  ports: FindingPorts,
+  assessment: StoredAssessment,
+): Promise<AskedCounts | null> {
+  const listed = await listAsked(ports, assessment.id)
+  if (listed.length === 0) return null
+  const { counts } = await compareFor(ports, assessment)
+  const sent = listed.filter(({ state }) => state === 'sent').length
+  return { ...counts, asked: listed.length, sent }
+}
