@@ -1,5 +1,5 @@
 /** Mail about answers by link. `{name}` inside a text is filled in. */
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 
 /** To the address that was entered with a result: whether it may ask others. */
 export const mailboxConfirmation = {

@@ -1,6 +1,6 @@
 /** Words of the pages on which questions are answered by link. `{name}` inside a text is filled in. */
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../firm.ts'
 import { retention } from '../retention.ts'
 
 const { amount, unit } = retention.ownQuestionnaires
