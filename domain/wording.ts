@@ -29,6 +29,11 @@ export function formFor({ one, more }: Counted, amount: number): string {
   return plurals.select(amount) === 'one' ? one : more
 }
 
+/** The same where none has a text of its own. */
+export function formOrNone({ none, ...forms }: Counted & { none: string }, amount: number): string {
+  return amount === 0 ? none : formFor(forms, amount)
+}
+
 /** "1 assessment", "1,204 assessments": `noun` has the place `{count}`. */
 export function count(amount: number, noun: Counted): string {
   return fill(formFor(noun, amount), { count: formatNumber(amount) })

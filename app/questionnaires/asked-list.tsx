@@ -1,4 +1,5 @@
 /** Whom a respondent asked, how far each has come, and the way to withdraw: states, no answers. */
+import { nouns } from '../../content/nouns.ts'
 import { askingWords } from '../../content/questionnaires/asking-words.ts'
 import type { Listed } from '../../domain/questionnaires/questionnaire.ts'
 import { count, fill, longDate } from '../../domain/wording.ts'
@@ -28,7 +29,7 @@ function Row({ listed }: { listed: Listed }) {
   const { kind, label, questions, state, answer_by, created_at } = listed
   const facts = {
     kind: words.kinds[kind],
-    questions: count(questions, 'question'),
+    questions: count(questions, nouns.question),
     date: longDate(created_at),
   }
   return (

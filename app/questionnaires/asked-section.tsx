@@ -2,7 +2,7 @@
 import { askedSection as words } from '../../content/questionnaires/asking-words.ts'
 import type { Listed } from '../../domain/questionnaires/questionnaire.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
-import { fill } from '../../domain/wording.ts'
+import { fill, formOrNone } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 interface AskedSectionProps {
@@ -30,9 +30,7 @@ export function AskedSection({ listed, token }: AskedSectionProps) {
 }
 
 function sayCounts(asked: number, sent: number): string {
-  const { none, one, more, sent: sentWords } = words.counts
-  if (asked === 0) return none
-  const answered = sent === 0 ? sentWords.none : sent === 1 ? sentWords.one : sentWords.more
-  const values = { count: asked, sent: fill(answered, { count: sent }) }
-  return fill(asked === 1 ? one : more, values)
+  const { sent: sentForms, ...forms } = words.counts
+  const answered = fill(formOrNone(sentForms, sent), { count: sent })
+  return fill(formOrNone(forms, asked), { count: asked, sent: answered })
 }

@@ -2,7 +2,6 @@
 import { answererWords, askingWords } from '../../content/questionnaires/asking-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
 import { retention } from '../../content/retention.ts'
-import { formatIsoDay } from '../../domain/dates.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import {
   type AskingErrors,
@@ -10,7 +9,7 @@ import {
   labelMaxLength,
 } from '../../domain/questionnaires/questionnaire.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import { fill } from '../../domain/wording.ts'
+import { fill, formatIsoDay } from '../../domain/wording.ts'
 import { questionsFor } from '../quickscore/questions.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,9 +1,11 @@
 /** One's own answers beside those of the people who were asked, for the holder of a private link. */
+
 import { data } from 'react-router'
+import { nouns } from '../../content/nouns.ts'
 import { comparingWords as words } from '../../content/questionnaires/asking-words.ts'
 import { resultLost } from '../../content/quickscore/result-link.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
-import { count, fill } from '../../domain/wording.ts'
+import { count, fill, formOrNone } from '../../domain/wording.ts'
 import LostResult, { secretMeta } from '../quickscore/result/lost.tsx'
 import { servicesContext } from '../services.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -62,8 +64,10 @@ export default function CompareAnswers({ loaderData, params: { token } }: Route.
 }
 
 function sayCounts({ answered, differ }: { answered: number; differ: number }): string {
-  const { all, differ: differing } = words.counts
-  const exact = differ === 0 ? differing.none : differ === 1 ? differing.one : differing.more
-  const values = { answered: count(answered, 'question'), differ: fill(exact, { count: differ }) }
+  const { all, differ: forms } = words.counts
+  const values = {
+    answered: count(answered, nouns.question),
+    differ: fill(formOrNone(forms, differ), { count: differ }),
+  }
   return fill(all, values)
 }

@@ -1,4 +1,5 @@
 /** A link that was just made, shown this once: to copy, or as a draft in one's own mail program. */
+import { nouns } from '../../content/nouns.ts'
 import { askingWords } from '../../content/questionnaires/asking-words.ts'
 import type { Answerer } from '../../domain/questionnaires/questionnaire.ts'
 import { count, fill, longDate } from '../../domain/wording.ts'
@@ -39,7 +40,7 @@ function draftOf({ url, until, answerer, questions, answerBy }: Made): string {
   const body = fill(text, {
     url,
     until: longDate(until),
-    questions: count(questions, 'question'),
+    questions: count(questions, nouns.question),
     by: answerBy ? fill(words.by, { date: longDate(answerBy) }) : '',
   })
   const part = (value: string) => encodeURIComponent(value.replaceAll('\n', '\r\n'))

@@ -1,5 +1,7 @@
 /** The page behind a link to questions: who asks, what they will see, how far it has come. */
+
 import { data } from 'react-router'
+import { nouns } from '../../content/nouns.ts'
 import { askedLost, answeringWords as words } from '../../content/questionnaires/answering-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
@@ -34,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 function sayTitle({ kind, ids, sent_at }: Asked): string {
   if (sent_at) return kind === 'own' ? words.sent.own.title : words.sent.title
-  return fill(startWords.title[kind], { questions: count(ids.length, 'question') })
+  return fill(startWords.title[kind], { questions: count(ids.length, nouns.question) })
 }
 
 export default function AskedStart({ loaderData, params: { token } }: Route.ComponentProps) {

@@ -192,7 +192,11 @@ export const boardAskedWords = {
     one: 'One person was asked beside the respondent',
     more: '{count} people were asked beside the respondent',
   },
-  sent: { none: 'none has answered yet', one: 'one has answered', more: '{count} have answered' },
+  sent: {
+    none: 'no answer has arrived yet',
+    one: 'one has answered',
+    more: '{count} have answered',
+  },
   differ: {
     none: 'on {answered}, no answers differ',
     one: 'on one of {answered}, answers differ',

@@ -1,6 +1,5 @@
 /** A page behind a link on which somebody answers some of the questions, without an account. */
 import * as z from 'zod/mini'
-import { formatIsoDay } from '../dates.ts'
 import type { Period } from '../periods.ts'
 import { addPeriod } from '../periods.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type UserType,
 } from '../quickscore/questions.ts'
 import { singleLine } from '../text.ts'
+import { formatIsoDay } from '../wording.ts'
 
 /** Whom a respondent asks. */
 export const answerers = ['colleague', 'supplier'] as const

@@ -6,6 +6,7 @@ import { lawCalendar } from '../../content/law/calendar.ts'
 import { costSentences, costWords } from '../../content/law/costs.ts'
 import { countryLines } from '../../content/law/countries.ts'
 import { placeWords } from '../../content/law/words.ts'
+import { nouns } from '../../content/nouns.ts'
 import { boardAskedWords as askedWords } from '../../content/questionnaires/asking-words.ts'
 import { applicabilityWords } from '../../content/quickscore/applicability-words.ts'
 import {
@@ -34,7 +35,15 @@ import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
-import { count, fill, listing, locale, longDate } from '../../domain/wording.ts'
+import {
+  count,
+  fill,
+  formFor,
+  formOrNone,
+  listing,
+  locale,
+  longDate,
+} from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
@@ -178,13 +187,14 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
 
 /** One sentence of counts: who else was asked, and on how many questions answers differ. */
 function sayAsked({ asked, sent, answered, differ }: AskedCounts): string {
-  const values = { answered: count(answered, 'question') }
-  const say = (words: { none?: string; one: string; more: string }, amount: number) => {
-    const exact = amount === 0 ? words.none : amount === 1 ? words.one : undefined
-    return fill(exact ?? words.more, { ...values, count: amount })
-  }
-  const differing = answered > 0 ? [say(askedWords.differ, differ)] : []
-  return `${[say(askedWords.asked, asked), say(askedWords.sent, sent), ...differing].join('; ')}.`
+  const { asked: askedForms, sent: sentForms, differ: differForms } = askedWords
+  const values = { answered: count(answered, nouns.question), count: differ }
+  const parts = [
+    fill(formFor(askedForms, asked), { count: asked }),
+    fill(formOrNone(sentForms, sent), { count: sent }),
+    ...(answered > 0 ? [fill(formOrNone(differForms, differ), values)] : []),
+  ]
+  return `${parts.join('; ')}.`
 }
 
 /** What stays as it is, what it does to candidates, and what a breach costs. */

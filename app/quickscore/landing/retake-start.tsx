@@ -5,7 +5,7 @@ import { bankHistory, bankVersion } from '../../../content/quickscore/question-b
 import { respondents } from '../../../content/quickscore/words.ts'
 import { findBankChange } from '../../../domain/quickscore/comparison.ts'
 import { type Retake, resultPath } from '../../../domain/quickscore/result-link.ts'
-import { fill, listing, longDate } from '../../../domain/wording.ts'
+import { fill, formFor, listing, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -54,8 +54,7 @@ export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
 
 function sayUsed(used: readonly string[]): string[] {
   if (used.length === 0) return []
-  const text = used.length === 1 ? usedWords.one : usedWords.more
-  return [fill(text, { count: used.length, ids: listing(used) })]
+  return [fill(formFor(usedWords, used.length), { count: used.length, ids: listing(used) })]
 }
 
 /** What the bank of today asks otherwise; nothing where it is the same. */
