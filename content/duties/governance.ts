@@ -109,7 +109,7 @@ export const governanceDuties: readonly Duty[] = [
   ...forBoth('A6', 'supports', ['uk-gdpr-30'], {
     note: 'The exemption under 250 staff falls away where processing is not occasional; the record is no AI inventory.',
   }),
-  ...forBoth('A6', 'required', ['aia-6-2'], {
+  ...forBoth('A6', 'required', ['aia-6-2', 'commission-draft-6'], {
     ...highRisk(),
     note: 'Classification: the provider documents a way out under Article 6(3).',
   }),

@@ -39,9 +39,15 @@ export const securityDuties: readonly Duty[] = [
     note: 'One client’s applicants are not used for another without a basis and a notice.',
   }),
   duty('C2', 'buyer', 'required', ['gdpr-10'], { if: ['criminal-records'] }),
-  duty('C2', 'buyer', 'required', ['pay-transparency-5-2'], {
-    note: 'Through national law: forms, chatbots and enrichment included; which states have it in force is not confirmed.',
-  }),
+  duty(
+    'C2',
+    'buyer',
+    'required',
+    ['pay-transparency-5-2', 'pay-transparency-5-1', 'pay-transparency-5-3'],
+    {
+      note: 'Through national law: forms, chatbots, enrichment and adverts included; which states have it in force is not confirmed.',
+    },
+  ),
   duty('C2', 'buyer', 'required', ['eqa-60']),
   duty('C2', 'buyer', 'required', ['aia-26-4'], highRisk('input-under-control')),
   duty('C2', 'vendor', 'required', ['gdpr-28-3-a'], { note: 'As processor.' }),

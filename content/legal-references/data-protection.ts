@@ -443,6 +443,28 @@ export const euOnlyReferences = {
       'The information under GDPR Article 15(1)(h) must explain, in understandable terms, the procedure and principles actually applied. It binds in the EU; UK courts may have regard to it.',
     url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62022CJ0203',
   },
+  'pay-transparency-5-1': {
+    ...eu,
+    instrument: 'Pay Transparency Directive (EU) 2023/970',
+    pinpoint: 'Article 5(1)',
+    who: 'deployer',
+    status: 'transposed',
+    date: '2026-06-07',
+    summary:
+      'National law must have applicants told the initial pay or its range in time for an informed negotiation.',
+    url: 'https://eur-lex.europa.eu/eli/dir/2023/970/oj',
+  },
+  'pay-transparency-5-3': {
+    ...eu,
+    instrument: 'Pay Transparency Directive (EU) 2023/970',
+    pinpoint: 'Article 5(3)',
+    who: 'deployer',
+    status: 'transposed',
+    date: '2026-06-07',
+    summary:
+      'National law must ask for gender-neutral vacancy notices and job titles, written with AI or not.',
+    url: 'https://eur-lex.europa.eu/eli/dir/2023/970/oj',
+  },
   'pay-transparency-5-2': {
     ...eu,
     instrument: 'Pay Transparency Directive (EU) 2023/970',

@@ -55,7 +55,7 @@ const greatBritain = {
     pinpoint: 'Sections 55 and 56',
     who: 'both',
     summary:
-      'Agencies, job boards and others who find work for people, or supply people to employers, must not discriminate in whom they serve and how.',
+      'Agencies, job boards and others who find work for people, or supply people to employers, must not discriminate in choosing the people they serve, or in how.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
   },
   'eqa-55-6': {
@@ -85,7 +85,7 @@ const greatBritain = {
     pinpoint: 'Regulation 29 and Schedules 4 and 5',
     date: '2004-04-06',
     summary:
-      'Records for each work-seeker and each hirer: application, qualifications, enquiries made, and to whom somebody was introduced.',
+      'Records for each work-seeker and each hirer: application, qualifications, enquiries made, and introductions to hirers.',
     url: 'https://www.legislation.gov.uk/uksi/2003/3319/schedule/4/made',
   },
   'eqa-111-112': {

@@ -67,6 +67,17 @@ export const guidanceReferences = {
       'Unlawful training of a model can taint its use by others, who should ask how it was trained.',
     url: 'https://www.edpb.europa.eu',
   },
+  'commission-draft-6': {
+    ...union,
+    instrument: 'European Commission, draft guidelines on Article 6',
+    pinpoint: 'What is high-risk in recruitment',
+    who: 'both',
+    status: 'draft',
+    date: '2026-05-19',
+    summary:
+      'Not final: counts ranking, scoring, matching, screening and targeted adverts as high-risk, with a person in the decision or without.',
+    url: 'https://ai-act-service-desk.ec.europa.eu/pl/node/464',
+  },
   'cnil-recruitment': {
     ...union,
     instrument: 'CNIL (France), guide on recruitment',

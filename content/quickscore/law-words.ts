@@ -211,7 +211,7 @@ function stop(id: string, topic: string, inShort: string): PlannedStep {
     whyWeAsk:
       'The EU AI Act forbids it outright, whatever the score, unless a narrow exception applies.',
     evidence:
-      'The date on which it was switched off and by whom, the supplier’s written answer, and the lawyer’s note.',
+      'The date on which it was switched off, the name of the person who did it, the supplier’s written answer, and the lawyer’s note.',
   }
 }
 

@@ -94,7 +94,7 @@ export const resultWords = {
   },
   link: {
     title: 'Your private link',
-    text: `The same link is in your mail. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}; whoever has it can read, download and delete this result, so pass it on with care. This tab keeps the result until you close it.`,
+    text: `The same link is in your mail. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}; anyone who has it can read, download and delete this result, so pass it on with care. This tab keeps the result until you close it.`,
     copy: 'Copy private link',
     pdf: 'Download PDF',
     copied: { title: 'Link copied', description: 'It leads to this result.' },

@@ -403,7 +403,7 @@ export const methodologyWords = {
     title: 'Legal references',
     lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a date ahead is not a duty of today, and guidance is never one.',
     caption: 'References, their status and date',
-    columns: ['Reference', 'Status', 'What it asks', 'Of whom', 'Compared with our notes on'],
+    columns: ['Reference', 'Status', 'What it asks', 'Who it binds', 'Compared with our notes on'],
     who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
   },
   limits: {

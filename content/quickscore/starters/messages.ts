@@ -114,7 +114,7 @@ export const contestAnswer: Starter = {
       follows: true,
     },
     {
-      text: 'We found a fault: [what it was, whom else it may have touched, what we are doing; strike out where there was none].',
+      text: 'We found a fault: [what it was, who else it may have touched, what we are doing; strike out where there was none].',
       basis: ['gdpr-5-1-d', 'uk-gdpr-5-1-d'],
       follows: true,
     },

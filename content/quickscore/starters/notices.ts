@@ -42,7 +42,7 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
       needs: ['CT2'],
     },
     {
-      text: 'It is not always right: [figures, date, and for whom it is less so].',
+      text: 'It is not always right: [figures, date, and the groups for which it is less so].',
       basis: on('13-2-f', '12-1'),
       needs: ['CT2', 'B3'],
       follows: true,

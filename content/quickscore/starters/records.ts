@@ -126,7 +126,7 @@ export const adjustmentsLog: Starter = {
       'eqa-20-21',
       'dir-2000-78-5',
     ]),
-    field('Answered', '[on, days, by whom]', ['Good practice']),
+    field('Answered', '[on, days, name]', ['Good practice']),
     field('Same decision', '[same criteria and same decision maker: yes or no]', ['Good practice']),
     field('Refused', '[reason, who decided, cost or effort]', ['eqa-20-21', 'dir-2000-78-5']),
     field('Outcome', '[outcome, complaint]', ['Good practice']),
@@ -160,7 +160,7 @@ export const literacyRecord: Starter = {
       '[what the tool does and not; errors and bias; automation bias; override and stop; rights of candidates; adjustments; data rules; incidents; banned uses]',
       ['aia-4', 'gdpr-32-4', 'uk-gdpr-32-4'],
     ),
-    field('Held', '[date, form, minutes, by whom; check of three questions; repeat on]', [
+    field('Held', '[date, form, minutes, trainer; check of three questions; repeat on]', [
       'Good practice',
     ]),
   ],
@@ -179,7 +179,7 @@ export const incidentSheet: Starter = {
       basis: ['Good practice'],
       needs: ['D5'],
     },
-    field('Incident', '[number, found on, by whom, how: complaint, monitoring, audit or press]', [
+    field('Incident', '[number, found on, name, how: complaint, monitoring, audit or press]', [
       'gdpr-5-2',
       'uk-gdpr-5-2',
       'gdpr-24-1',
@@ -219,7 +219,7 @@ export const incidentSheet: Starter = {
     },
     {
       label: 'Stopped',
-      text: '[hour, by whom] Named people have the power to stop a tool.',
+      text: '[hour, name] Named people have the power to stop a tool.',
       basis: ['Good practice'],
       needs: ['A3'],
       only: 'buyer',
