@@ -110,7 +110,7 @@ export const resultWords = {
     domain: '{domain}: {count}\u00a0of\u00a0{total}',
   },
   timeline: {
-    title: "The plan against the law's dates",
+    title: 'The plan against the law’s dates',
     lead: 'What is in force is due now. The rest begins when each owner has done that, one step after another from {date}: days count as one week, weeks as four, a quarter or more as thirteen. Last days are inclusive.',
     drawing:
       'Bars of the steps, owner by owner, from {start} to {end}; the table below says the same.',

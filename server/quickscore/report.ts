@@ -139,12 +139,13 @@ function presentLaw({ law }: Report) {
 }
 
 function presentOverall(report: Report) {
-  const { overallScore: score, band, counted, total } = report
+  const { overallScore: score, band, counted, total, way } = report
   const { label } = bandWords[band]
   return {
     title: reportWords.overall.title,
     score,
     percent: `${score}%`,
+    ahead: way.kind === 'reachable' ? way.reaches : null,
     band,
     label,
     coverage: fill(reportWords.overall.coverage, { score, counted, total }),

@@ -66,7 +66,8 @@ const nameInLedger = (view: PlanView) =>
 /** Under the picture, in one line: how many steps the law asks for, and from when. */
 export function LawLedger({ report }: { report: Report }) {
   const timed = listViews(report).filter((view) => isCounted(view) && view.of.kind !== 'all')
-  if (timed.length === 0) return null
+  // Where nothing is counted as binding, no number stands large.
+  if (timed.length === 0 || report.law.isElsewhereOnly) return null
   return (
     <dl
       aria-label={words.ledger}
