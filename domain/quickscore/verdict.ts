@@ -128,7 +128,7 @@ export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabular
 
 /** Who would end too late at one step at a time, and what would mend it; none where nobody would. */
 export function sayLateness(
-  { lateness }: Timeline,
+  { lateness }: Pick<Timeline, 'lateness'>,
   vocabulary: LawVocabulary,
   writeDate: (isoDate: string) => string,
 ): [late?: string, mended?: string] {

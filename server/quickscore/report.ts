@@ -106,7 +106,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       text: report.law.uncounted.length > 0 ? words.noneCounted : words.none,
     },
     glance: presentGlance(report.list),
-    timeline: presentTimeline(report.list, on),
+    timeline: presentTimeline(report, on),
     steps: { ...boardWords.steps, items: report.list.map(presentStep) },
     annex: presentAnnex(report.list, assessment),
     notes: presentNotes(origin, stored),
@@ -207,13 +207,13 @@ function presentGlance(list: readonly PlannedAction[]) {
 }
 
 /** Owner by owner, and the dates of law among them. Places are in per cent. */
-function presentTimeline(list: readonly PlannedAction[], start: string) {
+function presentTimeline({ list, law: { isElsewhereOnly } }: Report, start: string) {
   const { title, lead, span, law, noLaw } = boardWords.timeline
   const laidOut = layOut(list, start)
   return {
     title,
     lead: fill(lead, { date: longDate(start) }),
-    late: sayLateness(laidOut, lawVocabulary, longDate).join(' '),
+    late: isElsewhereOnly ? '' : sayLateness(laidOut, lawVocabulary, longDate).join(' '),
     owners: laidOut.lanes.map(({ owner, bars }) => ({
       owner,
       steps: bars.map(({ action, from, to, due, daysLate }) => {

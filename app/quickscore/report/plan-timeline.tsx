@@ -1,7 +1,6 @@
 import { nouns } from '../../../content/nouns.ts'
 import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
 import { resultWords } from '../../../content/quickscore/result-words.ts'
-import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import {
   type Bar,
   dueDates,
@@ -13,14 +12,17 @@ import { sayDue, sayLateness } from '../../../domain/quickscore/verdict.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
+import type { Report } from './report.ts'
 
 const words = resultWords.timeline
 
 /** Each step as a bar of its effort, owner by owner, with the law's dates running through. */
-export function PlanTimeline({ list, today }: { list: PlannedAction[]; today: string }) {
+export function PlanTimeline({ report, today }: { report: Report; today: string }) {
+  const { list, law } = report
   if (list.length === 0) return null
   const timeline = layOut(list, today)
-  const late = sayLateness(timeline, lawVocabulary, longDate).join(' ')
+  // No date of law is late for those whom none is known to bind.
+  const late = law.isElsewhereOnly ? [] : sayLateness(timeline, lawVocabulary, longDate)
   return (
     <section aria-labelledby="timeline-title" className="grid break-inside-avoid gap-4 print:gap-2">
       <h2 className="text-xl" id="timeline-title">
@@ -28,7 +30,7 @@ export function PlanTimeline({ list, today }: { list: PlannedAction[]; today: st
       </h2>
       <p className="max-w-measure text-muted">{fill(words.lead, { date: longDate(today) })}</p>
       <Drawing timeline={timeline} />
-      {late && <p className="max-w-measure font-semibold figures">{late}</p>}
+      {late.length > 0 && <p className="max-w-measure font-semibold figures">{late.join(' ')}</p>}
       <div className="print:hidden">
         <Disclosure summary={<span className="text-base">{words.table}</span>}>
           <StackedTable columns={words.columns} label={words.title} rows={listRows(timeline)} />
