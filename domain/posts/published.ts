@@ -31,8 +31,14 @@ const summary = {
   reading_minutes: countSchema,
 }
 
-/** An article in a list, as anybody may ask for it. */
-export const articleSummarySchema = z.strictObject(summary)
+const articleSummarySchema = z.strictObject(summary)
+
+/** An article in a list, as anybody may ask for it: what names a label is what the list is filtered by. */
+export const listedArticleSchema = z.strictObject({
+  ...summary,
+  categories: z.array(z.omit(postCategorySchema, { id: true })),
+  regions: z.array(z.omit(postRegionSchema, { id: true })),
+})
 
 /** A whole article, as anybody may ask for it. */
 export const articleSchema = z.strictObject({

@@ -69,6 +69,7 @@ const rules = {
     isLocal: true,
     message: 'Too many documents were asked for.',
   },
+  articles: { points: 60, seconds: MINUTE, message: 'Too many lists of articles.' },
   search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../domain/errors.ts'
 import {
   articleSchema,
-  articleSummarySchema,
+  listedArticleSchema,
   type PostSummary,
   postListSchema,
 } from '../../../domain/posts/published.ts'
@@ -21,11 +21,12 @@ export const publishedRoutes = (ports: ReadingPorts) => [
   insights.list({
     summary: 'Published articles',
     isSearch: true,
+    limit: 'articles',
     query: postListSchema,
-    row: articleSummarySchema,
+    row: listedArticleSchema,
     async run({ query }) {
       const { rows, total } = await listPublished(ports, query)
-      return { rows: rows.map(present), total }
+      return { rows: rows.map(presentListed), total }
     },
   }),
   insights.call('GET /:slug', {
@@ -38,6 +39,14 @@ export const publishedRoutes = (ports: ReadingPorts) => [
 /** As it is shown outside, where an article is named by its slug. */
 function present<Post extends PostSummary>({ id: _, updated_at: __, ...shown }: Post) {
   return shown
+}
+
+function presentListed(post: PostSummary) {
+  return {
+    ...present(post),
+    categories: post.categories.map(({ name, slug }) => ({ name, slug })),
+    regions: post.regions.map(({ name, code }) => ({ name, code })),
+  }
 }
 
 /** Feeds live outside `/insights/`, where the next part is the slug of an article. */
