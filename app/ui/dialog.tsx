@@ -65,9 +65,11 @@ const looks = {
   },
   window: {
     frame: 'grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)]',
-    header: 'flex min-h-12 items-center border-b border-rule px-4 pr-16 sm:px-6',
+    // On a phone with its keyboard open, every line is for what is typed.
+    header:
+      'flex min-h-12 items-center border-b border-rule px-4 pr-16 max-sm:[@media(height<34rem)]:sr-only sm:px-6',
     title: 'text-lg',
-    close: 'top-0.5',
+    close: 'top-0.5 max-sm:[@media(height<34rem)]:hidden',
   },
 } as const
 

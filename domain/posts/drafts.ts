@@ -84,6 +84,10 @@ export type ListedDraft = z.output<typeof listedDraftSchema>
 export const postDraftSchema = z.strictObject({ ...listed, fields: draftFieldsSchema })
 export type PostDraft = z.output<typeof postDraftSchema>
 
+/** The same for who asks for it. */
+export const askedDraftSchema = z.strictObject({ ...postDraftSchema.shape, is_own: z.boolean() })
+export type AskedDraft = z.output<typeof askedDraftSchema>
+
 /** The query of a discard: which state of it was seen; without one it goes as it is. */
 export const discardQuerySchema = z.strictObject({
   version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'version must be a number.'))),

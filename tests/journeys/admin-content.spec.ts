@@ -500,6 +500,16 @@ test.describe('writing', () => {
     )
     expect(overflow).toBeLessThanOrEqual(0)
     await expectAccessible(page, 'post on a phone')
+    // What is left of the window while the keyboard is open: half of it and more is text.
+    await page.setViewportSize({ width: 390, height: 430 })
+    await typeContent(page, ' More.')
+    const shareOfText = () =>
+      dialogOn(page).evaluate((dialog) => {
+        const edge = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect()
+        const room = (edge('.editor-foot')?.top ?? 0) - (edge('.editor-toolbar')?.bottom ?? 0)
+        return room / window.innerHeight
+      })
+    await expect.poll(shareOfText).toBeGreaterThanOrEqual(0.5)
   })
 
   test('says when the post cannot be fetched', async ({ page, admin, allowConsole }) => {

@@ -239,7 +239,7 @@ async function collide(page: Page, key: string): Promise<void> {
 
   await saveButton(page).click()
   const notice = dialogOn(page).getByRole('alert')
-  await expect(notice).toContainText('Changed by somebody else')
+  await expect(notice).toContainText('saved this post while you were typing')
   await expect(notice.getByRole('deletion')).toContainText('Theirs')
   await expect(notice.getByRole('insertion')).toContainText('Mine')
   await notice.getByRole('button', { name: 'Overwrite' }).click()

@@ -116,6 +116,8 @@ test('messages are read, answered, marked and deleted', async ({ page, admin }) 
   await dialog.getByRole('button', { name: 'Write a reply' }).click()
   await dialog.getByLabel('Begin with a template').selectOption('Fees')
   await expect(dialog.getByLabel('Text')).toHaveValue('Dear Ada Fairweather of Northgate Hiring')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'reply')
   // Closed by mistake: the words are there when it is opened again.
   await page.keyboard.press('Escape')

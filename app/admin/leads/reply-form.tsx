@@ -77,12 +77,13 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
       <TextAreaField
         error={errors.text}
         hint={words.textHint}
+        className="[&_textarea]:max-h-[50vh] [&_textarea]:field-sizing-content"
         label={words.text}
         maxLength={conversationMaxLengths.text}
         onChange={({ target }) => set({ ...draft, text: target.value })}
         ref={text}
         required
-        rows={8}
+        rows={5}
         value={draft.text}
       />
       {!handled && (

@@ -73,6 +73,15 @@ describe('what is typed', () => {
     expect(sent.at(-1)).toMatchObject({ version: 1, title: 'abc' })
   })
 
+  test('without a pause is written all the same', async () => {
+    const autosave = start()
+    for (let letters = 1; letters <= 60; letters += 1) {
+      autosave.change(typed('a'.repeat(letters)))
+      await pass(100)
+    }
+    expect(sent).toEqual([{ method: 'PUT', path, version: null, title: 'a'.repeat(50) }])
+  })
+
   test('meanwhile is written after, one write at a time', async () => {
     let release = () => {}
     answer = () => new Promise<void>((resolve) => (release = resolve))

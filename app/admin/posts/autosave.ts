@@ -110,7 +110,11 @@ export class Autosave {
   /** After a save of the post, which has ended the draft, or after one that failed. */
   resume(isSaved: boolean): void {
     this.#isPaused = false
-    if (isSaved) this.#forget()
+    if (isSaved) {
+      this.#forget()
+      // What they type is still theirs; the next letter here meets it again.
+      this.#tell({ rival: null })
+    }
     this.#plan()
   }
 

@@ -17,7 +17,7 @@ import type { Side } from './settings.tsx'
 import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
 /** Of a phone: what says where it is kept makes room for the text. */
-const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
+export const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
 
 interface FormFooterProps {
   form: PostFormState

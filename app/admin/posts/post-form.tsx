@@ -39,10 +39,10 @@ interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   const { filing, duplicate, onLeave } = props
   const [isUploading, setUploading] = useState(false)
-  const { form, kept } = useOpenedForm(props, isUploading)
-  const merging = useMerging(form, kept)
+  const { form, kept, begunBy } = useOpenedForm(props, isUploading)
+  const merging = useMerging(form, kept, begunBy)
   const side = useSettings(form)
-  const discard = useDiscarding(form)
+  const discard = useDiscarding(form, merging.whose)
   return (
     <form
       className="grid h-full min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto]"
@@ -148,7 +148,7 @@ function useOpenedForm(props: PostFormProps, isUploading: boolean) {
   useAutosaved(kept, form)
   useLeaving(guard, { form, kept, isUploading, onLeft: onSaved })
   useFirstField(form.form, opened.id === null)
-  return { form, kept }
+  return { form, kept, begunBy: begun.whose }
 }
 
 /** Ctrl+S saves and stays, Ctrl+Enter saves and closes, Ctrl+. leads to the settings and back; on a Mac ⌘. */

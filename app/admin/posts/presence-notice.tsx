@@ -8,6 +8,7 @@ import { presenceWords as words } from '../../../content/admin/posts.ts'
 import type { Others } from '../../../domain/posts/presence.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useSession } from '../session/session.tsx'
+import { withKeyboard } from './form-footer.tsx'
 import { postSource } from './post-source.ts'
 
 const beatMs = 15_000
@@ -20,7 +21,11 @@ interface PresenceNoticeProps {
 
 export function PresenceNotice({ id, token, isTold }: PresenceNoticeProps) {
   const others = useOthers(id, token)
-  return <p role="status">{isTold && others.length > 0 && `${inWords(others)} ${words.advice}`}</p>
+  return (
+    <p className={withKeyboard} role="status">
+      {isTold && others.length > 0 && `${inWords(others)} ${words.advice}`}
+    </p>
+  )
 }
 
 function inWords(others: Others): string {

@@ -35,7 +35,13 @@ export function PreviewPanel(props: PreviewPanelProps) {
       className="grid min-w-0 grow basis-0 grid-rows-[auto_minmax(0,1fr)] border-rule bg-paper lg:border-l"
     >
       <div className="flex justify-end border-b border-rule px-2 max-sm:hidden">
-        <Button aria-pressed={isPhone} onClick={() => setPhone(!isPhone)} size="sm" variant="quiet">
+        <Button
+          aria-pressed={isPhone}
+          className={isPhone ? 'bg-action-wash' : undefined}
+          onClick={() => setPhone(!isPhone)}
+          size="sm"
+          variant="quiet"
+        >
           {words.phone}
         </Button>
       </div>

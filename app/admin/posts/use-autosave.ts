@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keptPostWords as words } from '../../../content/admin/posts.ts'
-import type { PostDraft } from '../../../domain/posts/drafts.ts'
+import type { AskedDraft, PostDraft } from '../../../domain/posts/drafts.ts'
 import { readRefusal } from '../../api-client.ts'
+import { nameActor } from '../activity/name-actor.ts'
 import { announceDrafts, type KeptDraft, type Opened } from '../form/kept-drafts.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { useRefusal } from '../session/allowed.tsx'
@@ -21,6 +22,8 @@ export interface OpenedPost extends Opened<PostValues> {
 export interface Beginning {
   kept: KeptDraft<PostValues> | null
   draft: PostDraft | null
+  /** Who typed it last; null where it is who goes on with it. */
+  whose: string | null
   /** What somebody else typed after that. */
   rival: PostDraft | null
 }
@@ -32,7 +35,7 @@ export function useDraftOf(token: string | null) {
     queryKey: ['post-draft', token],
     queryFn: async ({ signal }) => {
       try {
-        const { data } = await call<PostDraft>('GET', `${draftsPath}/${token}`, { signal })
+        const { data } = await call<AskedDraft>('GET', `${draftsPath}/${token}`, { signal })
         return data ?? null
       } catch (error) {
         if (readRefusal(error).status === 404) return null
@@ -47,23 +50,27 @@ export function useDraftOf(token: string | null) {
 }
 
 /** What this browser kept goes on from what the server has, or it was typed beside it. */
-export function beginWith({ token, kept }: OpenedPost, draft: PostDraft | null): Beginning {
-  if (!draft) return { kept, draft: null, rival: null }
+export function beginWith({ token, kept }: OpenedPost, draft: AskedDraft | null): Beginning {
+  if (!draft) return { kept, draft: null, whose: null, rival: null }
+  const whose = draft.is_own ? null : nameActor(draft)
   if (!kept) {
     const { post_id: id, post_version: version, fields: values, updated_at: keptAt } = draft
-    return { kept: { token, id, version, values, keptAt }, draft, rival: null }
+    return { kept: { token, id, version, values, keptAt }, draft, whose, rival: null }
   }
   const { stored, values } = kept
   const seen = stored?.token === draft.token ? stored.version : 0
   // The page may have been lost before the server's answer to its last write.
   const isOwn = kept.token === draft.token && draft.version === seen + 1
   if (seen === draft.version || isOwn || isSame(values, draft.fields))
-    return { kept, draft, rival: null }
-  return { kept, draft: null, rival: draft }
+    return { kept, draft, whose, rival: null }
+  return { kept, draft: null, whose: null, rival: draft }
 }
 
 /** To be made before the form, which says to it what is typed (`useAutosaved`). */
-export function useAutosave({ token }: OpenedPost, { draft, rival }: Beginning) {
+export function useAutosave(
+  { token }: OpenedPost,
+  { draft, rival }: Pick<Beginning, 'draft' | 'rival'>,
+) {
   const { call } = useSession()
   const release = useRef<(values: PostValues) => void>(() => {})
   const [autosave] = useState(

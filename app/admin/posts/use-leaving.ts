@@ -1,5 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { keptPostWords as words } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
+import { draftName } from '../../../domain/posts/drafts.ts'
+import { fill } from '../../../domain/wording.ts'
 import type { FormGuard } from '../form/form-guard.ts'
 import type { PostFormState } from './post-values.ts'
 import type { AutosaveHandle } from './use-autosave.ts'
@@ -34,14 +37,20 @@ export function useLeaving(guard: Ref<FormGuard>, { form, kept, isUploading, onL
 
 const longestWaitMs = 1_500
 
-/** What is typed goes back to what is saved; undone, it comes back. */
-export function useDiscarding(form: PostFormState): () => void {
+/**
+ * What is typed goes back to what is saved; undone, it comes back. `whose`: who else has typed of it,
+ * which is asked about.
+ */
+export function useDiscarding(form: PostFormState, whose: string | null): () => void {
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
   })
   return () => {
     const { values, base, reload } = form
+    const name = draftName(values) || words.untitled
+    const question = fill(words.confirmDiscardOf, { name, whose: whose ?? '' })
+    if (whose !== null && !window.confirm(question)) return
     reload(base)
     sayDiscarded(() => latest.current.set(values))
   }

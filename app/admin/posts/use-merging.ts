@@ -28,7 +28,9 @@ export interface Meeting {
 
 export type Merging = ReturnType<typeof useMerging>
 
-export function useMerging(form: PostFormState, kept: AutosaveHandle) {
+/** `begunBy`: who else typed what the form was opened with. */
+export function useMerging(form: PostFormState, kept: AutosaveHandle, begunBy: string | null) {
+  const [whose, setWhose] = useState(begunBy)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   const rival = useKept(kept, (state) => state.rival)
   const { autosave } = kept
@@ -41,12 +43,15 @@ export function useMerging(form: PostFormState, kept: AutosaveHandle) {
     const [before, theirs] = [form.newest(), rival.fields]
     const { values, conflicts } = mergePosts(base, before, theirs)
     setMeeting({ name: nameActor(rival), theirs, draft: rival, before, merged: values, conflicts })
+    setWhose(nameActor(rival))
     form.set(values)
     if (conflicts.length === 0) autosave.goOnFrom(rival)
   }, [rival])
   const { isUnsaved } = form
   useEffect(() => {
-    if (!isUnsaved) setMeeting(null)
+    if (isUnsaved) return
+    setMeeting(null)
+    setWhose(null)
   }, [isUnsaved])
 
   const end = () => {
@@ -57,6 +62,7 @@ export function useMerging(form: PostFormState, kept: AutosaveHandle) {
   const mineOf = ({ merged, before }: Meeting) => mergePosts(merged, form.values, before).values
   return {
     meeting,
+    whose,
     isFailed: saved.isFailed,
     end,
     choose: (conflict: PostConflict, choice: 'mine' | 'theirs' | 'both') => {

@@ -25,7 +25,12 @@ import { FileInput } from './upload/file-input.tsx'
 import { acceptedDocuments } from './upload/file-types.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import { useArticleEditor } from './use-article-editor.ts'
-import { type TextAttributes, useBarRoom, useEditorProps } from './use-editor-props.ts'
+import {
+  createCaretRoom,
+  type TextAttributes,
+  useBarRoom,
+  useEditorProps,
+} from './use-editor-props.ts'
 
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, required } = props
@@ -90,14 +95,16 @@ function useWriting(props: RichTextEditorProps, id: string) {
     if (task === 'document') documents.current?.click()
     else setDialog(task)
   }, [])
-  const editorProps = useEditorProps(attributesOf(id, placeholder, props), {
+  const [room] = useState(createCaretRoom)
+  const handlers = {
     onFiles: uploads.uploadFiles,
     onTask: startTask,
-    onLeave: (to) => bars[to].current?.focus(),
-    onMenuKey: (event) => menu.current?.takeKey(event) ?? false,
-  })
+    onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
+    onMenuKey: (event: KeyboardEvent) => menu.current?.takeKey(event) ?? false,
+  }
+  const editorProps = useEditorProps(attributesOf(id, placeholder, props), handlers, room)
   const editor = useArticleEditor({ value: props.value, onChange: props.onChange, editorProps })
-  useBarRoom(editor)
+  useBarRoom(editor, room)
   const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
   const isBlank = useUploadState(editor, props.onUploadingChange)
 

@@ -42,35 +42,45 @@ interface EditorHandlers {
 /** The attributes of the element that is written in, in a form that compares. */
 export type TextAttributes = Record<string, string>
 
-/** The caret is kept clear of the toolbar above it and the status line below, in pixels. */
-const barRoom = { top: 150, bottom: 120, left: 0, right: 0 }
+/** Where the caret may be: clear of the toolbar above it and the status line below, in pixels. */
+export interface CaretRoom {
+  margin: { top: number; bottom: number; left: number; right: number }
+  /** What is scrolled around the text. */
+  scroller: Element | null
+}
+
+export function createCaretRoom(): CaretRoom {
+  return { margin: { top: 150, bottom: 120, left: 0, right: 0 }, scroller: null }
+}
+
 /** Between the caret and a bar. */
 const besideBar = 48
 
 /** The bars grow and shrink with what they offer; the caret stays clear of them. */
-export function useBarRoom(editor: Editor): void {
+export function useBarRoom(editor: Editor, room: CaretRoom): void {
   useEffect(() => {
     const frame = editor.view.dom.closest('.editor')
     const toolbar = frame?.querySelector<HTMLElement>('.editor-toolbar')
     const foot = frame?.querySelector<HTMLElement>('.editor-foot')
     if (!toolbar || !foot) return
     const observer = new ResizeObserver(() => {
-      scrollers.set(editor.view, scrollerAround(toolbar))
-      barRoom.top = toolbar.offsetHeight + besideBar
-      barRoom.bottom = foot.offsetHeight + besideBar
+      room.scroller = scrollerAround(toolbar)
+      room.margin.top = toolbar.offsetHeight + besideBar
+      room.margin.bottom = foot.offsetHeight + besideBar
       if (frame?.contains(document.activeElement))
         editor.view.dispatch(editor.state.tr.scrollIntoView())
     })
     observer.observe(toolbar)
     observer.observe(foot)
     return () => observer.disconnect()
-  }, [editor])
+  }, [editor, room])
 }
 
-/** Where the text is scrolled; looked for when the room for it has changed. */
-const scrollers = new WeakMap<EditorView, Element | null>()
-
-export function useEditorProps(attributes: TextAttributes, handlers: EditorHandlers): EditorProps {
+export function useEditorProps(
+  attributes: TextAttributes,
+  handlers: EditorHandlers,
+  room: CaretRoom,
+): EditorProps {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
@@ -80,9 +90,9 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
     () => ({
       attributes: JSON.parse(key) as TextAttributes,
       handleDOMEvents: keysStayHere,
-      scrollThreshold: barRoom,
-      scrollMargin: barRoom,
-      handleScrollToSelection: seeCaret,
+      scrollThreshold: room.margin,
+      scrollMargin: room.margin,
+      handleScrollToSelection: (view) => isCaretSeen(view, room),
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _around, isPlain, view) =>
         // None that is said to be plain: then ProseMirror makes paragraphs of it.
@@ -122,7 +132,7 @@ export function useEditorProps(attributes: TextAttributes, handlers: EditorHandl
         return task !== null
       },
     }),
-    [key],
+    [key, room],
   )
 }
 
@@ -160,22 +170,17 @@ const keysStayHere: EditorProps['handleDOMEvents'] = {
  * text to know it; it is asked only where there is something to do. In the same frame: another one
  * costs more than the look.
  */
-function seeCaret(view: EditorView): boolean {
-  const scroller = scrollers.get(view)
+function isCaretSeen(view: EditorView, { scroller, margin }: CaretRoom): boolean {
   if (!scroller || !(view.state.selection instanceof TextSelection)) return false
-  return isClear(view, scroller)
-}
-
-/** Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars. */
-function isClear(view: EditorView, scroller: Element): boolean {
+  // Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars.
   const caret = view.coordsAtPos(view.state.selection.head)
   const { top, bottom } = scroller.getBoundingClientRect()
   const { visualViewport } = window
   const offset = visualViewport?.offsetTop ?? 0
   const end = offset + (visualViewport?.height ?? window.innerHeight)
   return (
-    caret.top - barRoom.top >= Math.max(top, offset) &&
-    caret.bottom + barRoom.bottom <= Math.min(bottom, end)
+    caret.top - margin.top >= Math.max(top, offset) &&
+    caret.bottom + margin.bottom <= Math.min(bottom, end)
   )
 }
 

@@ -97,6 +97,8 @@ describe('sending a post', () => {
     expect(await admin.succeed('GET', '/newsletter-issues/1')).toEqual(sent)
     const { activity } = await snapshot(site.db)
     expect(activity).toMatchObject([{ action: 'send', noun: 'newsletter-issues', record_id: 1 }])
+    const [told] = await admin.succeed('GET', '/activity')
+    expect(told, 'which newsletter it was').toMatchObject({ record_name: sent.subject })
 
     // What the copies say goes with them, and the counts stay.
     await site.db.deleteFrom('mail').execute()

@@ -1,5 +1,6 @@
 import { pageQuerySchema } from '../../../domain/list-query.ts'
 import {
+  askedDraftSchema,
   discardQuerySchema,
   draftChangeSchema,
   listedDraftSchema,
@@ -26,7 +27,7 @@ export const draftRoutes = (ports: PostPorts) => [
   }),
   drafts.call('GET /:token', {
     summary: 'One of them, whole',
-    data: postDraftSchema,
+    data: askedDraftSchema,
     run: ({ actor, params }) => getDraft(ports, actor, tokenOf(params)),
   }),
   drafts.call('PUT /:token', {

@@ -61,7 +61,7 @@ describe('what is typed and not saved', () => {
     expect((await keep()).json()).toEqual(answer)
     expect(await list()).toMatchObject({ data: [{ ...listed, is_own: true }], meta: { total: 1 } })
     const whole = { ...listed, fields: typed }
-    expect(await admin.succeed('GET', `/post-drafts/${token}`)).toEqual(whole)
+    expect(await admin.succeed('GET', `/post-drafts/${token}`)).toEqual({ ...whole, is_own: true })
     const { post_id: _, post_version: __, title: ___, key_name: ____, ...draft } = listed
     expect(await admin.succeed('GET', '/posts/1')).toMatchObject({ draft, title: 'A title' })
     expect(await admin.succeed('GET', '/posts')).toMatchObject([{ draft }])

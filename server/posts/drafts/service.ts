@@ -4,6 +4,7 @@ import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import {
+  type AskedDraft,
   type DraftChange,
   draftName,
   type ListedDraft,
@@ -43,9 +44,10 @@ export async function getDraft(
   { db }: Pick<PostPorts, 'db'>,
   actor: Actor,
   token: string,
-): Promise<PostDraft> {
+): Promise<AskedDraft> {
   requireRole(actor, 'reader')
-  return readDraft(db, token)
+  const draft = await readDraft(db, token)
+  return { ...draft, is_own: draft.key_id === actor.keyId }
 }
 
 /**
