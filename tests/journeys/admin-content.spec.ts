@@ -685,7 +685,9 @@ test.describe('what is typed and not saved', () => {
     await enterKey(page, admin.key)
     await openEdit(page, 'To be changed')
     await expect(fieldOn(page, 'Title')).toHaveValue('Second title')
+    const asked = answerConfirm(page)
     await dialogOn(page).getByRole('button', { name: 'Discard changes' }).click()
+    expect(asked.question, 'what somebody else typed last').toContain(colleague.name)
     await expect(contentOn(page)).not.toContainText('More.')
     await expect(toastOn(page)).toContainText('Changes discarded')
     // It stays while somebody is at it.
