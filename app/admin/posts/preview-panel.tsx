@@ -32,7 +32,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   return (
     <section
       aria-label={words.beside}
-      className="grid min-w-0 grow basis-0 grid-rows-[auto_minmax(0,1fr)] border-rule bg-paper lg:border-l"
+      className="flex min-w-0 grow basis-0 flex-col border-rule bg-paper lg:border-l"
     >
       <div className="flex justify-end border-b border-rule px-2 max-sm:hidden">
         <Button
@@ -46,10 +46,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Button>
       </div>
       <div
-        className={classNames(
-          'grid min-h-0',
-          isPhone && 'w-full max-w-[390px] justify-self-center',
-        )}
+        className={classNames('grid min-h-0 grow', isPhone && 'w-full max-w-[390px] self-center')}
       >
         <Preview {...props} />
       </div>
