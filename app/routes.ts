@@ -44,6 +44,7 @@ export default [
     route('quickscore/result/:token/applicability', 'quickscore/result/applicability.tsx'),
     route('quickscore/result/:token/law-news', 'quickscore/result/news.tsx'),
     route('quickscore/result/:token/share', 'quickscore/result/share.tsx'),
+    route('quickscore/result/:token/talk', 'quickscore/result/talk.tsx'),
     route('quickscore/result/:token/revoke', 'quickscore/result/question.tsx', {
       id: 'result-revoke',
     }),

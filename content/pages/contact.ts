@@ -77,7 +77,11 @@ export const contactForm = {
   /** What the page says when it was reached from a plan or an audience page. */
   context: {
     label: 'Your message is about:',
-    plan: { core: 'the CORE plan', scale: 'the SCALE plan' },
+    plan: {
+      core: 'the CORE plan',
+      scale: 'the SCALE plan',
+      call: 'a 20-minute call. We answer with three times',
+    },
     aud: {
       ta: 'hiring AI in an in-house TA / HR team',
       vendor: 'hiring AI of an HR-tech vendor',

@@ -99,6 +99,7 @@ describe('links', () => {
         '/benchmark-request?utm_source=audience_page',
         '/contact?aud=reg&utm_source=audience_page',
         '/contact?aud=analyst',
+        '/contact?plan=call',
         '/contact?plan=core',
         '/contact?plan=scale',
       ]),

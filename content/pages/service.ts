@@ -76,7 +76,7 @@ export const servicePage: ServicePage = {
     title: 'The governance of your hiring AI, set up in 30 days and kept for a year',
     lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
     actions: [
-      { text: 'Book 20-min Call', href: '/contact' },
+      { text: 'Book 20-min Call', href: '/contact?plan=call' },
       { text: 'See the plans', href: '#pricing' },
     ],
     note: {
@@ -346,7 +346,7 @@ export const servicePage: ServicePage = {
     title: 'Bring one tool and one question',
     text: 'In 20 minutes we can usually tell you where it falls under the rules and what you would be asked to show.',
     actions: [
-      { text: 'Book 20-min Call', href: '/contact' },
+      { text: 'Book 20-min Call', href: '/contact?plan=call' },
       { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
     ],
   },

@@ -28,6 +28,15 @@ export interface Retake extends Taken {
   applicability: Applicability
 }
 
+/** What a request for a call sends. */
+export interface Talk {
+  name: string
+  company: string
+  email: string
+  /** Which assessment it is about, in words. */
+  assessment: string
+}
+
 const PREFIX = '/quickscore/result/'
 
 /** The plan as files for trackers, spreadsheets, calendars and boards. */
@@ -46,6 +55,7 @@ export type ResultPart =
   | 'answers'
   | 'answers.csv'
   | 'answers.xlsx'
+  | 'talk'
   | 'report.pdf'
   | 'data.json'
   | PackFile

@@ -23,6 +23,7 @@ import { remindIfDue } from './reminders.ts'
 import { listRetakesOf } from './retakes-store.ts'
 import { countWaitingAssessments, listAssessments, readBenchmark, readScores } from './service.ts'
 import { deleteAssessments, deleteOldAssessments, listAssessmentsOf, listTextsOf } from './store.ts'
+import { findTalk, requestTalk } from './talk.ts'
 
 export const quickscore = {
   tables: {
@@ -56,9 +57,11 @@ export const quickscore = {
     endReadingLinks,
     findResult,
     findRetake,
+    findTalk,
     readBenchmark,
     readResult,
     readScores,
+    requestTalk,
     revokeLink,
     stopLawNews,
     storeApplicability,

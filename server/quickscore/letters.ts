@@ -4,6 +4,7 @@ import * as mailWords from '../../content/mail/quickscore.ts'
 import { lawVocabulary, practiceWarnings } from '../../content/quickscore/law-words.ts'
 import { domains } from '../../content/quickscore/question-bank.ts'
 import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
+import { talkWords } from '../../content/quickscore/talk.ts'
 import {
   bandWords,
   disclaimers,
@@ -15,7 +16,8 @@ import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
-import { sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
+import { layOut } from '../../domain/quickscore/timeline.ts'
+import { sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { findReply, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
@@ -24,7 +26,7 @@ import type { Ports } from '../ports.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
-import { reportOn, sayWeight } from './stored-report.ts'
+import { reportOn, type StoredReport, sayWeight } from './stored-report.ts'
 
 const FIRST_STEPS = 3
 
@@ -98,7 +100,8 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
   const { label: band } = bandWords[row.band]
   const respondent = respondents[row.user_type].short
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
-  const { report } = reportOn(row)
+  const stored = reportOn(row)
+  const { report } = stored
   const { first, others } = sayLaw(report, lawVocabulary)
   return {
     subject: fill(subject, values),
@@ -123,7 +126,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
       paragraph(fill(lead, values)),
       { kind: 'facts', rows: report.breakdown.map(sayDomain) },
       ...sayFirstSteps(report),
-      ...(link ? sayLink(link) : []),
+      ...(link ? sayLink(link, stored) : []),
       ...[attached, ...disclaimers].map(paragraph),
     ],
     replyTo: { name: brand.name, address: brand.contactEmail },
@@ -160,11 +163,16 @@ function sayFirstSteps({ list, law }: Report): LetterBlock[] {
   return [paragraph(list.length === 1 ? leadOne : lead), { kind: 'list', items, numbered: true }]
 }
 
-function sayLink({ url, expires_at }: PrivateLink): LetterBlock[] {
+/** With when the plan would be late, and that it can be talked through. */
+function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): LetterBlock[] {
   const { button, link } = mailWords.quickscoreReport
+  const late = report.law.isElsewhereOnly
+    ? []
+    : sayLateness(layOut(report.list, on), lawVocabulary, longDate)
   return [
     { kind: 'button', text: button, url },
     paragraph(fill(link, { date: longDate(expires_at) })),
+    ...[late.join(' '), talkWords.mail].filter(Boolean).map(paragraph),
   ]
 }
 

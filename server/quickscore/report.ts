@@ -13,6 +13,7 @@ import { privateResultWords } from '../../content/quickscore/result-link.ts'
 import { annexWords, resultWords } from '../../content/quickscore/result-words.ts'
 import { specimen } from '../../content/quickscore/specimen.ts'
 import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
+import { talkWords } from '../../content/quickscore/talk.ts'
 import {
   bandWords,
   disclaimers,
@@ -292,6 +293,7 @@ function presentNotes(origin: string, stored: string) {
     method: link(method),
     law: link(law),
     otherBank: stored === bankVersion ? null : otherBank,
+    talk: talkWords.file,
   }
 }
 

@@ -175,7 +175,7 @@ test('three plans, their prices and where their buttons lead', async ({ page }) 
   await expect(page.getByText('Most Popular')).toHaveCount(1)
   await expect(page.locator('[data-plan="scale"]')).toContainText('Most Popular')
   const call = page.getByRole('link', { name: 'Book 20-min Call' })
-  await expect(call.first()).toHaveAttribute('href', '/contact')
+  await expect(call.first()).toHaveAttribute('href', '/contact?plan=call')
 })
 
 test('machines read the service with its offers, the questions and the trail', async ({ page }) => {

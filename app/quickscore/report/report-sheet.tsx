@@ -102,7 +102,7 @@ export function ReportSheet(props: ReportSheetProps) {
       >
         {planning && <PlanningBar planning={planning} report={report} shown={shown} />}
       </Plan>
-      <PlanTimeline report={report} today={respondent.on} />
+      <PlanTimeline report={report} today={respondent.on} token={settlement?.token} />
       <DutiesPanel hires={respondent.applicability.places} law={shown.law}>
         {lawAction}
       </DutiesPanel>

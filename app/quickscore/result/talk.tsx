@@ -1,0 +1,122 @@
+/**
+ * Asks for a call about the result: a plain form, stored as an ordinary contact message that names
+ * the assessment. Only the holder of the private link can ask, and nothing of it stands in an address.
+ */
+import { data } from 'react-router'
+import { bookingUrl } from '../../../content/firm.ts'
+import { contactForm } from '../../../content/pages/contact.ts'
+import { resultLost } from '../../../content/quickscore/result-link.ts'
+import { talkWords as words } from '../../../content/quickscore/talk.ts'
+import { resultPath, type Talk } from '../../../domain/quickscore/result-link.ts'
+import { requesterContext, servicesContext } from '../../services.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Confirmation } from '../../ui/confirmation.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import type { Route } from './+types/talk.ts'
+import LostResult, { secretMeta } from './lost.tsx'
+
+/** The page holds a form, which a browser sends with `Origin: null` under `no-referrer`. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), 'Referrer-Policy': 'same-origin' }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const talk = await context.get(servicesContext).quickscore.findTalk(params.token)
+  return data({ talk }, { status: talk ? 200 : 404 })
+}
+
+type Answer = { isSent: true } | { isSent: false; problem: string; text: string }
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const written = form.get('message')
+  const text = typeof written === 'string' ? written : ''
+  const refuse = (problem: string, init: ResponseInit) =>
+    data<Answer>({ isSent: false, problem, text }, init)
+  const refusal = await context.get(requesterContext).spend('contact')
+  if (refusal) {
+    return refuse(refusal.message, {
+      status: 429,
+      headers: { 'Retry-After': String(refusal.retryAfter) },
+    })
+  }
+  if (form.get('consent') !== 'on') return refuse(words.consentMissing, { status: 400 })
+  const outcome = await context.get(servicesContext).quickscore.requestTalk(token, text)
+  if (outcome === 'too-long') return refuse(words.tooLong, { status: 400 })
+  return data<Answer | null>(outcome && { isSent: true }, { status: outcome ? 200 : 404 })
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  secretMeta(loaderData?.talk ? words.title : resultLost.metaTitle)
+
+export default function TalkItThrough({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { talk } = loaderData
+  if (!talk) return <LostResult />
+  const back = (
+    <ButtonLink href={resultPath(params.token)} variant="outline">
+      {words.back}
+    </ButtonLink>
+  )
+  return (
+    <PageSection lead={words.lead} level={1} title={words.title}>
+      {actionData?.isSent ? (
+        <Confirmation {...words.done}>{back}</Confirmation>
+      ) : (
+        <form className="grid max-w-measure gap-6" method="post">
+          {actionData && <Notice arrival title={actionData.problem} tone="failure" />}
+          <Sent talk={talk} />
+          <TextAreaField
+            {...words.message}
+            defaultValue={actionData?.text ?? ''}
+            name="message"
+            rows={4}
+          />
+          <Checkbox label={words.consent} name="consent" required />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{words.submit}</Button>
+            {back}
+          </div>
+          {bookingUrl && (
+            <p>
+              <a href={bookingUrl}>{words.booking}</a>
+            </p>
+          )}
+        </form>
+      )}
+    </PageSection>
+  )
+}
+
+/** What goes with it, before it goes. */
+function Sent({ talk }: { talk: Talk }) {
+  const { title, about, rest } = words.sent
+  const { name, email, company } = contactForm.fields
+  const rows = [
+    [name.label, talk.name],
+    [company.label, talk.company],
+    [email.label, talk.email],
+    [about, talk.assessment],
+  ]
+  return (
+    <section aria-labelledby="talk-sent" className="grid gap-2 border border-rule bg-surface p-5">
+      <h2 className="text-lg" id="talk-sent">
+        {title}
+      </h2>
+      <dl>
+        {rows.map(([term, fact]) => (
+          <div
+            className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[7rem_1fr]"
+            key={term}
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd className="figures">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{rest}</p>
+    </section>
+  )
+}
