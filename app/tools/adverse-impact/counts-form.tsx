@@ -4,6 +4,7 @@
  *
  * Props: `answer` to what was sent last; `onSend` gets the fields.
  */
+
 import { type FormEvent, useEffect, useRef } from 'react'
 import { faultWords, formWords as words } from '../../../content/adverse-impact.ts'
 import {
@@ -14,6 +15,7 @@ import {
   limits,
 } from '../../../domain/adverse-impact/draft.ts'
 import { fill } from '../../../domain/wording.ts'
+import { useTypedBefore } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -29,6 +31,7 @@ interface CountsFormProps {
 }
 
 export function CountsForm({ answer, onSend }: CountsFormProps) {
+  useTypedBefore('sheet')
   const { draft, errors } = answer
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => showOutcome(form.current, answer), [answer])

@@ -4,6 +4,7 @@
  *
  * Props: `answer` to what was sent last; `number` of the first section; `onSend` gets the fields.
  */
+
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { findingWords, sheetWords, resultWords as words } from '../../../content/adverse-impact.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
@@ -11,6 +12,7 @@ import { sayStrata } from '../../../domain/adverse-impact/reading.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'
 import { analyseStrata, type StratifiedResult } from '../../../domain/adverse-impact/stratified.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
+import { useTypedBefore } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -24,6 +26,8 @@ interface SheetFormsProps {
 }
 
 export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
+  useTypedBefore('vacancies')
+  useTypedBefore('scores')
   const { vacancies, scores } = sheetWords
   const { error, onTheLine } = answer.scores
   const counted = formFor(scores.onTheLine, onTheLine)
