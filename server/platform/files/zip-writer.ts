@@ -20,6 +20,14 @@ export function streamZip(contents: AsyncIterable<ZipContent>, mtime: Date): Rea
   return output
 }
 
+/**
+ * An archive keeps the name of each entry to its end, and each name is a piece of the pool that small
+ * buffers are taken from: with it stays all else that was taken meanwhile, of 64 kB by default. Texts
+ * are encoded past the pool, and what compresses them is too large for one of this size.
+ */
+Buffer.poolSize = 8 * 1024
+const encoder = new TextEncoder()
+
 async function writeAll(
   zip: ZipFile,
   contents: AsyncIterable<ZipContent>,
@@ -30,7 +38,7 @@ async function writeAll(
   // Nobody reads on once the connection is gone.
   output.once('close', () => current?.destroy())
   for await (const { path, content, isPacked = false } of contents) {
-    const bytes = typeof content === 'string' ? [Buffer.from(content)] : content
+    const bytes = typeof content === 'string' ? [encoder.encode(content)] : content
     current = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
     const options = { mtime, mode: 0o100644, compress: !isPacked }
     zip.addReadStreamLazy(path, options, lend(current))
