@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
-import { listPieces } from './app/styles/style-pieces.ts'
-import type { StyleIndex } from './server/http/page-styles.ts'
 
 const clientDir = 'build/client'
 
@@ -15,10 +13,7 @@ export default {
   ssr: true,
   // Every page is rendered whole; which of them may hydrate is the route's own choice (app/root.tsx).
   routeDiscovery: { mode: 'initial' },
-  async buildEnd() {
-    await compressClient()
-    await indexStyles()
-  },
+  buildEnd: compressClient,
 } satisfies Config
 
 /**
@@ -32,14 +27,4 @@ async function compressClient() {
     const file = join(clientDir, entry)
     await writeFile(`${file}.br`, await compress(await readFile(file)))
   }
-}
-
-/** The pieces of every style sheet, from which the server takes what a page paints with. */
-async function indexStyles() {
-  const assets = await readdir(join(clientDir, 'assets'))
-  const index: Record<string, StyleIndex[string]> = {}
-  for (const name of assets.filter((name) => name.endsWith('.css'))) {
-    index[`/assets/${name}`] = listPieces(await readFile(join(clientDir, 'assets', name), 'utf8'))
-  }
-  await writeFile('build/server/style-index.json', JSON.stringify(index))
 }

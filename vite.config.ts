@@ -27,9 +27,9 @@ export default defineConfig({
   envDir: false,
   // Vite minifies; twice would only say every warning twice.
   plugins: [firmPlugin, tailwindcss({ optimize: false }), reactRouter()],
-  // The server loads this one file; it is the seam between Node and React (see app/handler.ts).
+  // The server loads this one file; it is the seam between Node and React (see app/ssr/handler.ts).
   environments: {
-    ssr: { build: { rollupOptions: { input: 'app/handler.ts' } } },
+    ssr: { build: { rollupOptions: { input: 'app/ssr/handler.ts' } } },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } },
     },

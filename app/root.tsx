@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
 import { fill, locale } from '../domain/wording.ts'
@@ -6,14 +6,15 @@ import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
 import { useAfterHydration } from './islands/hydration.ts'
 import { Logo } from './site/logo.tsx'
-import appCss from './styles/app.css?url'
 import { PageSection } from './ui/page-section.tsx'
 
-/** Fonts are not preloaded: the styles that stand in the page name them as soon, and only those that it uses. */
+/** Fonts are not preloaded: the styles that stand in the page name them as soon. */
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: appCss },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
+
+/** Whole in each public page, so that one answer paints it; in no script, since it has come already. */
+const publicCss = import.meta.env.SSR ? (await import('./styles/public.css?inline')).default : null
 
 /** What a route may say of itself in its `handle`. */
 export interface PageHandle {
@@ -22,6 +23,8 @@ export interface PageHandle {
    * Absent: the page is plain HTML and works without any.
    */
   interactive?: boolean | 'late'
+  /** Names a style sheet of its own in its `links`, in place of the public one. */
+  ownStyles?: boolean
   /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
   query?: readonly string[]
   /** What some of these may be: with any other value it is shown as if there were none. */
@@ -36,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const isInteractive = handles.some((handle) => handle?.interactive)
   const isLate = handles.some((handle) => handle?.interactive === 'late')
+  const hasOwnStyles = handles.some((handle) => handle?.ownStyles)
   return (
     <html lang={locale}>
       <head>
@@ -49,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <script src="/site.js" defer />
         {isLate && <script src="/come-alive.js" defer />}
+        {!hasOwnStyles && <PublicStyles />}
       </head>
       <body>
         {children}
@@ -56,6 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function PublicStyles() {
+  const [css] = useState(() => publicCss ?? document.querySelector('style')?.textContent ?? '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+  return <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
 }
 
 export default function Root() {

@@ -19,8 +19,6 @@
     if (isBegun) return
     isBegun = true
     for (const link of links) link.rel = 'modulepreload'
-    // What the framework will show may need any style; until here the sheets were for printing alone.
-    for (const link of document.querySelectorAll('body link[media="print"]')) link.media = 'all'
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = document.querySelector('script[data-framework]').textContent

@@ -8,7 +8,7 @@ import * as firm from '../content/firm.ts'
 import type { Palette } from '../domain/colours.ts'
 
 const root = join(import.meta.dirname, '..')
-const sheet = join(root, 'app/styles/app.css')
+const sheets = ['public', 'admin'].map((name) => join(root, `app/styles/${name}.css`))
 const colourImport = '@import "./colours.css" layer(theme);'
 
 export const firmPlugin: Plugin = {
@@ -23,7 +23,7 @@ export const firmPlugin: Plugin = {
     return constants.join('\n')
   },
   transform(code, id) {
-    if (id.split('?')[0] !== sheet || !code.includes(colourImport)) return null
+    if (!sheets.includes(id.split('?')[0] ?? '') || !code.includes(colourImport)) return null
     const rules = `@layer theme {\n${writeColours(firm.colours, firm.darkColours)}}`
     return { code: code.replace(colourImport, () => rules), map: null }
   },
@@ -48,6 +48,7 @@ ${writeRoles(light)}
   --danger-strong: ${light.dangerStrong};
   --danger-wash: var(--red-wash);
   --shadow: rgb(19 32 43 / 0.16);
+  --lift: 0 1px 2px var(--shadow), 0 8px 24px -8px var(--shadow);
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {

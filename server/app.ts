@@ -83,14 +83,13 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   if (pages) {
     await pages.mountFiles?.(app)
     const isDevelopment = ports.config.NODE_ENV === 'development'
-    const { loadHandler, style } = pages
+    const { loadHandler } = pages
     const { origin } = ports
     page = {
       addresses,
       limits,
       kept,
       loadHandler,
-      style,
       origin,
       publicUrl,
       isDevelopment,

@@ -126,7 +126,7 @@ describe('walls', () => {
     ['server/#.ts', "import { b } from './media/index.ts'"],
     ['lab/#.ts', "import { b } from '../tests/support/b.ts'"],
     ['app/site/#.tsx', "import type { Services } from '../../server/services.ts'"],
-    ['app/entry.server.tsx', "import { Writable } from 'node:stream'"],
+    ['app/ssr/#.tsx', "import { Writable } from 'node:stream'"],
     ['app/ui/#.tsx', "import * as Toast from '@radix-ui/react-toast'"],
     ['domain/#.ts', "import type { B } from './ring-of-types.ts'"],
   ] as const

@@ -4,9 +4,9 @@ import { insightsPage } from '../../content/pages/insights.ts'
 import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import type { PageHandle } from '../root.tsx'
-import { servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +17,6 @@ import { feedLinks, feeds } from './feed-links.ts'
 import { FilterForm } from './filter-form.tsx'
 import { withPictures } from './find-picture.ts'
 import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
-import './insights.css'
 
 /** What `readPostQuery` reads. */
 export const handle: PageHandle = { query: ['q', 'category', 'region', 'page'], search: 'q' }

@@ -8,9 +8,9 @@ import { type Croppable, listCrops } from '../../domain/media/crops.ts'
 import { type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { PageHandle } from '../root.tsx'
-import { servicesContext } from '../services.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
 import { describeArticle, describeBreadcrumbs } from '../site/structured-data.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article.ts'
@@ -19,7 +19,6 @@ import { feedLinks } from './feed-links.ts'
 import { findPicture, withPictures } from './find-picture.ts'
 import { MoreInsights } from './more-insights.tsx'
 import { readText } from './read-text.ts'
-import './insights.css'
 
 const newestOffered = 3
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Croppable } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

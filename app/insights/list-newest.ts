@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type PostSummary, readPostQuery } from '../../domain/posts/published.ts'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { type Pictured, withPictures } from './find-picture.ts'
 
 const newestShown = 3

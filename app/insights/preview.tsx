@@ -5,14 +5,13 @@
 import { data } from 'react-router'
 import { articleWords } from '../../content/pages/insights.ts'
 import type { PostPreview } from '../../domain/posts/published.ts'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/preview.ts'
 import { ArticleView } from './article-view.tsx'
 import { findPicture } from './find-picture.ts'
 import { readText } from './read-text.ts'
-import './insights.css'
 
 const words = articleWords.preview
 

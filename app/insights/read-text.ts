@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { PublishedPost } from '../../domain/posts/published.ts'
 import { listSections, type Section } from '../../domain/posts/sections.ts'
-import { servicesContext, setApart } from '../services.ts'
+import { servicesContext, setApart } from '../ssr/context.ts'
 
 /** The text of an article, and what its page has to know of it. */
 export interface ReadText {

@@ -5,7 +5,7 @@ import { changesPage, placeWords, changesWords as words } from '../../content/la
 import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
 import { type CalendarEntry, type LawChange, listDated } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/changes.ts'

@@ -13,7 +13,7 @@ import {
   provisionFamilies,
 } from '../../domain/law/provisions.ts'
 import { count, fill, listing } from '../../domain/wording.ts'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/provisions.ts'

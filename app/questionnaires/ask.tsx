@@ -11,7 +11,7 @@ import {
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { questionsFor } from '../quickscore/questions.ts'
 import LostResult, { secretMeta } from '../quickscore/result/lost.tsx'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageSection } from '../ui/page-section.tsx'

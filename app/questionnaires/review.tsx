@@ -4,7 +4,7 @@ import { answeringWords, askedLost } from '../../content/questionnaires/answerin
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import { fill, listing } from '../../domain/wording.ts'
 import { secretMeta } from '../quickscore/result/lost.tsx'
-import { servicesContext } from '../services.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageSection } from '../ui/page-section.tsx'

@@ -3,15 +3,14 @@ import { ownWords } from '../../content/questionnaires/answering-words.ts'
 import { landingWords, quickscoreMeta } from '../../content/quickscore/words.ts'
 import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import type { PageHandle } from '../root.tsx'
-import { requesterContext, servicesContext } from '../services.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs, describeFreeTool } from '../site/structured-data.ts'
+import { requesterContext, servicesContext } from '../ssr/context.ts'
 import type { Route } from './+types/page.ts'
 import { beginOwn } from './begin-own.ts'
 import { Landing } from './landing/landing.tsx'
 import { listQuestionIds } from './questions.ts'
 import { QuickscoreSteps } from './steps.tsx'
-import './quickscore.css'
 
 export function meta(args: Route.MetaArgs) {
   const { description } = quickscoreMeta

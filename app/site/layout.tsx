@@ -1,7 +1,7 @@
 /** The frame of every public page: skip link, header, the page on its axis, footer. */
 import { data, Outlet } from 'react-router'
 import { skipLink } from '../../content/site.ts'
-import { faultContext, servicesContext } from '../services.ts'
+import { faultContext, servicesContext } from '../ssr/context.ts'
 import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

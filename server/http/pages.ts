@@ -7,8 +7,7 @@ import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
 import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
 import type { Addresses } from './methods.ts'
-import type { StyledPage } from './page-styles.ts'
-import { closed, hashMarkedScripts, type Openings, pagePolicy } from './policy.ts'
+import { closed, type Inline, type Openings, pagePolicy } from './policy.ts'
 import type { OnShown } from './readers.ts'
 import { requireOwnSite } from './requests.ts'
 import { answerOnce, sendPage } from './send-page.ts'
@@ -16,8 +15,6 @@ import { speculationHeaders } from './speculation.ts'
 
 const FORM_LIMIT = 64 * 1024
 const OUTAGE_RETRY_SECONDS = '5'
-/** How the seam says which inline scripts are the framework's own (app/entry.server.tsx). */
-const SCRIPT_MARK = 'x-script-mark'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** A try too many, in words for the sender of a form. */
@@ -43,7 +40,8 @@ export interface Fault {
 export interface Handled {
   response: Response
   restsOn: ReadonlySet<Subject>
-  /** Long HTML to be set into the document in place of its mark (app/services.ts). */
+  inline: Inline
+  /** Long HTML to be set into the document in place of its mark (app/ssr/context.ts). */
   apart?: ReadonlyMap<string, string>
 }
 
@@ -63,7 +61,7 @@ export interface Place {
 }
 
 /**
- * What the seam (`app/handler.ts`) gives; imported as a type so that `server/` stays free of React.
+ * What the seam (`app/ssr/handler.ts`) gives; imported as a type so that `server/` stays free of React.
  * Only a posted form has a requester: a page is the same for every visitor. With a fault its screen
  * is rendered in place of a page.
  */
@@ -108,8 +106,6 @@ export interface PagePorts {
   loadHandler: () => Promise<PageHandler>
   origin: string
   publicUrl: string | undefined
-  /** Writes into a page what it paints with; absent in development. */
-  style?: ((html: string, apart: Iterable<string>) => StyledPage) | undefined
   /** Told of every page that is the same for all who ask. */
   onShown: OnShown
   /** Development renders every time and allows what Vite injects. */
@@ -315,11 +311,7 @@ async function renderPage(
 ): Promise<Page> {
   const { secret } = part
   const { handle } = await ports.loadHandler()
-  const {
-    response,
-    restsOn,
-    apart = new Map<string, string>(),
-  } = await handle(request, requester, fault)
+  const { response, restsOn, inline, apart } = await handle(request, requester, fault)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
   const isPassing = request.method === 'POST' || response.status >= 500
   if (isPassing) headers['cache-control'] = 'no-store'
@@ -330,36 +322,17 @@ async function renderPage(
   if (isForReading) Object.assign(headers, speculationHeaders)
   const body = Buffer.from(await response.arrayBuffer())
   const page = { status: response.status, headers, body, restsOn }
-  return isDocument(headers) ? secureDocument(page, apart, part, ports) : page
+  if (!isDocument(headers)) return page
+  const texts = setIn(body.toString(), [...(apart ?? [])])
+  if (part.openings.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
+  if (!ports.isDevelopment) {
+    headers['content-security-policy'] = pagePolicy(texts, inline, part.openings)
+  }
+  return { ...page, body: Buffer.concat(texts.map((text) => Buffer.from(text))) }
 }
 
 function isDocument(headers: Record<string, string>): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false
-}
-
-/**
- * Writes the first styles into a document, adds its policy, and takes away the mark by which the
- * framework's scripts were known. What stands apart comes last: no script of it is the framework's.
- */
-function secureDocument(
-  { headers, body, ...page }: Page,
-  apart: ReadonlyMap<string, string>,
-  { openings, prefix }: SitePart,
-  { isDevelopment, style }: PagePorts,
-): Page {
-  const { [SCRIPT_MARK]: mark = '', ...rest } = headers
-  if (openings.framedBy === "'self'") rest['x-frame-options'] = 'SAMEORIGIN'
-  const marked = body.toString()
-  const plain = marked.replaceAll(` nonce="${mark}"`, '')
-  // The admin area is a program: what it will show is not in its first document.
-  const { html: around, hashes: styles } =
-    style && prefix !== 'admin' ? style(plain, apart.values()) : { html: plain, hashes: [] }
-  const parts = setIn(around, [...apart])
-  if (!isDevelopment) {
-    const scripts = hashMarkedScripts(marked, mark)
-    rest['content-security-policy'] = pagePolicy(parts, { scripts, styles }, openings)
-  }
-  return { ...page, headers: rest, body: Buffer.concat(parts.map((part) => Buffer.from(part))) }
 }
 
 /** With each text in the place of its mark; in parts, since to join what is long takes time. */

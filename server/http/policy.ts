@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** What one page may do beyond what every page may. */
 export interface Openings {
   /** Other origins whose pages it may frame. */
@@ -10,21 +8,9 @@ export interface Openings {
   framedBy: "'none'" | "'self'"
 }
 
-/**
- * The inline scripts that carry `mark`, by their hash: those that the framework rendered. A script
- * that somebody slipped into the content of the page has no mark, is not named, and does not run.
- */
-export function hashMarkedScripts(html: string, mark: string): string[] {
-  const marked = new RegExp(
-    `<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>(.*?)</script>`,
-    'gs',
-  )
-  const digest = (script: string) => createHash('sha256').update(script).digest('base64')
-  return [...html.matchAll(marked)].map(([, script]) => `'sha256-${digest(script ?? '')}'`)
-}
-
 /** What of our own stands in a page, by its hash, so that a kept page needs no nonce. */
 export interface Inline {
+  /** Those that the framework rendered: one that somebody slipped into the content is not named. */
   scripts: readonly string[]
   styles: readonly string[]
 }

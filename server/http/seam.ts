@@ -5,12 +5,11 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import { createStyler, readStyleIndex } from './page-styles.ts'
-import type { PageHandler, PagePorts } from './pages.ts'
+import type { PageHandler } from './pages.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 
-/** What `app/handler.ts` exports. */
+/** What `app/ssr/handler.ts` exports. */
 interface Seam {
   createPageHandler: (services: Services) => PageHandler
 }
@@ -18,8 +17,6 @@ interface Seam {
 export interface PageSource {
   /** Asked for at each request, so that development can hand out the newest code. */
   loadHandler: () => Promise<PageHandler>
-  /** Absent in development, where styles change with each look. */
-  style?: PagePorts['style']
   /** Called before the first hook of ours. */
   onCreate?(app: FastifyInstance): void
   /** Serves what was built for browsers. */
@@ -32,8 +29,7 @@ export async function openBuild(services: Services): Promise<PageSource> {
   if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
   const seam = (await import(pathToFileURL(built).href)) as Seam
   const handler = seam.createPageHandler(services)
-  const style = createStyler(readStyleIndex(join(BUILD, 'server', 'style-index.json')))
-  return { loadHandler: async () => handler, style, mountFiles }
+  return { loadHandler: async () => handler, mountFiles }
 }
 
 /** Vite inside this server: pages are loaded from source at each request and reload by themselves. */
@@ -43,7 +39,7 @@ export async function openVite(services: Services): Promise<PageSource> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
     async loadHandler() {
-      const seam = (await vite.ssrLoadModule('/app/handler.ts')) as Seam
+      const seam = (await vite.ssrLoadModule('/app/ssr/handler.ts')) as Seam
       return seam.createPageHandler(services)
     },
     onCreate(app) {

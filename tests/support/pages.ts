@@ -20,7 +20,8 @@ export function pagesOf(
       const { pathname } = new URL(request.url)
       const { body, headers, status } = await render(request, requester)
       const response = new Response(body, { headers, status: fault?.status ?? status })
-      return { response, restsOn: new Set(restsOn(pathname)), apart }
+      const inline = { scripts: [], styles: [] }
+      return { response, restsOn: new Set(restsOn(pathname)), inline, apart }
     },
     findPlace,
   }

@@ -4,7 +4,7 @@ import { applicabilityWords as words } from '../../../content/quickscore/applica
 import { resultLost } from '../../../content/quickscore/result-link.ts'
 import { parseApplicabilityForm } from '../../../domain/law/applicability-form.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
-import { servicesContext } from '../../services.ts'
+import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'

@@ -7,7 +7,7 @@ import {
 } from '../../../content/quickscore/law-news.ts'
 import { resultLost } from '../../../content/quickscore/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
-import { servicesContext } from '../../services.ts'
+import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageSection } from '../../ui/page-section.tsx'

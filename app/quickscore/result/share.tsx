@@ -4,7 +4,7 @@ import { readingLinkWords as words } from '../../../content/quickscore/reading-l
 import { resultLost } from '../../../content/quickscore/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
-import { servicesContext } from '../../services.ts'
+import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

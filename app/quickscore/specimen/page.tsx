@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { viewOf } from '../report/plan-views.tsx'
 import { ReportNotes } from '../report/report-notes.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
-import '../quickscore.css'
 import type { Route } from './+types/page.ts'
 import { specimenReport, specimenRespondent } from './specimen.ts'
 

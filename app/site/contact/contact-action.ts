@@ -6,7 +6,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
 import { findContactOrigin } from '../../../domain/messages/submission.ts'
-import { requesterContext, servicesContext } from '../../services.ts'
+import { requesterContext, servicesContext } from '../../ssr/context.ts'
 import {
   type ContactEntries,
   type ContactErrors,

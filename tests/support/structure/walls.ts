@@ -180,8 +180,8 @@ const appWalls: Wall[] = [
   ],
   [
     'app-node',
-    'app/ runs in a browser: only its way into Node imports Node',
-    { from: '^app/', not: ['^app/entry\\.server\\.tsx$'], to: { dependencyTypes: ['core'] } },
+    'app/ runs in a browser: only app/ssr/ imports Node',
+    { from: '^app/', not: ['^app/ssr/'], to: { dependencyTypes: ['core'] } },
   ],
   [
     'ui',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Services } from '../server/services.ts'
+import type { Services } from '../../server/services.ts'
 import { createPlaces } from './places.ts'
 
 const known = new Set(['there'])

@@ -1,8 +1,9 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { isUnavailable, reasonOf } from '../domain/errors.ts'
-import type { Subject } from '../domain/subjects.ts'
-import type { Fault, Requester } from '../server/http/pages.ts'
-import type { Services } from '../server/services.ts'
+import { isUnavailable, reasonOf } from '../../domain/errors.ts'
+import type { Subject } from '../../domain/subjects.ts'
+import type { Fault, Requester } from '../../server/http/pages.ts'
+import type { Inline } from '../../server/http/policy.ts'
+import type { Services } from '../../server/services.ts'
 
 /** How loaders reach the same services as the API, in process. Filled in by `handler.ts`. */
 export const servicesContext = createContext<Services>()
@@ -15,6 +16,9 @@ export const requesterContext = createContext<Requester>()
 
 /** What went wrong before a page could be asked: its screen is shown in place of a page. */
 export const faultContext = createContext<Fault | null>(null)
+
+/** What the document holds inline, by its hashes; written by `document.tsx`. */
+export const inlineContext = createContext<Inline>()
 
 /** Long HTML by the mark that stands for it; none where what is rendered is no document. */
 export const apartContext = createContext<Map<string, string> | null>(null)

@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes } from 'react-router'
-import type { Place } from '../server/http/pages.ts'
-import type { Services } from '../server/services.ts'
-import type { PageHandle } from './root.tsx'
+import type { Place } from '../../server/http/pages.ts'
+import type { Services } from '../../server/services.ts'
+import type { PageHandle } from '../root.tsx'
 
 /** A route of the build, as far as it is needed here. */
 interface BuiltRoute {

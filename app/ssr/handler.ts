@@ -5,17 +5,24 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Subject } from '../domain/subjects.ts'
-import type { PageHandler } from '../server/http/pages.ts'
-import type { Services } from '../server/services.ts'
-import { createPlaces } from './places.ts'
+import type { Subject } from '../../domain/subjects.ts'
+import type { PageHandler } from '../../server/http/pages.ts'
+import type { Inline } from '../../server/http/policy.ts'
+import type { Services } from '../../server/services.ts'
+import publicCss from '../styles/public.css?inline'
 import {
   apartContext,
   faultContext,
+  inlineContext,
   requesterContext,
   servicesContext,
   watchUse,
-} from './services.ts'
+} from './context.ts'
+import { hashSource } from './document.tsx'
+import { createPlaces } from './places.ts'
+
+/** Of the style sheet that stands in every public page (app/root.tsx). */
+const styles = [hashSource(publicCss)]
 
 export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -24,13 +31,15 @@ export function createPageHandler(services: Services): PageHandler {
       const restsOn = new Set<Subject>()
       const context = new RouterContextProvider()
       context.set(servicesContext, watchUse(services, restsOn))
+      const inline: Inline = { scripts: [], styles }
+      context.set(inlineContext, inline)
       const apart = new Map<string, string>()
       // What the framework asks for by itself is no document, and nobody sets anything into it.
       if (!new URL(request.url).pathname.endsWith('.data')) context.set(apartContext, apart)
       if (requester) context.set(requesterContext, requester)
       if (fault) context.set(faultContext, fault)
       const response = await handle(requester ? aimAtIndex(request) : request, context)
-      return { response, restsOn, apart }
+      return { response, restsOn, inline, apart }
     },
     findPlace: createPlaces(build.routes as never, services),
   }

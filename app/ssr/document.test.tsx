@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+} from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Inline } from '../../server/http/policy.ts'
+import { inlineContext } from './context.ts'
+import { handleError, renderDocument } from './document.tsx'
+
+const slipped = '<script>slipped()</script>'
+
+/** Content that holds a script, in the framework's own HTML. */
+function Content({ head }: { head?: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>{head}</head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what an article might hold */}
+        <div dangerouslySetInnerHTML={{ __html: slipped }} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function PromptContent() {
+  return <Content />
+}
+
+function LateContent() {
+  return <Content head={<script defer src="/come-alive.js" />} />
+}
+
+function buildWith(page: () => ReactNode): ServerBuild {
+  const files = { module: '/assets/page.js', imports: ['/assets/framework.js'], css: [] }
+  const root: ServerBuild['assets']['routes'][string] = {
+    ...files,
+    id: 'root',
+    path: '',
+    hasAction: false,
+    hasLoader: false,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  }
+  return {
+    entry: { module: { default: renderDocument, handleError } },
+    routes: { root: { id: 'root', path: '', module: { default: page } } },
+    assets: { entry: files, routes: { root }, url: '/assets/manifest.js', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }
+}
+
+async function render(page: () => ReactNode) {
+  const context = new RouterContextProvider()
+  const inline: Inline = { scripts: [], styles: [] }
+  context.set(inlineContext, inline)
+  const handle = createRequestHandler(buildWith(page), 'production')
+  const html = await (await handle(new Request('https://plumbline.example/'), context)).text()
+  return { html, scripts: inline.scripts }
+}
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)].map(
+    ([, attributes = '', text = '']) => ({
+      attributes: attributes.trim(),
+      hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    }),
+  )
+
+// Lost otherwise, when the framework writes its HTML in another way: pages that never come alive,
+// since their policy stops their scripts, or ones that fetch the framework before their words.
+describe('the framework in a document', () => {
+  test.each([
+    ['at once', PromptContent],
+    ['late', LateContent],
+  ])('has each of its inline scripts named, and no other (%s)', async (_, page) => {
+    const { html, scripts } = await render(page)
+    const [theirs, ...ours] = inlineScripts(html)
+    expect(html).toContain(slipped)
+    expect(ours.length).toBeGreaterThanOrEqual(2)
+    expect(scripts).toEqual(ours.map(({ hash }) => hash))
+    expect(scripts).not.toContain(theirs?.hash)
+    expect(html).not.toContain('nonce')
+  })
+
+  test.each([
+    [
+      'at once',
+      PromptContent,
+      'type="module" async=""',
+      '<link rel="modulepreload" fetchpriority="low"',
+    ],
+    ['late', LateContent, 'type="text/plain" data-framework=""', '<link rel="later"'],
+  ])('is fetched after what is read (%s)', async (_, page, attributes, begin) => {
+    const { html } = await render(page)
+    const modules = inlineScripts(html).filter((script) => script.attributes.includes('type='))
+    expect(modules.map((script) => script.attributes)).toEqual([attributes])
+    const links = html.match(/<link [^>]*href="\/assets\/[^>]*>/g) ?? []
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !link.startsWith(begin))).toEqual([])
+  })
+})
