@@ -1,5 +1,5 @@
 /**
- * Typography for running text (prose.css): headings, lists, tables, code, figures, quotations.
+ * Typography for running text (article.css): headings, lists, tables, code, figures, quotations.
  *
  * Props: children; or `html`, which must come sanitised from the server.
  */
