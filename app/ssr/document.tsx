@@ -44,7 +44,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * slow line the scripts would share it with the fonts and the first picture. On a page that needs
  * them late they are only named, for public/come-alive.js.
  */
-export function finishDocument(html: string, nonce: string) {
+function finishDocument(html: string, nonce: string) {
   const isLate = html.includes('src="/come-alive.js"')
   const preload = '<link rel="modulepreload"'
   const ordered = html
