@@ -5,6 +5,7 @@ import { plainName } from '../content/firm.ts'
 import { BackupError, backUp } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
+import { noteJob } from '../server/platform/db/jobs.ts'
 import { createFiles } from '../server/platform/files/files-of-config.ts'
 import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
@@ -18,9 +19,13 @@ await runCommand(usage, async (config, args) => {
   }
   const path = resolve(given)
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
-  const { tables, files, lost_files } = await withDatabase(config, (db) =>
-    backUp({ db, files: createFiles(config, 'media'), clock: systemClock, version }, path),
-  )
+  const { tables, files, lost_files } = await withDatabase(config, async (db) => {
+    const source = { db, files: createFiles(config, 'media'), clock: systemClock, version }
+    const made = await backUp(source, path)
+    // Read by the launch checklist.
+    await noteJob(db, 'backup', systemClock.now().toISOString())
+    return made
+  })
   console.log(`Backed up ${presentAmounts(tables, files)}.`)
   console.log(`${path} holds personal data and secrets: keep it where only you can read it.`)
   if (lost_files.length === 0) return exitCodes.done

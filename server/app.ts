@@ -10,6 +10,7 @@ import { milestones } from '../content/milestones.ts'
 import { createGuard } from './access/api.ts'
 import type { Metrics } from './figures.ts'
 import { answerClientError, sendFailure } from './http/errors.ts'
+import { noticeForwarding } from './http/forwarded.ts'
 import { mountHealth } from './http/health.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -67,6 +68,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   await secure(app, ports.config)
   limitBodyTime(app)
   readJsonBodies(app)
+  noticeForwarding(app, ports.unknownProxy)
   mountHealth(app, ports)
   const limits = await createLimits(ports)
   const publicUrl = ports.config.PUBLIC_URL

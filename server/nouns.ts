@@ -7,6 +7,7 @@ import { analytics } from './analytics/index.ts'
 import { checks } from './checks/index.ts'
 import { deleteEndedLimits } from './http/limits.ts'
 import { labels } from './labels/index.ts'
+import { launch } from './launch/index.ts'
 import { law } from './law/index.ts'
 import { leads } from './leads/index.ts'
 import { mail } from './mail/index.ts'
@@ -60,6 +61,7 @@ export const nouns = {
   templates,
   checks,
   analytics,
+  launch,
   law,
   adverseImpact,
   transfer,

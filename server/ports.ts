@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { plainName, staffEmail } from '../content/firm.ts'
+import { brand, plainName, staffEmail } from '../content/firm.ts'
 import type { Subject } from '../domain/subjects.ts'
 import { everyNoun } from './nouns.ts'
 import { askOutside } from './platform/addresses.ts'
@@ -12,6 +12,8 @@ import { createFiles } from './platform/files/files-of-config.ts'
 import { createScratch } from './platform/files/scratch.ts'
 import type { Log } from './platform/log.ts'
 import { createMailFolder } from './platform/mail/mail-folder.ts'
+import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
+import { createMailRecords } from './platform/mail/records.ts'
 import { ViewCounts } from './posts/views/service.ts'
 import type { Database } from './tables.ts'
 
@@ -54,6 +56,13 @@ export function createPorts({ config, db, clock, log }: Given) {
     files: createFiles(config, 'media'),
     /** Where an upload lies until it is known what it is. */
     scratch: createScratch(join(config.DATA_DIR, 'incoming')),
+    sender: senderOf(config),
+    /** Opened anew by each who sends, and closed by them. */
+    openMailer: () => openMailer(config),
+    /** Whose forwarded addresses arrive although the settings do not name them (http/forwarded.ts). */
+    unknownProxy: { seen: null as string | null },
+    /** What the DNS says of the sender's domain. */
+    mailRecords: createMailRecords(clock),
     /** Where mail is written while there is no mail server. */
     mailFolder: createMailFolder(join(config.DATA_DIR, 'mail')),
     /** The outside collector of events, where the settings name one. */
@@ -73,4 +82,16 @@ export function createPorts({ config, db, clock, log }: Given) {
     /** Told what went wrong with a file that nobody waits for. */
     report: warn('A file could not be removed; it is tried again later'),
   }
+}
+
+const senderOf = ({ MAIL_FROM }: Config) => ({
+  name: brand.name,
+  address: MAIL_FROM ?? brand.contactEmail,
+})
+
+function openMailer(config: Config): Mailer {
+  const { SMTP_URL, SMTP_TLS, DATA_DIR } = config
+  const sender = senderOf(config)
+  if (SMTP_URL) return createSmtpMailer(SMTP_URL, SMTP_TLS, sender)
+  return createFolderMailer(join(DATA_DIR, 'mail'), sender)
 }

@@ -3,11 +3,12 @@ import { createFirstKey } from './access/service.ts'
 import { createApp } from './app.ts'
 import { openMetrics } from './figures.ts'
 import { openBuild, openVite, type PageSource } from './http/seam.ts'
+import { countOpen } from './launch/service.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrate, openDatabase } from './platform/db/database.ts'
 import { createLog } from './platform/log.ts'
-import { createPorts } from './ports.ts'
+import { createPorts, type Ports } from './ports.ts'
 import { seed } from './seed.ts'
 import { createServices, type Services } from './services.ts'
 import { createWorkers } from './workers.ts'
@@ -53,6 +54,7 @@ export async function startServer(
     const firstKey = await createFirstKey(ports)
     print(`${brand.name} is at ${address}`)
     if (figures) print(`Metrics are at ${figures.url}`)
+    await tellReadiness(ports, print)
     if (firstKey) print(`Admin key, shown this once: ${firstKey}`)
     workers.start()
   } catch (error) {
@@ -60,6 +62,12 @@ export async function startServer(
     throw error
   }
   return { stop: () => closing.disposeAsync() }
+}
+
+async function tellReadiness(ports: Ports, print: (line: string) => void) {
+  const { open, musts, all } = await countOpen(ports)
+  if (musts === 0) return
+  print(`Not ready for the public: ${open} of ${all} checks open. /admin, More, Launch checklist`)
 }
 
 /** On connections of its own: on a full database it may take longer than any request should. */

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { brand } from '../content/firm.ts'
 import type { Metrics } from './figures.ts'
 import { createMailWorker } from './mail/worker.ts'
 import type { Job } from './noun.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { makeEndings } from './platform/db/endings.ts'
-import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createRepeater } from './platform/repeater.ts'
 import type { Ports } from './ports.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
@@ -19,7 +17,8 @@ interface Parts {
 
 /** What works without being asked: every instance has its own, and they share what is to be done. */
 export function createWorkers({ ports, services, metrics }: Parts) {
-  const mailer = createMailer(ports)
+  const mailer = ports.openMailer()
+  if (!mailer.sends) logFolder(ports)
   const workers = [
     createMailWorker({
       ...ports,
@@ -66,10 +65,7 @@ async function indexTexts({ config, db, log, nouns }: Ports, signal: AbortSignal
   if (made > 0) log.info({ made }, 'Indexes that searches ask were made')
 }
 
-function createMailer({ config, log }: Ports): Mailer {
-  const sender = { name: brand.name, address: config.MAIL_FROM ?? brand.contactEmail }
-  if (config.SMTP_URL) return createSmtpMailer(config.SMTP_URL, config.SMTP_TLS, sender)
+function logFolder({ config, log }: Ports) {
   const folder = join(config.DATA_DIR, 'mail')
   log.info({ folder }, 'Without SMTP_URL no mail is sent: each message is written as a file')
-  return createFolderMailer(folder, sender)
 }

@@ -22,6 +22,8 @@ export interface AdminNoun {
   screen: string
   /** The least role that may open it; absent for everybody. */
   needs?: Role
+  /** What its line under "More" says while something waits in it; of mail that failed if absent. */
+  counted?: string
   /** By the names that the paths of the API have for its lists. */
   records?: Readonly<Record<string, RecordWords>>
   /** The call that searches its records, for the dialog that leads anywhere. */

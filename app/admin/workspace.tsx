@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { rightsWords, roleWords } from '../../content/admin/keys.ts'
+import { launchWords } from '../../content/admin/launch.ts'
 import { adminWords as words } from '../../content/admin/words.ts'
 import { isAllowed } from '../../domain/actor.ts'
 import { fill, formatNumber } from '../../domain/wording.ts'
@@ -13,6 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CommandPaletteButton } from './command-palette/command-palette-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
+import { launch } from './launch/index.ts'
 import type { AdminNoun } from './noun.ts'
 import { moreViews, tabs } from './nouns.ts'
 import { useSession } from './session/session.tsx'
@@ -42,6 +44,7 @@ export function Workspace() {
         waiting={waiting}
       />
       <main className="min-w-0">
+        <NotReady count={waiting.launch ?? 0} from={tab} />
         {moved && <Navigate replace to={moved} />}
         {!moved && place.kind === 'view' && (
           <>
@@ -88,6 +91,19 @@ function useWaiting(pathname: string): Waiting {
     placeholderData: (before) => before,
   })
   return data ?? nothing
+}
+
+/** One quiet line while visitors may be there already and something must still be done. */
+function NotReady({ count, from }: { count: number; from: AdminNoun }) {
+  const { holder } = useSession()
+  if (count === 0) return null
+  const { one, many, link } = launchWords.quiet
+  return (
+    <p className="mb-2 border-l-4 border-brass pl-3 text-sm">
+      {count === 1 ? one : fill(many, { count })}{' '}
+      {isAllowed(holder.role, 'owner') && <Link to={viewAddress(launch, from)}>{link}</Link>}
+    </p>
+  )
 }
 
 /** How much waits in a tab; nothing where nothing does. */
@@ -151,7 +167,7 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
   )
 }
 
-function textOf({ id, label }: AdminNoun, waiting: Waiting): string {
+function textOf({ id, label, counted = words.failed }: AdminNoun, waiting: Waiting): string {
   const count = waiting[id] ?? 0
-  return count === 0 ? label : fill(words.failed, { text: label, count: formatNumber(count) })
+  return count === 0 ? label : fill(counted, { text: label, count: formatNumber(count) })
 }

@@ -17,11 +17,17 @@ export const mailWords = {
   allStatuses: 'All statuses',
   allKinds: 'All messages',
   kindOfIssue: '{kind} {id}',
-  attempts: { none: 'Not tried yet', one: 'Tried once', many: 'Tried {count} times' },
+  attempts: {
+    filed: 'Not sent',
+    none: 'Not tried yet',
+    one: 'Tried once',
+    many: 'Tried {count} times',
+  },
   outcome: {
     next: 'Next attempt {time}',
     held: 'Waits until its issue goes on',
     sent: 'Sent {time}',
+    filed: 'Written to a file {time}: no mail server was set',
     failed: 'Given up {time}',
     dropped: 'Not sent: what it was about is gone',
   },
@@ -66,3 +72,9 @@ export const mailStatusLabels: Record<MailStatus, string> = {
   sent: 'Sent',
   dropped: 'No longer needed',
 }
+
+/** Of what was "sent" while there was no mail server. */
+export const filedLabel = 'Written to a file'
+
+/** Of the filter, which finds both. */
+export const sentOrFiledLabel = 'Sent, or written to a file'

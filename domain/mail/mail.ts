@@ -25,6 +25,8 @@ export const mailRecordSchema = z.strictObject({
   last_error: z.nullable(z.string()),
   /** The newsletter issue that it is a copy of. */
   issue_id: z.nullable(recordIdSchema),
+  /** 1: there was no mail server; it was written to a file in place of being sent. */
+  filed: z.literal([0, 1]),
 })
 export type MailRecord = z.output<typeof mailRecordSchema>
 

@@ -73,6 +73,11 @@ const rules = {
   search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },
   events: { points: 120, seconds: MINUTE, message: 'Too many events.' },
   quickscore: { points: 20, seconds: HOUR, message: 'Too many assessments from this address.' },
+  'test-mail': {
+    points: 10,
+    seconds: 15 * MINUTE,
+    message: 'Too many test mails from this address.',
+  },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },
 } as const satisfies Record<string, LimitRule>
 

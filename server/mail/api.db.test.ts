@@ -84,6 +84,7 @@ describe('GET /api/admin/outbox', () => {
           ended_at: '2026-11-19T08:00:00.000Z',
           last_error: 'The mail server answered 550.',
           issue_id,
+          filed: 0,
         },
       ],
       meta: {

@@ -53,6 +53,7 @@ export interface Ending {
   ended_at: string
   last_error?: string | null
   bounced?: 0 | 1
+  filed?: 0 | 1
 }
 
 /**

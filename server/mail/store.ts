@@ -43,6 +43,8 @@ declare module '../tables.ts' {
       last_error: Generated<string | null>
       /** 1: given up because the recipient's mail server refused it. */
       bounced: Generated<0 | 1>
+      /** 1: "sent" while there was no mail server, so that it is a file in the data folder. */
+      filed: Generated<0 | 1>
       created_at: string
     }
   }
@@ -164,6 +166,7 @@ const columns = [
   'ended_at',
   'last_error',
   'issue_id',
+  'filed',
 ] as const satisfies readonly (keyof MailRecord)[]
 
 export async function findMail(db: Database, id: number): Promise<MailRecord | null> {

@@ -145,7 +145,8 @@ async function attempt(worker: Worker, mail: MailRow): Promise<Attempt['outcome'
   if (typeof result === 'object') return noteFailure(worker, mail, result.error)
   const status = result ? 'sent' : 'dropped'
   const ended_at = clock.now().toISOString()
-  const ending = { status, ended_at, last_error: null } as const
+  const filed = result && !worker.mailer.sends ? 1 : 0
+  const ending = { status, ended_at, last_error: null, filed } as const
   await untilStored(worker, () => queue.endMail(db, mail, ending))
   log.info({ message: mail.id, kind: mail.kind }, `A message was ${status}`)
   return status

@@ -35,7 +35,7 @@ import { settleSums, storeViews, sumViews, type ViewPorts } from './views/servic
 export { prepareApart } from './content/apart.ts'
 export { holdsNothing } from './content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './linked.ts'
-export { findIdsBySlug, findTwin, listTitles } from './store.ts'
+export { findIdsBySlug, findTwin, listTitles, listUnchanged } from './store.ts'
 
 export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 

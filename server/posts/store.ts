@@ -474,3 +474,16 @@ export async function keepLinks(db: Database, post_id: number, links: readonly s
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Titles of the public posts of these addresses that nobody has saved since they were made. */
+export async function listUnchanged(db: Database, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('title')
+    .where('slug', 'in', slugs)
+    .where('status', '=', 'published')
+    .where('version', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ title }) => title)
+}

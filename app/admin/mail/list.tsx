@@ -1,5 +1,9 @@
-import { mailStatusLabels, mailWords as words } from '../../../content/admin/mail.ts'
-import type { MailStatus as Status } from '../../../domain/mail/delivery.ts'
+import {
+  filedLabel,
+  mailStatusLabels,
+  sentOrFiledLabel,
+  mailWords as words,
+} from '../../../content/admin/mail.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,7 +19,7 @@ export const mailList: ListKind<MailRecord> = {
   columns: [
     textColumn('recipient', labels.recipient),
     { id: 'kind', label: labels.kind, cell: describeKind },
-    { id: 'status', label: labels.status, cell: ({ status }) => <MailStatus status={status} /> },
+    { id: 'status', label: labels.status, cell: (row) => <MailStatus row={row} /> },
     dayColumn('created_at', labels.created),
     {
       id: 'attempts',
@@ -30,7 +34,7 @@ export const mailList: ListKind<MailRecord> = {
       name: 'status',
       label: labels.status,
       all: words.allStatuses,
-      options: Object.entries(mailStatusLabels),
+      options: Object.entries({ ...mailStatusLabels, sent: sentOrFiledLabel }),
     },
     { name: 'kind', label: labels.kind, all: words.allKinds, options: Object.entries(mailKinds) },
   ],
@@ -42,18 +46,20 @@ function describeKind({ kind, issue_id }: MailRecord): string {
   return issue_id === null ? name : fill(words.kindOfIssue, { kind: name, id: issue_id })
 }
 
-function describeAttempts({ attempts: count }: MailRecord): string {
+function describeAttempts({ attempts: count, filed }: MailRecord): string {
   const { none, one, many } = words.attempts
+  if (filed) return words.attempts.filed
   if (count === 0) return none
   return count === 1 ? one : fill(many, { count })
 }
 
 /** When it was or will be, and what went wrong. */
 function Outcome({ row }: { row: MailRecord }) {
-  const { status, next_attempt_at, ended_at, last_error } = row
+  const { status, filed, next_attempt_at, ended_at, last_error } = row
   const time = formatMoment(ended_at ?? next_attempt_at)
   const { next, held, sent, failed, dropped } = words.outcome
-  const text = { pending: next, held, sent, failed, dropped }[status]
+  const done = filed ? words.outcome.filed : sent
+  const text = { pending: next, held, sent: done, failed, dropped }[status]
   return (
     <span className="grid text-sm">
       <span>{fill(text, { time })}</span>
@@ -74,12 +80,12 @@ const tones = {
   dropped: 'grey',
 } as const
 
-function MailStatus({ status }: { status: Status }) {
-  const tone = tones[status]
+function MailStatus({ row: { status, filed } }: { row: MailRecord }) {
+  const tone = filed ? 'grey' : tones[status]
   return (
     <Badge tone={tone}>
       <ToneShape tone={tone} />
-      {mailStatusLabels[status]}
+      {filed ? filedLabel : mailStatusLabels[status]}
     </Badge>
   )
 }

@@ -41,11 +41,14 @@ export async function giveBackJob(db: Database, name: string, ranAt: string): Pr
   await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()
 }
 
-/** Throws unless what is written now will still be there later. */
-export async function requireWritable(db: Database, now: string): Promise<void> {
+/** Writes down that a job was done now. */
+export async function noteJob(db: Database, name: string, now: string): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({ name: 'readiness', ran_at: now })
+    .values({ name, ran_at: now })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at: now }))
     .execute()
 }
+
+/** Throws unless what is written now will still be there later. */
+export const requireWritable = (db: Database, now: string) => noteJob(db, 'readiness', now)

@@ -36,3 +36,12 @@ export async function claimSetting(trx: Trx, name: string, value: string): Promi
     .executeTakeFirst()
   return claimed.numInsertedOrUpdatedRows === 1n
 }
+
+/** Sets what may have been set before; the last word holds. */
+export async function putSetting(db: Database, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

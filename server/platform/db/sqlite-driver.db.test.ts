@@ -135,7 +135,7 @@ describe.runIf(isSqlite)('while the disk has not yet taken a commit', () => {
     const worker = createMailWorker({
       ...site.ports,
       writers: site.services.letters,
-      mailer: { send: async () => void sentMail.push('sent'), close() {} },
+      mailer: { sends: true, send: async () => String(sentMail.push('sent')), close() {} },
     })
     const sent = send('ada@example.com').then(({ status }) => heard.push(`stored ${status}`))
     await log.asked

@@ -15,8 +15,13 @@ export interface Mail {
 
 /** Takes messages to where they are delivered from. */
 export interface Mailer {
-  /** Returns once somebody else is responsible for the message; throws MailError. */
-  send(mail: Mail, signal: AbortSignal): Promise<void>
+  /** Whether messages leave this machine; else they are written to files. */
+  readonly sends: boolean
+  /**
+   * Returns once somebody else is responsible for the message, with what the mail server said;
+   * throws MailError.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<string>
   close(): void
 }
 
@@ -26,11 +31,14 @@ export class MailError extends Error {
   readonly isPermanent: boolean
   /** The recipient's side refused it, by a code that says: not this one. */
   readonly isRefusal: boolean
+  /** The server's own words, which may quote the recipient: for nobody but whoever set it up. */
+  readonly answer: string
 
-  constructor(message: string, isPermanent: boolean, isRefusal = false) {
+  constructor(message: string, isPermanent: boolean, isRefusal = false, answer = '') {
     super(message)
     this.isPermanent = isPermanent
     this.isRefusal = isRefusal
+    this.answer = answer
   }
 }
 
@@ -87,12 +95,17 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
       disableUrlAccess: true,
     }),
   )
+  const login = [username, password].map(decodeURIComponent)
   return {
+    sends: true,
     async send(mail, signal) {
       try {
-        await (await transport.open()).sendMail({ ...compose(mail, sender), signal })
+        const opened = await transport.open()
+        const { response } = await opened.sendMail({ ...compose(mail, sender), signal })
+        return withoutLogin(response, login)
       } catch (error) {
-        throw explain(error as SmtpFailure)
+        const failure = error as SmtpFailure
+        throw explain(failure, withoutLogin(failure.response ?? '', login))
       }
     },
     close: () => transport.opened?.close({ force: true }),
@@ -115,6 +128,7 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
     }),
   )
   return {
+    sends: false,
     async send(mail) {
       const { message } = await (await transport.open()).sendMail(compose(mail, sender))
       // Named by its date and id: written twice after a crash, it is still one file.
@@ -122,6 +136,7 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
       await files.put(`${day}-${mail.id}.eml`, [message as Buffer])
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
       for (const name of names.slice(0, -MOST_KEPT)) await rm(join(folder, name), { force: true })
+      return ''
     },
     close: () => transport.opened?.close(),
   }
@@ -186,14 +201,27 @@ const causes: Record<string, string> = {
  * says is wrong (RFC 3463, 5.1.x) is given up at once; any other refusal may be a fault of a
  * setting that somebody puts right, and is tried on.
  */
-function explain({ code, command, response, responseCode }: SmtpFailure): MailError {
+function explain(
+  { code, command, response, responseCode }: SmtpFailure,
+  answer: string,
+): MailError {
   const isWrongAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? '')
   if (isWrongAddress)
-    return new MailError('The mail server does not know this address.', true, true)
+    return new MailError('The mail server does not know this address.', true, true, answer)
   const cause = causes[code ?? '']
   if (responseCode && !['EAUTH', 'ETLS'].includes(code ?? '')) {
     const isRefusal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '')
-    return new MailError(`The mail server answered ${responseCode}.`, false, isRefusal)
+    return new MailError(`The mail server answered ${responseCode}.`, false, isRefusal, answer)
   }
-  return new MailError(cause ?? 'The message could not be handed over.', false)
+  return new MailError(cause ?? 'The message could not be handed over.', false, false, answer)
+}
+
+/** A server's answer may quote the login that it was given, as it is or as SMTP sends it. */
+function withoutLogin(answer: string, login: readonly string[]): string {
+  const secrets = login.flatMap((part) =>
+    part ? [part, Buffer.from(part).toString('base64')] : [],
+  )
+  return secrets
+    .reduce((text, secret) => text.replaceAll(secret, '…'), oneLine(answer))
+    .slice(0, 500)
 }

@@ -1,0 +1,187 @@
+/** What this installation still lacks before visitors come, and the test mail. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { type CheckWords, checkWords, testMailWords, launchWords as words } from '../../../content/admin/launch.ts'
+import { sources } from '../../../content/sources.ts'
+import { type Check, type Level, levels, listOpen, type TestMail } from '../../../domain/launch.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { ToneShape } from '../../ui/status-mark.tsx'
+import { LoadFailure } from '../list/load-failure.tsx'
+import { useAction } from '../list/use-action.ts'
+import { formatMoment } from '../local-time.ts'
+import { useSession } from '../session/session.tsx'
+
+const path = '/api/admin/launch'
+const queryKey = ['launch']
+
+function useChecklist() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call<Check[]>('GET', path, { signal })).data,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+export default function LaunchView() {
+  const { data: checks, error, refetch, isFetching } = useChecklist()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-10 pt-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="grid gap-2">
+          <h2 className="text-xl" ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className="max-w-measure text-sm text-muted">{words.lead}</p>
+          {checks && <p className="max-w-measure font-semibold">{summarise(checks)}</p>}
+        </div>
+        <Button busy={isFetching} onClick={() => refetch()} size="sm" variant="outline">
+          <Icon className="size-4" name="refresh" />
+          {isFetching ? words.looking : words.again}
+        </Button>
+      </div>
+      {checks && levels.map((level) => <Section checks={checks} key={level} level={level} />)}
+      {!checks && error && (
+        <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+      )}
+      {!checks && !error && (
+        <SkeletonRegion label={words.loading}>
+          <Skeleton className="h-40 w-full" />
+        </SkeletonRegion>
+      )}
+    </div>
+  )
+}
+
+function summarise(checks: readonly Check[]): string {
+  const { mustsMany, mustsOne, ready, rest, allDone } = words.summary
+  const [open, musts] = [listOpen(checks).length, listOpen(checks, 'must').length]
+  if (open === 0) return fill(allDone, { all: checks.length })
+  const first = musts === 0 ? ready : musts === 1 ? mustsOne : fill(mustsMany, { musts })
+  return `${first} ${fill(rest, { open, all: checks.length })}`
+}
+
+function Section({ checks, level }: { checks: readonly Check[]; level: Level }) {
+  const own = checks.filter((check) => check.level === level)
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">
+        {words.levels[level]}{' '}
+        <span className="figures text-muted">
+          {own.length - listOpen(own).length} / {own.length}
+        </span>
+      </h3>
+      <ul className="border-t border-rule">
+        {own.map((check) => (
+          <Entry check={check} key={check.id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones = { done: 'green', open: 'red', unknown: 'grey' } as const
+
+function Entry({ check }: { check: Check }) {
+  const { id, state, level } = check
+  const { title, why, step } = checkWords[id]
+  const tone = state === 'open' && level !== 'must' ? 'amber' : tones[state]
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[8rem_1fr]">
+      <div>
+        <Badge tone={tone}>
+          <ToneShape tone={tone} />
+          {words.states[state]}
+        </Badge>
+      </div>
+      <div className="grid max-w-[48rem] gap-2 [overflow-wrap:anywhere]">
+        <h4 className="font-sans text-base font-semibold">{title}</h4>
+        <p>{sayState(check)}</p>
+        {state !== 'done' && (
+          <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
+            <dt className="text-muted">{words.why}</dt>
+            <dd>
+              <Reason why={why} />
+            </dd>
+            <dt className="text-muted">{words.step}</dt>
+            <dd>{step}</dd>
+          </dl>
+        )}
+        {id === 'mail' && <TestMailButton />}
+      </div>
+    </li>
+  )
+}
+
+/** What was seen, in words; moments as the reader's own clock has them. */
+function sayState({ id, state, seen }: Check): string {
+  const { none, [state]: usual = words.states[state] } = checkWords[id]
+  const text = state === 'open' && seen.length === 0 && none ? none : usual
+  const parts = seen.map((part) => (/^\d{4}-\d\d-\d\dT/.test(part) ? formatMoment(part) : part))
+  const [first = '', second = ''] = parts
+  return fill(text, { seen: parts.join(', '), first, second })
+}
+
+function Reason({ why }: { why: CheckWords['why'] }) {
+  if (typeof why === 'string') return why
+  return (
+    <>
+      {why.words}
+      {why.sources.map((id) => (
+        <a
+          className="ml-2 text-action underline decoration-1 underline-offset-4"
+          href={sources[id].url}
+          key={id}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {sources[id].label}
+        </a>
+      ))}
+    </>
+  )
+}
+
+function TestMailButton() {
+  const queries = useQueryClient()
+  const notice = useId()
+  const sending = useAction<void, TestMail>({
+    ask: () => ['POST', `${path}/test-mail`],
+    failed: testMailWords.failed,
+    onDone: () => queries.invalidateQueries({ queryKey }),
+  })
+  const result = sending.data?.data
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button busy={sending.isPending} onClick={() => sending.mutate()} size="sm" variant="outline">
+        <Icon className="size-4" name="mail" />
+        {sending.isPending ? testMailWords.sending : testMailWords.send}
+      </Button>
+      <p className="text-sm text-muted">{testMailWords.lead}</p>
+      {result && <Outcome id={notice} result={result} />}
+    </div>
+  )
+}
+
+function Outcome({ id, result }: { id: string; result: TestMail }) {
+  const { accepted, refused, acceptedText, answer } = testMailWords
+  return (
+    <Notice
+      id={id}
+      title={result.accepted ? accepted : refused}
+      tone={result.accepted ? 'success' : 'failure'}
+    >
+      <p>{result.accepted ? fill(acceptedText, { address: result.recipient }) : result.cause}</p>
+      {result.answer && <p className="text-sm">{fill(answer, { answer: result.answer })}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,197 @@
+/**
+ * Whether the site is ready for the public: what is true of it (facts) becomes checks that are done
+ * or open. Nothing is looked up here.
+ */
+import * as z from 'zod/mini'
+
+/** Must before the site is public, should soon after, good to have. */
+export const levels = ['must', 'should', 'good'] as const
+export type Level = (typeof levels)[number]
+
+/** In the order in which they are walked down. */
+const levelOf = {
+  operator: 'must',
+  addresses: 'must',
+  mail: 'must',
+  address: 'must',
+  proxy: 'must',
+  complaints: 'must',
+  spf: 'should',
+  dkim: 'should',
+  dmarc: 'should',
+  figures: 'should',
+  provisions: 'should',
+  drafts: 'should',
+  backup: 'should',
+  keys: 'should',
+  starters: 'should',
+  milestones: 'should',
+  disclosures: 'should',
+  links: 'good',
+  metrics: 'good',
+  portrait: 'good',
+  disk: 'good',
+  waiting: 'good',
+} as const satisfies Record<string, Level>
+
+export type CheckId = keyof typeof levelOf
+export const checkIds = Object.keys(levelOf) as CheckId[]
+
+/** What the domain of the sender says in the DNS; null where nobody could be asked. */
+export interface MailRecords {
+  spf: boolean
+  dkim: boolean
+  dmarc: boolean
+}
+
+export interface LaunchFacts {
+  now: Date
+  /** The names of the fields of content/firm.json that say who runs the site, and are missing. */
+  missingOperator: readonly string[]
+  addresses: { contact: string; sender: string; staff: string }
+  /** `accepted`: when the mail server took a test mail, with the settings as they are now. */
+  mail: { hasServer: boolean; accepted: string | null }
+  /** Where visitors find it, as PUBLIC_URL has it; null where that is not set. */
+  publicUrl: string | null
+  /** Of whom TRUST_PROXY does not name, and who sends forwarded addresses; null: nobody does. */
+  unknownProxy: string | null
+  hasComplaintsRoute: boolean
+  records: MailRecords | null
+  /** Names of the figures that pages print without evidence. */
+  unprovenFigures: readonly string[]
+  provisions: { all: number; notOpened: number }
+  unreviewedDrafts: number
+  /** When `npm run backup` last came to its end. */
+  lastBackup: string | null
+  namedKeys: number
+  /** Titles of public articles that came with the product and are as they came. */
+  unchangedStarters: readonly string[]
+  /** Titles of dates of law that passed and were last compared with their source before that. */
+  passedMilestones: readonly string[]
+  /** The names of the fields that /trust has nothing of. */
+  missingDisclosures: readonly string[]
+  opensLinks: boolean
+  hasMetrics: boolean
+  /** Null for the drawn portrait, which has its own description. */
+  portrait: { isDescribed: boolean } | null
+  /** Bytes; null where the system does not say. */
+  freeDisk: number | null
+  /** When the mail that has waited longest was written down. */
+  oldestWaiting: string | null
+}
+
+/** `unknown`: nobody could be asked; it counts neither as open nor as done. */
+export type CheckState = 'done' | 'open' | 'unknown'
+
+export const checkSchema = z.strictObject({
+  id: z.enum(checkIds),
+  level: z.enum(levels),
+  state: z.enum(['done', 'open', 'unknown']),
+  /** What was seen: names, addresses, dates or amounts, without any secret. */
+  seen: z.array(z.string()),
+})
+export type Check = z.output<typeof checkSchema>
+
+/** What became of a test mail. */
+export const testMailSchema = z.strictObject({
+  accepted: z.boolean(),
+  recipient: z.string(),
+  /** Why it was not accepted. */
+  cause: z.string(),
+  /** The mail server's own words. */
+  answer: z.string(),
+})
+export type TestMail = z.output<typeof testMailSchema>
+
+type Judgement = readonly [isDone: boolean | null, seen?: readonly string[]]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const BACKUP_DAYS = 2
+const LEAST_DISK = 1024 ** 3
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+
+/** Every check, in its order. */
+export function checkLaunch(facts: LaunchFacts): Check[] {
+  const judgements: Record<CheckId, Judgement> = {
+    ...judgeMusts(facts),
+    ...judgeShoulds(facts),
+    ...judgeGoods(facts),
+  }
+  return checkIds.map((id) => {
+    const [isDone, seen = []] = judgements[id]
+    const state = isDone === null ? 'unknown' : isDone ? 'done' : 'open'
+    return { id, level: levelOf[id], state, seen: [...seen] }
+  })
+}
+
+export function listOpen(checks: readonly Check[], level?: Level): Check[] {
+  return checks.filter((check) => check.state === 'open' && (!level || check.level === level))
+}
+
+function judgeMusts(facts: LaunchFacts) {
+  const { missingOperator, mail, publicUrl, unknownProxy } = facts
+  const unreal = Object.values(facts.addresses).filter(isReserved)
+  return {
+    operator: none(missingOperator),
+    addresses: none([...new Set(unreal)]),
+    mail: [mail.hasServer && mail.accepted !== null, mail.accepted ? [mail.accepted] : []],
+    address: [publicUrl !== null && isPublicOrigin(publicUrl), publicUrl ? [publicUrl] : []],
+    proxy: none(unknownProxy === null ? [] : [unknownProxy]),
+    complaints: [facts.hasComplaintsRoute],
+  } as const
+}
+
+function judgeShoulds(facts: LaunchFacts) {
+  const { records, provisions, lastBackup, now } = facts
+  const oldest = new Date(now.getTime() - BACKUP_DAYS * DAY_MS).toISOString()
+  const { notOpened, all } = provisions
+  return {
+    spf: [records?.spf ?? null],
+    dkim: [records?.dkim ?? null],
+    dmarc: [records?.dmarc ?? null],
+    figures: none(facts.unprovenFigures),
+    provisions: [notOpened === 0, [String(notOpened), String(all)]],
+    drafts: [facts.unreviewedDrafts === 0, [String(facts.unreviewedDrafts)]],
+    backup: [lastBackup !== null && lastBackup >= oldest, lastBackup ? [lastBackup] : []],
+    keys: [facts.namedKeys > 0, [String(facts.namedKeys)]],
+    starters: none(facts.unchangedStarters),
+    milestones: none(facts.passedMilestones),
+    disclosures: none(facts.missingDisclosures),
+  } as const
+}
+
+function judgeGoods({ now, oldestWaiting, portrait, freeDisk, ...facts }: LaunchFacts) {
+  const since = new Date(now.getTime() - LONGEST_WAIT_MS).toISOString()
+  const disk: Judgement =
+    freeDisk === null
+      ? [null]
+      : [freeDisk >= LEAST_DISK, [`${(freeDisk / LEAST_DISK).toFixed(1)} GB`]]
+  return {
+    links: [facts.opensLinks],
+    metrics: [facts.hasMetrics],
+    portrait: [portrait === null || portrait.isDescribed],
+    disk,
+    waiting: [
+      oldestWaiting === null || oldestWaiting >= since,
+      oldestWaiting ? [oldestWaiting] : [],
+    ],
+  } as const
+}
+
+const none = (seen: readonly string[]): Judgement => [seen.length === 0, seen]
+
+/** Names that belong to nobody (RFC 2606, RFC 6761, RFC 6762). */
+const reservedNames = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|org))$/i
+
+/** Whether no mail can ever arrive there. */
+export function isReserved(address: string): boolean {
+  return reservedNames.test(address.slice(address.lastIndexOf('@') + 1))
+}
+
+/** https, and not the name or address of this machine or of a private network (RFC 1918, RFC 4193). */
+export function isPublicOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  const isPrivate =
+    /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^\[(::1?|f[cd]|fe80)/.test(hostname)
+  return protocol === 'https:' && !isPrivate && !reservedNames.test(hostname)
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { checkSchema, testMailSchema } from '../../domain/launch.ts'
+import { resource } from '../http/resource.ts'
+import { type LaunchPorts, readChecklist, sendTestMail } from './service.ts'
+
+const launch = resource('/admin/launch', { tag: 'Launch', writes: 'owner' })
+
+/** Whether the site is ready for the public. */
+export const launchRoutes = (ports: LaunchPorts) => [
+  launch.call('GET /', {
+    summary: 'What must, should and could be done before the site is public, and what was seen',
+    needs: 'owner',
+    data: z.array(checkSchema),
+    run: ({ actor }) => readChecklist(ports, actor),
+  }),
+  launch.call('POST /test-mail', {
+    summary: 'Send a test mail to the staff address, at most three a day',
+    limit: 'test-mail',
+    conflicts: ['no_mail_server'],
+    data: testMailSchema,
+    run: ({ actor }) => sendTestMail(ports, actor),
+  }),
+]

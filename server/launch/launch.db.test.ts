@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Check, CheckId } from '../../domain/launch.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
+import { createMailWorker } from '../mail/worker.ts'
+import { noteJob } from '../platform/db/jobs.ts'
+
+const login = { user: 'post@firm.eu', password: 'a-secret-word' }
+
+let smtp: SmtpServer
+let knowsLogin = true
+let site: TestApp
+beforeAll(async () => {
+  // It quotes the login that it refuses, as some do.
+  smtp = await startSmtpServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      if (knowsLogin) return done(null, { user: username })
+      const refusal = new Error(`Authentication failed for ${username} with ${password}`)
+      done(Object.assign(refusal, { responseCode: 535 }))
+    },
+  })
+  const url = new URL(smtp.url)
+  Object.assign(url, { username: encodeURIComponent(login.user), password: login.password })
+  site = await startTestApp({
+    SMTP_URL: url.href,
+    SMTP_TLS: 'off',
+    PUBLIC_URL: 'https://firm.eu',
+    STAFF_EMAIL: 'staff@firm.eu',
+    MAIL_FROM: 'post@firm.eu',
+  })
+  site.ports.mailRecords = async () => ({ spf: true, dkim: false, dmarc: true })
+})
+afterAll(async () => {
+  await site.close()
+  await smtp.close()
+})
+
+const call = (...given: Parameters<ReturnType<typeof createAdmin>['call']>) =>
+  createAdmin(site).call(...given)
+const sendTest = () => call('POST', '/launch/test-mail')
+
+async function look(id: CheckId): Promise<Check | undefined> {
+  const response = await call('GET', '/launch')
+  // Whatever is seen, the screen never holds what opens something.
+  expect(response.body).not.toContain(login.password)
+  expect(response.body).not.toContain('smtp://')
+  const checks: Check[] = response.json().data
+  return checks.find((check) => check.id === id)
+}
+
+const countMusts = async () => (await call('GET', '/waiting')).json().data.launch
+
+describe('the test mail', () => {
+  test('a refused login is told in the server’s words, without the login, and costs no try', async () => {
+    knowsLogin = false
+    for (let tries = 0; tries < 4; tries += 1) {
+      const response = await sendTest()
+      const { accepted, cause, answer } = response.json().data
+      expect({ accepted, cause }).toEqual({
+        accepted: false,
+        cause: 'The mail server refused our login.',
+      })
+      expect(answer).toBe('535 Authentication failed for … with …')
+      expect(response.body).not.toContain(login.password)
+    }
+    expect(await look('mail')).toMatchObject({ state: 'open' })
+    knowsLogin = true
+  })
+
+  test('goes to the staff address three times a day, and the checklist knows', async () => {
+    const musts = await countMusts()
+    for (let sent = 1; sent <= 3; sent += 1) {
+      const { data } = (await sendTest()).json()
+      expect(data).toMatchObject({ accepted: true, recipient: 'staff@firm.eu' })
+      expect(data.answer).toMatch(/^250 /)
+    }
+    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(Array(3).fill('staff@firm.eu'))
+    expect(await look('mail')).toMatchObject({
+      state: 'done',
+      seen: [site.clock.current.toISOString()],
+    })
+    expect(await countMusts()).toBe(musts - 1)
+    const refused = await sendTest()
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60))
+    expect(smtp.taken).toHaveLength(3)
+  })
+
+  test('what was accepted with other settings counts no more', async () => {
+    const { config } = site.ports
+    site.ports.config = { ...config, SMTP_URL: 'smtp://elsewhere.eu' }
+    expect(await look('mail')).toMatchObject({ state: 'open' })
+    site.ports.config = { ...config, SMTP_URL: undefined }
+    const refused = await sendTest()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().code).toBe('no_mail_server')
+    site.ports.config = config
+  })
+
+  test.each(['reader', 'editor'])('the key of a %s is refused', async (role) => {
+    const { key } = (await call('POST', '/keys', { name: `One ${role}`, role })).json().data
+    for (const answer of [
+      await call('POST', '/launch/test-mail', undefined, key),
+      await call('GET', '/launch', undefined, key),
+    ]) {
+      expect(answer.statusCode).toBe(403)
+    }
+    // They are told on their tabs that something is open.
+    expect((await call('GET', '/waiting', undefined, key)).json().data.launch).toBeGreaterThan(0)
+    expect(smtp.taken).toHaveLength(3)
+  })
+})
+
+test('a forwarded address that TRUST_PROXY does not name is told of', async () => {
+  expect(await look('proxy')).toMatchObject({ state: 'done' })
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  await site.app.inject({ url: '/healthz', remoteAddress: '203.0.113.9', headers })
+  const outside = await look('proxy')
+  expect(outside).toMatchObject({ state: 'open', seen: ['an address outside this network'] })
+  await site.app.inject({ url: '/healthz', remoteAddress: '10.0.0.7', headers })
+  expect(await look('proxy')).toMatchObject({ state: 'open', seen: ['10.0.0.7'] })
+})
+
+test('a proxy that TRUST_PROXY names is none to tell of', async () => {
+  const behind = await startTestApp({ TRUST_PROXY: '10.0.0.0/8' })
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  await behind.app.inject({ url: '/healthz', remoteAddress: '10.0.0.7', headers })
+  expect(behind.ports.unknownProxy.seen).toBeNull()
+  await behind.close()
+})
+
+test('the stamp of a backup holds for two days', async () => {
+  expect(await look('backup')).toMatchObject({ state: 'open', seen: [] })
+  const now = site.clock.current
+  await noteJob(site.db, 'backup', now.toISOString())
+  expect(await look('backup')).toMatchObject({ state: 'done' })
+  site.clock.current = new Date(now.getTime() + 2 * 24 * 60 * 60 * 1000 + 1)
+  expect(await look('backup')).toMatchObject({ state: 'open', seen: [now.toISOString()] })
+  site.clock.current = now
+})
+
+test('what the DNS says, a starter that was saved and a named key are seen', async () => {
+  expect(await look('dkim')).toMatchObject({ state: 'open' })
+  expect(await look('spf')).toMatchObject({ state: 'done' })
+  expect(await look('keys')).toMatchObject({ state: 'done' })
+  expect((await look('provisions'))?.state).toBe('open')
+})
+
+test('off https nobody is told on their tabs', async () => {
+  const { config } = site.ports
+  site.ports.config = { ...config, PUBLIC_URL: undefined }
+  expect(await countMusts()).toBe(0)
+  site.ports.config = config
+})
+
+test('without a mail server what is “sent” is written to a file, and says so', async () => {
+  const without = await startTestApp({ RATE_LIMITS: 'off' })
+  const admin = createAdmin(without)
+  await without.app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'ada@firm.eu' },
+  })
+  const worker = createMailWorker({
+    ...without.ports,
+    mailer: without.ports.openMailer(),
+    writers: without.services.letters,
+  })
+  await worker.deliverDue()
+  const [row] = await admin.succeed('GET', '/outbox')
+  expect(row).toMatchObject({ status: 'sent', filed: 1 })
+  await worker.stop()
+  await without.close()
+})

@@ -1,0 +1,143 @@
+/** What is true of this installation, for the launch checklist. */
+import { statfs } from 'node:fs/promises'
+import { claims } from '../../content/claims.ts'
+import { brand, disclosures, draftsReview, figures, founder, operator } from '../../content/firm.ts'
+import { openedOn } from '../../content/law/openings.ts'
+import { legalReferences } from '../../content/legal-references/index.ts'
+import { milestones } from '../../content/milestones.ts'
+import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
+import { starters } from '../../content/quickscore/starters/index.ts'
+import { starterPosts } from '../../content/starter/index.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
+import {
+  type Check,
+  checkLaunch,
+  isReserved,
+  type LaunchFacts,
+  listOpen,
+} from '../../domain/launch.ts'
+import { listGoodNames } from '../access/service.ts'
+import { measureWaiting } from '../mail/service.ts'
+import { findJob } from '../platform/db/jobs.ts'
+import type { Ports } from '../ports.ts'
+import { listUnchanged } from '../posts/service.ts'
+import { findAcceptance } from './test-mail.ts'
+
+export { sendTestMail } from './test-mail.ts'
+
+export type LaunchPorts = Pick<
+  Ports,
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'mailRecords'
+  | 'openMailer'
+  | 'sender'
+  | 'staffEmail'
+  | 'unknownProxy'
+>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as a comparison of the law holds (domain/law/out-of-date.ts). */
+const OPENED_FOR_DAYS = 90
+
+export async function readChecklist(ports: LaunchPorts, actor: Actor): Promise<Check[]> {
+  requireRole(actor, 'owner')
+  return checkLaunch(await gatherFacts(ports, { asksDns: true }))
+}
+
+/** How much must still be done, while visitors may be there already; each tab says so. */
+export async function countOpenMusts(ports: LaunchPorts, actor: Actor): Promise<number> {
+  requireRole(actor, 'reader')
+  if (!ports.config.PUBLIC_URL?.startsWith('https:')) return 0
+  return listOpen(checkLaunch(await gatherFacts(ports)), 'must').length
+}
+
+/** For the terminal; nobody waits for a name server there. */
+export async function countOpen(ports: LaunchPorts) {
+  const checks = checkLaunch(await gatherFacts(ports))
+  return {
+    open: listOpen(checks).length,
+    musts: listOpen(checks, 'must').length,
+    all: checks.length,
+  }
+}
+
+async function gatherFacts(ports: LaunchPorts, { asksDns = false } = {}): Promise<LaunchFacts> {
+  const { clock, config, sender, staffEmail, unknownProxy } = ports
+  const now = clock.now()
+  const stored = await readStored(ports)
+  return {
+    ...stored,
+    now,
+    missingOperator: missing({
+      legalName: operator.legalName,
+      postalAddress: operator.postalAddress,
+      register: operator.register,
+      registerNumber: operator.registerNumber,
+    }),
+    addresses: { contact: brand.contactEmail, sender: sender.address, staff: staffEmail },
+    publicUrl: config.PUBLIC_URL ?? null,
+    unknownProxy: unknownProxy.seen,
+    hasComplaintsRoute: privacyPolicy.sections.some(({ id }) => id === 'complaints'),
+    records: asksDns ? await askDns(ports) : null,
+    unprovenFigures: listUnproven(),
+    provisions: countProvisions(now),
+    unreviewedDrafts: draftsReview ? 0 : starters.filter(({ review }) => !review).length,
+    passedMilestones: listPassed(now),
+    missingDisclosures: missing(disclosures),
+    opensLinks: config.LINK_CHECK,
+    hasMetrics: config.METRICS_PORT !== undefined || config.METRICS_KEY !== undefined,
+    portrait: founder.picture ? { isDescribed: founder.pictureDescription !== null } : null,
+    freeDisk: await statfs(config.DATA_DIR).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+  }
+}
+
+/** One after the other: they are small, and somebody else may need the connections. */
+async function readStored(ports: LaunchPorts) {
+  const { config, db } = ports
+  const waiting = await measureWaiting(db)
+  const slugs = starterPosts.map(({ slug }) => slug)
+  return {
+    mail: { hasServer: config.SMTP_URL !== undefined, accepted: await findAcceptance(ports) },
+    lastBackup: await findJob(db, 'backup'),
+    namedKeys: (await listGoodNames(db)).length,
+    unchangedStarters: await listUnchanged(db, slugs),
+    oldestWaiting:
+      waiting
+        .filter(({ status }) => status === 'pending')
+        .map(({ oldest }) => oldest)
+        .sort()[0] ?? null,
+  }
+}
+
+function askDns({ mailRecords, sender: { address } }: LaunchPorts) {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return isReserved(domain) ? null : mailRecords(domain)
+}
+
+function missing(fields: Record<string, string | null>): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === null ? [name] : []))
+}
+
+function listUnproven(): string[] {
+  return Object.values(claims)
+    .filter(({ id }) => figures[id]?.shown !== false && !figures[id]?.evidence)
+    .map(({ figure, label }) => `${figure} ${label}`)
+}
+
+function countProvisions(now: Date) {
+  const since = new Date(now.getTime() - OPENED_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const urls = Object.values(legalReferences).map(({ url }) => url)
+  return { all: urls.length, notOpened: urls.filter((url) => (openedOn[url] ?? '') < since).length }
+}
+
+/** Those that nobody has compared with their source since. */
+function listPassed(now: Date): string[] {
+  return milestones
+    .filter(({ date, comparedOn }) => comparedOn < date.slice(0, 10) && date <= now.toISOString())
+    .map(({ title }) => title)
+}

@@ -1,0 +1,75 @@
+import { Resolver } from 'node:dns/promises'
+import type { Clock } from '../clock.ts'
+
+/** Whether a domain has what receivers of its mail look for. */
+export interface MailRecords {
+  /** RFC 7208: who may send for it. */
+  spf: boolean
+  /** RFC 6376: that it has keys to sign with; their names cannot be asked for. */
+  dkim: boolean
+  /** RFC 7489: what becomes of mail that fails both. */
+  dmarc: boolean
+}
+
+export type FindMailRecords = (domain: string) => Promise<MailRecords | null>
+
+const PATIENCE_MS = 2_000
+const KNOWN_FOR_MS = 5 * 60_000
+/** Answers that say: there is no such record. */
+const absent = ['ENOTFOUND', 'ENODATA']
+
+/** Asks at most once in five minutes. Null where no name server answered, as offline. */
+export function createMailRecords(clock: Clock): FindMailRecords {
+  const known = new Map<string, { until: number; records: Promise<MailRecords | null> }>()
+  return (domain) => {
+    const now = clock.now().getTime()
+    const before = known.get(domain)
+    if (before && before.until > now) return before.records
+    const records = lookUp(domain).catch(() => null)
+    known.clear()
+    known.set(domain, { until: now + KNOWN_FOR_MS, records })
+    return records
+  }
+}
+
+async function lookUp(domain: string): Promise<MailRecords> {
+  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 })
+  const [spf, policies, dkim] = await Promise.all([
+    readTexts(resolver, domain),
+    // A domain without a policy of its own has that of the domain above it.
+    Promise.all(listPolicyNames(domain).map((name) => readTexts(resolver, name))),
+    hasKeys(resolver, domain),
+  ])
+  return {
+    spf: spf.some((text) => /^v=spf1( |$)/i.test(text)),
+    dkim,
+    dmarc: policies.flat().some((text) => /^v=DMARC1\b/i.test(text)),
+  }
+}
+
+function listPolicyNames(domain: string): string[] {
+  const labels = domain.split('.')
+  const above = labels.length > 2 ? [labels.slice(-2).join('.')] : []
+  return [domain, ...above].map((name) => `_dmarc.${name}`)
+}
+
+async function readTexts(resolver: Resolver, name: string): Promise<string[]> {
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+  } catch (error) {
+    if (absent.includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
+}
+
+/** A name with names below it exists, also where it has nothing itself (RFC 8020). */
+async function hasKeys(resolver: Resolver, domain: string): Promise<boolean> {
+  try {
+    await resolver.resolveTxt(`_domainkey.${domain}`)
+    return true
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!absent.includes(code)) throw error
+    return code === 'ENODATA'
+  }
+}
