@@ -69,7 +69,7 @@ describe('each lack is one open check, with what was seen', () => {
     ['good waiting open: 2026-11-24T07', { oldestWaiting: '2026-11-24T07:59:00.000Z' }],
   ])('%s', (said, change) => {
     const [only, ...others] = see(change)
-    expect(only).toMatch(new RegExp(`^${RegExp.escape(said)}`))
+    expect(only?.startsWith(said), only).toBe(true)
     expect(others).toEqual([])
   })
 

@@ -16,7 +16,7 @@ import {
   type LaunchFacts,
   listOpen,
 } from '../../domain/launch.ts'
-import { listGoodNames } from '../access/service.ts'
+import { listWriterNames } from '../access/service.ts'
 import { measureWaiting } from '../mail/service.ts'
 import { findJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
@@ -104,7 +104,7 @@ async function readStored(ports: LaunchPorts) {
   return {
     mail: { hasServer: config.SMTP_URL !== undefined, accepted: await findAcceptance(ports) },
     lastBackup: await findJob(db, 'backup'),
-    namedKeys: (await listGoodNames(db)).length,
+    namedKeys: (await listWriterNames(db)).length,
     unchangedStarters: await listUnchanged(db, slugs),
     oldestWaiting:
       waiting

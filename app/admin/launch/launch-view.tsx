@@ -1,7 +1,12 @@
 /** What this installation still lacks before visitors come, and the test mail. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { type CheckWords, checkWords, testMailWords, launchWords as words } from '../../../content/admin/launch.ts'
+import {
+  type CheckWords,
+  checkWords,
+  testMailWords,
+  launchWords as words,
+} from '../../../content/admin/launch.ts'
 import { sources } from '../../../content/sources.ts'
 import { type Check, type Level, levels, listOpen, type TestMail } from '../../../domain/launch.ts'
 import { fill } from '../../../domain/wording.ts'
