@@ -35,7 +35,7 @@ const levelOf = {
 } as const satisfies Record<string, Level>
 
 export type CheckId = keyof typeof levelOf
-export const checkIds = Object.keys(levelOf) as CheckId[]
+const checkIds = Object.keys(levelOf) as CheckId[]
 
 /** What the domain of the sender says in the DNS; null where nobody could be asked. */
 export interface MailRecords {
@@ -81,7 +81,7 @@ export interface LaunchFacts {
 }
 
 /** `unknown`: nobody could be asked; it counts neither as open nor as done. */
-export type CheckState = 'done' | 'open' | 'unknown'
+type CheckState = 'done' | 'open' | 'unknown'
 
 export const checkSchema = z.strictObject({
   id: z.enum(checkIds),
