@@ -8,12 +8,13 @@ import type { Config } from './server/platform/config.ts'
 // Before all else is loaded: what was compiled at the last start need not be at this one. Where the
 // folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, 'build', 'compiled'))
-const { reasonOf, ConfigError, parseConfig, startServer } = await loadProgram().catch((error) => {
-  // What is wrong with content/firm.json is said in it; any other error is one of the program.
-  if (error?.name !== 'FirmError') throw error
-  console.error(`The site could not start. ${error.message}`)
-  process.exit(1)
-})
+const { reasonOf, ConfigError, listUnknownSettings, parseConfig, startServer } =
+  await loadProgram().catch((error) => {
+    // What is wrong with content/firm.json is said in it; any other error is one of the program.
+    if (error?.name !== 'FirmError') throw error
+    console.error(`The site could not start. ${error.message}`)
+    process.exit(1)
+  })
 
 const DRAIN_MS = 10_000
 
@@ -39,6 +40,7 @@ function stop() {
 
 /** Names what is wrong and stops: a guess at a setting would be found out too late. */
 function readConfig(): Config {
+  for (const line of listUnknownSettings()) console.error(line)
   try {
     return parseConfig(process.env)
   } catch (error) {

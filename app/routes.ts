@@ -30,6 +30,8 @@ export default [
     route('tools/adverse-impact', 'tools/adverse-impact/page.tsx'),
     route('privacy-policy', 'site/legal.tsx', { id: 'privacy-policy' }),
     route('terms-of-service', 'site/legal.tsx', { id: 'terms-of-service' }),
+    route('trust', 'site/legal.tsx', { id: 'trust' }),
+    route('accessibility', 'site/legal.tsx', { id: 'accessibility' }),
     route('quickscore', 'quickscore/page.tsx'),
     route('quickscore/methodology', 'quickscore/methodology/page.tsx'),
     route('quickscore/specimen', 'quickscore/specimen/page.tsx'),

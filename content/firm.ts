@@ -21,6 +21,9 @@ export const brand = {
   salesEmail: file.salesEmail ?? file.contactEmail ?? 'sales@plumbline.example',
 }
 
+/** Of the product. */
+export const version = readVersion()
+
 /** The name in names of files and the like. */
 export const plainName = slugOf(brand.name) || 'site'
 
@@ -71,6 +74,13 @@ export const disclosures = {
 
 /** In the light, and for what is printed. */
 export const { light: colours, dark: darkColours } = blame(() => paintFirm({ light, dark }, file))
+
+function readVersion(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  return version
+}
 
 function readFirm(): Firm {
   const path = resolve(root, firmFile)

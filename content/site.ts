@@ -72,6 +72,8 @@ export const footer = {
     { text: 'Insights', href: '/insights' },
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms of service', href: '/terms-of-service' },
+    { text: 'Trust', href: '/trust' },
+    { text: 'Accessibility', href: '/accessibility' },
   ],
 } as const
 

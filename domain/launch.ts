@@ -80,12 +80,10 @@ export interface LaunchFacts {
   oldestWaiting: string | null
 }
 
-/** `unknown`: nobody could be asked; it counts neither as open nor as done. */
-type CheckState = 'done' | 'open' | 'unknown'
-
 export const checkSchema = z.strictObject({
   id: z.enum(checkIds),
   level: z.enum(levels),
+  /** `unknown`: nobody could be asked; it counts neither as open nor as done. */
   state: z.enum(['done', 'open', 'unknown']),
   /** What was seen: names, addresses, dates or amounts, without any secret. */
   seen: z.array(z.string()),

@@ -25,4 +25,6 @@ export const sitePaths = [
   '/tools/adverse-impact',
   '/privacy-policy',
   '/terms-of-service',
+  '/trust',
+  '/accessibility',
 ] as const

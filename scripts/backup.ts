@@ -1,7 +1,7 @@
 /** Writes a backup of the database and the media, also while the server is running. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { plainName } from '../content/firm.ts'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { plainName, version } from '../content/firm.ts'
 import { BackupError, backUp } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
@@ -18,7 +18,6 @@ await runCommand(usage, async (config, args) => {
     throw new BackupError(`There is nothing to back up: no database is in ${config.DATA_DIR}.`)
   }
   const path = resolve(given)
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   const { tables, files, lost_files } = await withDatabase(config, async (db) => {
     const source = { db, files: createFiles(config, 'media'), clock: systemClock, version }
     const made = await backUp(source, path)

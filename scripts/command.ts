@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import { reasonOf } from '../domain/errors.ts'
 import { BackupError } from '../server/backup/service.ts'
-import { type Config, ConfigError, parseConfig } from '../server/platform/config.ts'
+import {
+  type Config,
+  ConfigError,
+  listUnknownSettings,
+  parseConfig,
+} from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import type { Tables } from '../server/tables.ts'
 
@@ -20,6 +25,7 @@ export async function runCommand(
   run: (config: Config, args: string[]) => Promise<number>,
 ): Promise<void> {
   try {
+    for (const line of listUnknownSettings()) console.error(line)
     process.exitCode = await run(parseConfig(process.env), process.argv.slice(2))
   } catch (error) {
     const isMisuse = error instanceof UsageError || error instanceof ConfigError

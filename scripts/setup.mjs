@@ -1,5 +1,5 @@
 // Makes a fresh clone ready, then runs a file on the project's own Node 24:
-//   node scripts/setup.mjs [--production | --development] [file [arguments]]
+//   node scripts/setup.mjs [--production | --development] [options of Node] [file [arguments]]
 //
 // The only JavaScript file of the project: on a fresh machine it runs before anything is
 // installed, under whatever Node the machine has (20 or later), which cannot read TypeScript.
@@ -157,6 +157,7 @@ async function build() {
 async function bundle() {
   const sources = hashInputs(bundleInputs)
   await run(node, [join(root, 'scripts/bundle-server.ts')], { NODE_ENV: 'production' })
+  await run(node, [join(root, 'scripts/notices.ts')])
   const ahead = [join(root, 'scripts/compile-ahead.ts')]
   await run(node, ahead, { NODE_COMPILE_CACHE: compiled })
   writeFileSync(bundledFrom, sources)
@@ -206,7 +207,9 @@ async function once(isDone, work) {
 }
 
 async function main(args) {
-  const mode = args[0]?.startsWith('--') ? args.shift().slice(2) : undefined
+  // What is for Node itself stays: commands of the owner have it read .env (package.json).
+  const isMode = args[0]?.startsWith('--') && !args[0].startsWith('--env-file')
+  const mode = isMode ? args.shift().slice(2) : undefined
   if (mode && mode !== 'production' && mode !== 'development') {
     throw new SetupError(`Unknown mode --${mode}: --production and --development are known.`)
   }

@@ -11,5 +11,6 @@ function readStart(): string[] {
   const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
   const { scripts } = JSON.parse(manifest) as { scripts: { start: string } }
   const [, called = ''] = scripts.start.split(' --production ')
-  return called.split(' ')
+  // The owner's settings are for the owner's own start.
+  return called.split(' ').filter((part) => !part.startsWith('--env-file'))
 }

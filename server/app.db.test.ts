@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { version } from '../content/firm.ts'
 import { startTestApp, type TestApp } from '../tests/support/app.ts'
 import { sendBytes } from '../tests/support/send-bytes.ts'
 
@@ -8,7 +9,7 @@ afterEach(() => site.close())
 describe('the server', () => {
   test('says that it lives and that it is ready', async () => {
     site = await startTestApp()
-    expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok', version })
     expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 

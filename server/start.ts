@@ -1,4 +1,4 @@
-import { brand } from '../content/firm.ts'
+import { brand, version } from '../content/firm.ts'
 import { createFirstKey } from './access/service.ts'
 import { createApp } from './app.ts'
 import { openMetrics } from './figures.ts'
@@ -52,7 +52,7 @@ export async function startServer(
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     // Only now that nothing can keep it from being printed: it is stored as a hash alone.
     const firstKey = await createFirstKey(ports)
-    print(`${brand.name} is at ${address}`)
+    print(`${brand.name} is at ${address} (version ${version})`)
     if (figures) print(`Metrics are at ${figures.url}`)
     await tellReadiness(ports, print)
     if (firstKey) print(`Admin key, shown this once: ${firstKey}`)

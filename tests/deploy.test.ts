@@ -34,7 +34,7 @@ describe('settings', () => {
   test('each is in .env.example and in the README', () => {
     expect(settings).toContain('METRICS_PORT')
     const example = read('.env.example')
-    const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const table = read('docs/operating.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
     const told = settings.filter((name) => name !== 'NODE_ENV')
     expect(
       told.filter((name) => !example.includes(`\n${name}=\n`) && !example.endsWith(`\n${name}=\n`)),

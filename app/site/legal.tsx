@@ -1,8 +1,10 @@
-/** The two legal texts: date, contents that stay in view on wide screens, numbered sections. */
+/** The legal texts, and what the site says of its own safety and accessibility: date, contents that stay in view on wide screens, numbered sections. */
 
 import type { LegalBlock as Block, Copy, LegalDocument, LegalSection } from '../../content/page.ts'
+import { accessibilityPage } from '../../content/pages/accessibility.ts'
 import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
 import { termsOfService } from '../../content/pages/terms-of-service.ts'
+import { trustPage } from '../../content/pages/trust.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/legal.ts'
@@ -15,6 +17,8 @@ import { describeBreadcrumbs } from './structured-data.ts'
 const documents: Record<string, LegalDocument> = {
   '/privacy-policy': privacyPolicy,
   '/terms-of-service': termsOfService,
+  '/trust': trustPage,
+  '/accessibility': accessibilityPage,
 }
 
 /** `pattern` is the path in routes.ts, without its first slash. */

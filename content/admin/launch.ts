@@ -33,6 +33,7 @@ export const launchWords = {
     link: 'Launch checklist',
   },
   counted: '{text}: {count} open',
+  version: 'Version {version}',
 } as const
 
 export const testMailWords = {

@@ -13,6 +13,7 @@ import {
   unitedStatesPage,
 } from '../law/words.ts'
 import { aboutPage } from '../pages/about.ts'
+import { accessibilityPage } from '../pages/accessibility.ts'
 import { analysts } from '../pages/audiences/analysts.ts'
 import { hrtechVendors } from '../pages/audiences/hrtech-vendors.ts'
 import { regulators } from '../pages/audiences/regulators.ts'
@@ -24,6 +25,7 @@ import { newsletterPage } from '../pages/newsletter.ts'
 import { privacyPolicy } from '../pages/privacy-policy.ts'
 import { servicePage } from '../pages/service.ts'
 import { termsOfService } from '../pages/terms-of-service.ts'
+import { trustPage } from '../pages/trust.ts'
 import { specimenWords } from '../quickscore/specimen.ts'
 import { landingWords, methodologyWords } from '../quickscore/words.ts'
 
@@ -64,6 +66,8 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   '/corrections': card('Corrections', correctionsPage.title),
   '/privacy-policy': card('What we store, for how long, and who sees it', privacyPolicy.title),
   '/terms-of-service': card('What you can rely on, and what we ask of you', termsOfService.title),
+  '/trust': card('Trust', trustPage.title),
+  '/accessibility': card('Accessibility', accessibilityPage.title),
 }
 
 /** Before the names of an article's categories. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { version } from '../../content/firm.ts'
 import { reasonOf } from '../../domain/errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { requireWritable } from '../platform/db/jobs.ts'
@@ -36,7 +37,7 @@ export function mountHealth(app: FastifyInstance, ports: Ports) {
   })
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { status: 'ok' }
+    return { status: 'ok', version }
   })
   const findState = createStateFinder(ports)
   app.get('/readyz', async (_request, reply) => {

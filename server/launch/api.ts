@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { checkSchema, testMailSchema } from '../../domain/launch.ts'
 import { resource } from '../http/resource.ts'
-import { type LaunchPorts, readChecklist, sendTestMail } from './service.ts'
+import type { Ports } from '../ports.ts'
+import { type LaunchPorts, readChecklist, sendTestMail, writeSecurityContact } from './service.ts'
 
 const launch = resource('/admin/launch', { tag: 'Launch', writes: 'owner' })
 
@@ -21,3 +23,11 @@ export const launchRoutes = (ports: LaunchPorts) => [
     run: ({ actor }) => sendTestMail(ports, actor),
   }),
 ]
+
+/** RFC 9116: whom to tell of a hole. */
+export function mountSecurityContact(app: FastifyInstance, ports: Ports) {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400')
+    return writeSecurityContact(ports)
+  })
+}

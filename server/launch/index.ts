@@ -1,8 +1,9 @@
 import type { Noun } from '../noun.ts'
-import { launchRoutes } from './api.ts'
+import { launchRoutes, mountSecurityContact } from './api.ts'
 import { countOpenMusts } from './service.ts'
 
 export const launch = {
   routes: launchRoutes,
+  mount: mountSecurityContact,
   waiting: { launch: countOpenMusts },
 } satisfies Noun

@@ -149,6 +149,20 @@ test('what the DNS says, a starter that was saved and a named key are seen', asy
   expect((await look('provisions'))?.state).toBe('open')
 })
 
+test('whoever finds a hole is told whom to write to, for months to come', async () => {
+  const { body, headers } = await site.app.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(site.clock.current.getTime())
+  expect(body).toContain('Canonical: https://firm.eu/.well-known/security.txt')
+})
+
+test.each(['/feed', '/rss.xml'])('%s leads to the feed', async (url) => {
+  const { statusCode, headers } = await site.app.inject(url)
+  expect([statusCode, headers.location]).toEqual([301, '/feeds/insights.rss'])
+})
+
 test('off https nobody is told on their tabs', async () => {
   const { config } = site.ports
   site.ports.config = { ...config, PUBLIC_URL: undefined }

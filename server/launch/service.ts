@@ -40,6 +40,7 @@ export type LaunchPorts = Pick<
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as a comparison of the law holds (domain/law/out-of-date.ts). */
 const OPENED_FOR_DAYS = 90
+const SECURITY_CONTACT_DAYS = 180
 
 export async function readChecklist(ports: LaunchPorts, actor: Actor): Promise<Check[]> {
   requireRole(actor, 'owner')
@@ -51,6 +52,18 @@ export async function countOpenMusts(ports: LaunchPorts, actor: Actor): Promise<
   requireRole(actor, 'reader')
   if (!ports.config.PUBLIC_URL?.startsWith('https:')) return 0
   return listOpen(checkLaunch(await gatherFacts(ports)), 'must').length
+}
+
+/** Its expiry lies ahead whenever it is asked for, so that nobody has to renew it. */
+export function writeSecurityContact({ clock, origin }: Pick<Ports, 'clock' | 'origin'>): string {
+  const expires = new Date(clock.now().getTime() + SECURITY_CONTACT_DAYS * DAY_MS)
+  return [
+    `Contact: mailto:${brand.contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 /** For the terminal; nobody waits for a name server there. */

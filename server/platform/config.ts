@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 
@@ -91,6 +93,20 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new ConfigError(faults.join('\n'))
+}
+
+/**
+ * The names in the file that Node was given (`--env-file-if-exists=.env`, see package.json) that no
+ * setting has: a misspelt one does nothing, and nobody would know.
+ */
+export function listUnknownSettings(execArgv: readonly string[] = process.execArgv): string[] {
+  const option = execArgv.find((one) => one.startsWith('--env-file'))
+  const path = option?.slice(option.indexOf('=') + 1)
+  if (!path || !existsSync(path)) return []
+  const names = Object.keys(parseEnv(readFileSync(path, 'utf8')))
+  return names
+    .filter((name) => !(name in schema.shape))
+    .map((name) => `${path}: ${name} is the name of no setting, and does nothing.`)
 }
 
 /**

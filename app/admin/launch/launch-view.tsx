@@ -7,6 +7,7 @@ import {
   testMailWords,
   launchWords as words,
 } from '../../../content/admin/launch.ts'
+import { version } from '../../../content/firm.ts'
 import { sources } from '../../../content/sources.ts'
 import { type Check, type Level, levels, listOpen, type TestMail } from '../../../domain/launch.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -54,6 +55,7 @@ export default function LaunchView() {
           {isFetching ? words.looking : words.again}
         </Button>
       </div>
+      <p className="text-sm text-muted">{fill(words.version, { version })}</p>
       {checks && levels.map((level) => <Section checks={checks} key={level} level={level} />)}
       {!checks && error && (
         <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />

@@ -57,6 +57,10 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPag
     '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
     '/robots.txt': { type: 'text/plain', write: writeRobots },
   }
+  // Where readers of feeds look first.
+  for (const path of ['/feed', '/rss.xml']) {
+    app.get(path, (_request, reply) => reply.redirect('/feeds/insights.rss', 301))
+  }
   for (const [path, { type, write }] of Object.entries(documents)) {
     const render = async () => presentFeed(type, await write(ports))
     app.get(path, async (request, reply) =>
