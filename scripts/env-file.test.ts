@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listUnknownSettings } from '../server/platform/config.ts'
+import { scratchRoot } from '../tests/support/scratch-root.ts'
+import { startArguments } from './start-arguments.ts'
+
+const root = join(import.meta.dirname, '..')
+const foreign = 'postgres://somebody@db.elsewhere.example/theirs'
+const probe = "console.log('asked ' + (process.env.DATABASE_URL ?? 'nothing'))\n"
+
+/** A checkout in which whatever a script runs says which database it was given. */
+let house: string
+beforeAll(() => {
+  house = mkdtempSync(join(scratchRoot, 'env-file-'))
+  for (const path of ['package.json', 'package-lock.json', 'scripts/setup.mjs']) {
+    cpSync(join(root, path), join(house, path))
+  }
+  const lock = 'node_modules/.package-lock.json'
+  mkdirSync(join(house, 'node_modules'))
+  cpSync(join(root, lock), join(house, lock))
+  symlinkSync(join(root, 'node_modules/node'), join(house, 'node_modules/node'))
+  const { scripts }: { scripts: Record<string, string> } = readJson('package.json')
+  const targets = Object.values(scripts).flatMap((line) => line.match(/\S+\.(ts|js)\b/g) ?? [])
+  const others = ['node_modules/@react-router/dev/bin.cjs', 'scripts/bundle-server.ts']
+  for (const path of [...targets, ...others, 'scripts/compile-ahead.ts', 'scripts/notices.ts']) {
+    mkdirSync(join(house, dirname(path)), { recursive: true })
+    writeFileSync(join(house, path), probe)
+  }
+  writeFileSync(join(house, '.env'), `DATABASE_URL=${foreign}\nSMPT_URL=smtp://typo.example\n`)
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** What the last of what it ran was given. */
+function askedBy(script: string, env: Record<string, string> = {}): string | undefined {
+  const { stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+    cwd: house,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  const [last] = (stdout.match(/asked .*/g) ?? []).toReversed()
+  return last?.slice('asked '.length) ?? `${stdout}${stderr}`
+}
+
+test.each([
+  ...['start', 'firm', 'admin-key', 'check-law', 'backup', 'restore'],
+  ...['migrate-to-postgres', 'erase', 'export'],
+])('npm run %s reads .env, and the environment wins', (script) => {
+  expect(askedBy(script)).toBe(foreign)
+  expect(askedBy(script, { DATABASE_URL: 'postgres://ours.example/ours' })).toMatch(/ours$/)
+})
+
+test.each(['test', 'check', 'journeys'])('npm run %s does not', (script) => {
+  expect(askedBy(script)).toBe('nothing')
+})
+
+test('nor does what starts the product to test or to measure it', () => {
+  expect(startArguments.join(' ')).toMatch(/^--max-old-space-size=\d+ .*server\.ts$/)
+})
+
+test('a name in it that no setting has is told', () => {
+  const told = listUnknownSettings([`--env-file-if-exists=${join(house, '.env')}`])
+  expect(told).toEqual([expect.stringMatching(/SMPT_URL is the name of no setting/)])
+  expect(listUnknownSettings([])).toEqual([])
+  expect(listUnknownSettings(['--env-file-if-exists=/nowhere/.env'])).toEqual([])
+})
