@@ -3,6 +3,21 @@ import { defineConfig } from 'vitest/config'
 
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
+/** Kills, faults and whole migrations: `npm run test:slow`. */
+const slowTest = 'tests/slow/*.db.test.ts'
+
+/** What they are about stands above the stores, so that the engine below makes no difference. */
+const ofOneEngine = [
+  'server/{app,figures}.db.test.ts',
+  'server/http/*.db.test.ts',
+  'server/analytics/*.db.test.ts',
+  'server/checks/*.db.test.ts',
+  'server/law/*.db.test.ts',
+  'server/media/{crops,serving}.db.test.ts',
+  'server/newsletter/subscribers/one-click.db.test.ts',
+  'server/posts/published/{feeds,share-cards}.db.test.ts',
+  'server/quickscore/{letters,links-api}.db.test.ts',
+]
 
 const everywhere = {
   setupFiles: ['tests/support/quiet-console.ts'],
@@ -18,10 +33,12 @@ const everywhere = {
 }
 
 /**
- * Every test that touches a database (`*.db.test.ts`) runs unchanged on both: SQLite with the disk,
- * and PostgreSQL with an S3-compatible store.
+ * Every test of stores, locks and searches (`*.db.test.ts`) runs unchanged on both: SQLite with the
+ * disk, and PostgreSQL with an S3-compatible store.
  */
-const onDatabase = { ...everywhere, include: [databaseTest] }
+const quick = { ...everywhere, include: [databaseTest], exclude: [slowTest] }
+const slow = { ...everywhere, include: [slowTest] }
+const globalSetup = ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts']
 
 export default defineConfig({
   test: {
@@ -30,14 +47,17 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { ...everywhere, name: 'unit', include: [everyTest], exclude: [databaseTest] } },
-      { test: { ...onDatabase, name: 'api-sqlite' } },
+      { test: { ...quick, name: 'api-sqlite' } },
       {
         test: {
-          ...onDatabase,
+          ...quick,
           name: 'api-postgres',
-          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts'],
+          exclude: [slowTest, ...ofOneEngine],
+          globalSetup,
         },
       },
+      { test: { ...slow, name: 'slow-sqlite' } },
+      { test: { ...slow, name: 'slow-postgres', globalSetup } },
     ],
   },
 })

@@ -1,6 +1,7 @@
-// `npm test` (everything) and `npm run check` (the quick part: no database server, no browser) run
-// npm scripts one after another and end with "N passed, N failed". A stage that fails does not stop
-// the others, so that one run shows all there is to repair.
+// `npm test`, `npm run check` (its quick part: no database server, no browser) and `npm run test:slow`
+// (kills and faults, before a release) run npm scripts one after another and end with "N passed, N
+// failed"; `npm test all` is the first and the last in one. A stage that fails does not stop the
+// others, so that one run shows all there is to repair.
 
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -12,8 +13,13 @@ const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 
 /** Before Vitest stands the build, because some of its tests start the production server. */
-const everything = ['types', 'lint', 'build', 'vitest', 'journeys']
-const quick = ['types', 'lint', 'unit']
+const usual = ['types', 'lint', 'build', 'vitest', 'journeys']
+const runs: Record<string, readonly string[]> = {
+  usual,
+  quick: ['types', 'lint', 'unit'],
+  slow: ['build', 'slow'],
+  all: [...usual, 'slow'],
+}
 
 let interruptedBy: NodeJS.Signals | undefined
 
@@ -53,7 +59,7 @@ async function runStage(name: string): Promise<Counts> {
 
 function countStage(name: string, exitCode: number): Counts {
   if (name === 'journeys') return countRun('playwright', join(reports, 'journeys.json'), exitCode)
-  if (name === 'vitest' || name === 'unit') {
+  if (['vitest', 'unit', 'slow'].includes(name)) {
     return countRun('vitest', join(reports, 'vitest.json'), exitCode)
   }
   return countCheck(exitCode)
@@ -67,7 +73,9 @@ function presentStage(name: string, seconds: number, { passed, failed, skipped }
 const summary: string[] = []
 let [passed, failed] = [0, 0]
 rmSync(reports, { recursive: true, force: true })
-for (const name of process.argv[2] === 'quick' ? quick : everything) {
+const stages = runs[process.argv[2] ?? 'usual']
+if (!stages) throw new Error(`One of these is run: ${Object.keys(runs).join(', ')}`)
+for (const name of stages) {
   const counts = await runStage(name)
   passed += counts.passed
   failed += counts.failed

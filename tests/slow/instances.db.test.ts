@@ -1,10 +1,10 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from './support/database.ts'
-import { createBucket, s3Env } from './support/s3-access.ts'
-import { adminKey, type ServerProcess, startServer } from './support/server-process.ts'
-import { rawHeader, type SmtpServer, startSmtpServer } from './support/smtp-server.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { createBucket, s3Env } from '../support/s3-access.ts'
+import { adminKey, type ServerProcess, startServer } from '../support/server-process.ts'
+import { rawHeader, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 
 let database: TestDatabase
 let smtp: SmtpServer

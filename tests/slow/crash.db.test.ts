@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { createMailWorker } from '../server/mail/worker.ts'
-import { openDatabase } from '../server/platform/db/database.ts'
-import { createLog } from '../server/platform/log.ts'
-import { createSmtpMailer } from '../server/platform/mail/mailer.ts'
-import type { Database } from '../server/tables.ts'
-import { bundleProcess } from './support/bundle-process.ts'
-import { migratedDatabase, type TestDatabase } from './support/database.ts'
-import { compileCache } from './support/server-process.ts'
-import { rawHeader, type SmtpServer, startSmtpServer } from './support/smtp-server.ts'
+import { createMailWorker } from '../../server/mail/worker.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { createSmtpMailer } from '../../server/platform/mail/mailer.ts'
+import type { Database } from '../../server/tables.ts'
+import { bundleProcess } from '../support/bundle-process.ts'
+import { migratedDatabase, type TestDatabase } from '../support/database.ts'
+import { compileCache } from '../support/server-process.ts'
+import { rawHeader, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 let product: string
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { type PostgresServer, startPostgres } from '../../../tests/support/postgres-server.ts'
-import { scratchRoot } from '../../../tests/support/scratch-root.ts'
-import { mountSmallDisk } from '../../../tests/support/small-disk.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { scratchRoot } from '../support/scratch-root.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 
 let postgres: PostgresServer
 let site: TestApp

@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAdmin } from '../../tests/support/admin.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { backUp, openBackup, restore } from '../../server/backup/service.ts'
+import { systemClock } from '../../server/platform/clock.ts'
+import type { Files } from '../../server/platform/files/files.ts'
+import { createFiles } from '../../server/platform/files/files-of-config.ts'
+import { createAdmin } from '../support/admin.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
 import {
   emptyPlace,
   envOf,
@@ -15,14 +19,10 @@ import {
   runScript,
   submitAssessment,
   uploadFile,
-} from '../../tests/support/installation.ts'
-import { samplePng } from '../../tests/support/media-files.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Files } from '../platform/files/files.ts'
-import { createFiles } from '../platform/files/files-of-config.ts'
-import { backUp, openBackup, restore } from './service.ts'
+} from '../support/installation.ts'
+import { samplePng } from '../support/media-files.ts'
 
-const endlessBackup = join(import.meta.dirname, '../../tests/support/endless-backup.ts')
+const endlessBackup = join(import.meta.dirname, '../support/endless-backup.ts')
 
 // Processes of their own take their time where much else is running.
 let site: TestApp

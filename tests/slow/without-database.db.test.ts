@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
-import { removeData, type ServerProcess, startServer } from './support/server-process.ts'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let postgres: PostgresServer
 let server: ServerProcess

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { backUp, openBackup, restore } from '../server/backup/service.ts'
-import { systemClock } from '../server/platform/clock.ts'
-import { type Config, parseConfig } from '../server/platform/config.ts'
-import { openDatabase, ping } from '../server/platform/db/database.ts'
-import { createFiles } from '../server/platform/files/files-of-config.ts'
-import { startTestApp } from '../tests/support/app.ts'
+import { backUp, openBackup, restore } from '../../server/backup/service.ts'
+import { systemClock } from '../../server/platform/clock.ts'
+import { type Config, parseConfig } from '../../server/platform/config.ts'
+import { openDatabase, ping } from '../../server/platform/db/database.ts'
+import { createFiles } from '../../server/platform/files/files-of-config.ts'
+import { startTestApp } from '../support/app.ts'
 import {
   emptyPlace,
   everythingIn,
@@ -16,7 +16,7 @@ import {
   type Place,
   runScript,
   submitAssessment,
-} from '../tests/support/installation.ts'
+} from '../support/installation.ts'
 
 // Both engines are needed, and the run for PostgreSQL has both. Commands are processes of their own,
 // which take their time where much else is running.
