@@ -18,6 +18,7 @@ export default [
     route('contact', 'site/contact/page.tsx'),
     route('insights', 'insights/article-list.tsx'),
     route('insights/:slug', 'insights/article.tsx'),
+    route('insights/authors/:slug', 'insights/author.tsx'),
     route('insights/preview/:token', 'insights/preview.tsx'),
     route('law', 'law/provisions.tsx'),
     route('law/changes', 'law/changes.tsx'),

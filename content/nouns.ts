@@ -8,6 +8,7 @@ export const nouns = {
   legalReference: { one: '{count} legal reference', more: '{count} legal references' },
   minute: { one: '{count} minute', more: '{count} minutes' },
   point: { one: '{count} point', more: '{count} points' },
+  post: { one: '{count} post', more: '{count} posts' },
   question: { one: '{count} question', more: '{count} questions' },
   result: { one: '{count} result', more: '{count} results' },
   second: { one: '{count} second', more: '{count} seconds' },

@@ -1,18 +1,22 @@
-/** What articles are filed under, in two lists: categories by subject, regions by place. */
+/** What articles are filed under, in three lists: categories by subject, regions by place, authors. */
 import * as z from 'zod/mini'
+import { emailAddressMaxLength, emailAddressMessage, isEmailAddress } from './email-address.ts'
 import { listQuerySchema } from './list-query.ts'
+import { pictureSchema } from './media/picture.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { slugSchema } from './slug.ts'
 import { multiLine, singleLine } from './text.ts'
 import { optionalText, recordIdSchema, versionSchema, writeBodySchema } from './write-body.ts'
 
-export type LabelKind = 'categories' | 'regions'
+export type LabelKind = 'categories' | 'regions' | 'authors'
 
 /** The field by which addresses name a label; like the name, no two of a list have the same. */
-export const labelKeys = { categories: 'slug', regions: 'code' } as const
+export const labelKeys = { categories: 'slug', regions: 'code', authors: 'slug' } as const
 
 /** Longest texts of a category, in characters. */
 export const categoryMaxLengths = { name: 100, description: 500 } as const
+/** Longest texts of an author, in characters. */
+export const authorMaxLengths = { name: 100, description: 300 } as const
 /** Longest texts of a region, in characters. */
 export const regionMaxLengths = { name: 100, code: 5 } as const
 
@@ -33,21 +37,40 @@ const regionFields = {
       .check(z.refine((code) => code.length <= regionMaxLengths.code, codeMessage)),
   ),
 }
+const authorFields = {
+  name: singleLine(authorMaxLengths.name, { required: 'Please enter a name.' }),
+  slug: slugSchema,
+  /** The line under the name. */
+  description: optionalText(multiLine(authorMaxLengths.description)),
+  picture: pictureSchema,
+  /** Never shown: what is stored about them is found by it. */
+  email: optionalText(
+    singleLine(emailAddressMaxLength).check(
+      z.refine((text) => text === '' || isEmailAddress(text), emailAddressMessage),
+    ),
+  ),
+}
 const readOnly = ['id', 'created_at', 'posts']
 
 export const newCategorySchema = writeBodySchema(categoryFields, [...readOnly, 'version'])
 export const newRegionSchema = writeBodySchema(regionFields, [...readOnly, 'version'])
+export const newAuthorSchema = writeBodySchema(authorFields, [...readOnly, 'version'])
 /** Replaces a category: an omitted description is cleared. */
 export const categorySchema = writeBodySchema(
   { ...categoryFields, version: versionSchema },
   readOnly,
 )
 export const regionSchema = writeBodySchema({ ...regionFields, version: versionSchema }, readOnly)
+export const authorSchema = writeBodySchema({ ...authorFields, version: versionSchema }, readOnly)
 
 export type NewCategory = z.output<typeof newCategorySchema>
 export type NewRegion = z.output<typeof newRegionSchema>
-export type NewLabel = NewCategory | NewRegion
-export type LabelChange = z.output<typeof categorySchema> | z.output<typeof regionSchema>
+export type NewAuthor = z.output<typeof newAuthorSchema>
+export type NewLabel = NewCategory | NewRegion | NewAuthor
+export type LabelChange =
+  | z.output<typeof categorySchema>
+  | z.output<typeof regionSchema>
+  | z.output<typeof authorSchema>
 
 const recordFields = {
   id: recordIdSchema,
@@ -67,9 +90,18 @@ export const categoryRecordSchema = z.strictObject({
 /** A region as staff see it; its code is in capitals. */
 export const regionRecordSchema = z.strictObject({ ...recordFields, code: z.string() })
 
+export const authorRecordSchema = z.strictObject({
+  ...recordFields,
+  slug: z.string(),
+  description: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+export type Author = z.output<typeof authorRecordSchema>
 export type Category = z.output<typeof categoryRecordSchema>
 export type Region = z.output<typeof regionRecordSchema>
-export type Label = Category | Region
+export type Label = Category | Region | Author
 
 export const categoryListSchema = listQuerySchema(
   ['name', 'slug', 'created_at', 'posts'],
@@ -77,6 +109,8 @@ export const categoryListSchema = listQuerySchema(
   {},
 )
 export const regionListSchema = listQuerySchema(['name', 'code', 'created_at', 'posts'], 'name', {})
+
+export const authorListSchema = listQuerySchema(['name', 'slug', 'created_at', 'posts'], 'name', {})
 
 export type LabelQuery = z.output<typeof categoryListSchema> | z.output<typeof regionListSchema>
 

@@ -83,6 +83,7 @@ export const importedPostSchema = z.strictObject({
   }),
   categories: z.array(labelSchema),
   regions: z.array(labelSchema),
+  authors: z.array(labelSchema),
   /** What was changed or left out, in sentences. */
   notes: z.array(z.string()),
 })

@@ -61,6 +61,7 @@ async function addStarterContent(trx: Trx, now: string) {
     await insertPost(trx, row, {
       regionIds: idsOf(regions, post.regionCodes),
       categoryIds: idsOf(categories, post.categorySlugs),
+      authorIds: [],
     })
   }
 }

@@ -1,7 +1,7 @@
 import { activity } from './activity/index.ts'
 import { checks } from './checks/index.ts'
 import { keys } from './keys/index.ts'
-import { categories, regions } from './labels/index.ts'
+import { authors, categories, regions } from './labels/index.ts'
 import { launch } from './launch/index.ts'
 import { mail } from './mail/index.ts'
 import { media } from './media/index.ts'
@@ -24,7 +24,15 @@ export const tabs: readonly AdminNoun[] = [
 ]
 
 /** Looked at now and then: without a tab, and left for the tab that they were opened from. */
-export const moreViews: readonly AdminNoun[] = [mail, activity, checks, transfer, keys, launch]
+export const moreViews: readonly AdminNoun[] = [
+  authors,
+  mail,
+  activity,
+  checks,
+  transfer,
+  keys,
+  launch,
+]
 
 export const everyView: readonly AdminNoun[] = [...tabs, ...moreViews]
 

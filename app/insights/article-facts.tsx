@@ -1,6 +1,6 @@
 /** When, how long, about what and for where: small facts of an article, in a line or in a list. */
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
-import type { PostSummary } from '../../domain/posts/published.ts'
+import { authorPath, type PostSummary } from '../../domain/posts/published.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
 import { listAddress } from './list-address.ts'
 
@@ -16,10 +16,10 @@ export function readingTime({ reading_minutes }: { reading_minutes: number }): s
   return fill(articleWords.readingTime, { minutes: reading_minutes })
 }
 
-type Facts = Pick<PostSummary, 'categories' | 'regions' | 'reading_minutes'> & Dated
+type Facts = Pick<PostSummary, 'authors' | 'categories' | 'regions' | 'reading_minutes'> & Dated
 
 export function ArticleFacts({ post }: { post: Facts }) {
-  const { categories, regions } = post
+  const { authors, categories, regions } = post
   return (
     <dl className="grid gap-y-1 text-sm lg:gap-y-4">
       <Fact name={articleWords.published}>
@@ -28,6 +28,11 @@ export function ArticleFacts({ post }: { post: Facts }) {
           <span className="text-muted">{readingTime(post)}</span>
         </p>
       </Fact>
+      {authors.length > 0 && (
+        <Fact name={articleWords.authors}>
+          <Filters filters={authors.map((author) => [author.name, authorPath(author)])} />
+        </Fact>
+      )}
       {categories.length > 0 && (
         <Fact name={articleWords.categories}>
           <Filters

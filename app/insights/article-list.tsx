@@ -9,10 +9,10 @@ import { describeBreadcrumbs } from '../site/structured-data.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleEntry } from './article-entry.tsx'
+import { ArticlePager } from './article-pager.tsx'
 import { feedLinks, feeds } from './feed-links.ts'
 import { FilterForm } from './filter-form.tsx'
 import { withPictures } from './find-picture.ts'
@@ -80,7 +80,7 @@ export default function InsightsList({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         {total === 0 && <NoArticles words={isWhole ? insightsPage.empty : insightsPage.noMatch} />}
-        <ArticlePager filters={filters} page={page} pages={pages} />
+        <ArticlePager addressOf={(to) => listAddress(filters, to)} page={page} pages={pages} />
       </section>
     </>
   )
@@ -122,37 +122,5 @@ function NoArticles({ words }: { words: NoArticlesWords }) {
         {text}
       </EmptyState>
     </div>
-  )
-}
-
-interface ArticlePagerProps {
-  filters: ListFilters
-  page: number
-  pages: number
-}
-
-/** To the newer and the older articles, by plain links. Nothing where one page holds all. */
-function ArticlePager({ filters, page, pages }: ArticlePagerProps) {
-  const words = insightsPage.pages
-  if (pages === 1) return null
-  return (
-    <nav
-      aria-label={words.label}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 print:hidden"
-    >
-      {page > 1 && (
-        <ButtonLink href={listAddress(filters, page - 1)} rel="prev" variant="outline">
-          <Icon className="size-4" name="arrow-left" />
-          {words.newer}
-        </ButtonLink>
-      )}
-      <p className="text-sm text-muted figures">{fill(words.position, { page, pages })}</p>
-      {page < pages && (
-        <ButtonLink href={listAddress(filters, page + 1)} rel="next" variant="outline">
-          {words.older}
-          <Icon className="size-4" name="arrow-right" />
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

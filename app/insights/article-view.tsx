@@ -12,7 +12,13 @@ import type { ReadText } from './read-text.ts'
 
 export type ViewedPost = Pick<
   PublishedPost,
-  'title' | 'description' | 'featured_image' | 'categories' | 'regions' | 'reading_minutes'
+  | 'title'
+  | 'description'
+  | 'featured_image'
+  | 'authors'
+  | 'categories'
+  | 'regions'
+  | 'reading_minutes'
 > &
   Dated
 

@@ -5,7 +5,7 @@
 import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
 import { articleWords, insightsPage } from '../../content/pages/insights.ts'
 import { type Croppable, listCrops } from '../../domain/media/crops.ts'
-import { type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
+import { authorPath, type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { PageHandle } from '../root.tsx'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
@@ -85,6 +85,7 @@ type Described = Pick<
   | 'featured_image'
   | 'published_at'
   | 'updated_at'
+  | 'authors'
 >
 
 /** The document's title is exactly `meta_title`, else `title`: staff write it for search engines. */
@@ -93,7 +94,7 @@ function articleMeta(
   picture: Croppable | null,
   args: MetaArguments,
 ): MetaDescriptor[] {
-  const { title, published_at: publishedAt, updated_at } = post
+  const { title, published_at: publishedAt, updated_at, authors } = post
   const path = `/insights/${post.slug}`
   const description = post.meta_description || post.description
   // Cut to the shape in which it is shown; one that is not of the library goes as it is.
@@ -111,12 +112,21 @@ function articleMeta(
       type: 'article',
       ...(own && { image: { path: own, size: crop } }),
       structuredData: (origin) => [
-        describeArticle(origin, { title, description, path, image, publishedAt, updatedAt }),
+        describeArticle(origin, {
+          title,
+          description,
+          path,
+          image,
+          publishedAt,
+          updatedAt,
+          authors: authors.map((author) => ({ text: author.name, href: authorPath(author) })),
+        }),
         describeBreadcrumbs(origin, trail),
       ],
     }),
     { property: 'article:published_time', content: publishedAt },
     { property: 'article:modified_time', content: updatedAt },
+    ...authors.map(({ name }) => ({ name: 'author', content: name })),
     ...feedLinks,
   ]
 }

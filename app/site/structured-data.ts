@@ -126,7 +126,15 @@ interface Article {
   publishedAt: string
   /** ISO 8601. */
   updatedAt?: string
+  /** By the addresses of their pages; none: the firm. */
+  authors?: readonly Link[]
 }
+
+const person = (origin: string, { text, href }: Link) => ({
+  '@type': 'Person',
+  name: text,
+  url: origin + href,
+})
 
 export function describeArticle(origin: string, article: Article): StructuredData {
   const publisher = { '@id': organizationId(origin), '@type': 'Organization', name: brand.name }
@@ -137,7 +145,7 @@ export function describeArticle(origin: string, article: Article): StructuredDat
     image: new URL(article.image, origin).href,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt ?? article.publishedAt,
-    author: publisher,
+    author: article.authors?.length ? article.authors.map((one) => person(origin, one)) : publisher,
     publisher,
     inLanguage: locale,
   })

@@ -57,6 +57,7 @@ export const articleWords = {
   /** In place of the date where there is none. */
   draft: 'Draft',
   published: 'Published',
+  authors: 'By',
   categories: 'Categories',
   readingTime: '{minutes} min read',
   back: { text: 'Back to Insights', href: '/insights' },
@@ -97,4 +98,12 @@ export const articleWords = {
     play: 'Play video: {title}',
     note: 'Playing loads the video from YouTube.',
   },
+} as const
+
+/** The page of an author. */
+export const authorWords = {
+  metaTitle: '{name}, author',
+  metaDescription: 'Articles by {name} on governing AI in hiring.',
+  heading: 'Articles',
+  feed: 'New articles by {name}',
 } as const

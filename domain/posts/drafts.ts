@@ -22,6 +22,8 @@ export const draftFieldsSchema = z.strictObject({
   publish_at: singleLine(40),
   category_ids: idsSchema,
   region_ids: idsSchema,
+  /** Absent in what was kept before there were authors. */
+  author_ids: z._default(idsSchema, []),
 })
 export type DraftFields = z.output<typeof draftFieldsSchema>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayFilters, listQuerySchema } from '../list-query.ts'
+import { pictureSchema } from '../media/picture.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugSchema } from '../slug.ts'
 import { multiLine, singleLine } from '../text.ts'
@@ -10,7 +11,12 @@ import {
   versionSchema,
   writeBodySchema,
 } from '../write-body.ts'
-import { type PostStatus, postCategorySchema, postRegionSchema } from './published.ts'
+import {
+  type PostStatus,
+  postAuthorSchema,
+  postCategorySchema,
+  postRegionSchema,
+} from './published.ts'
 
 /** Longest texts of a post, in characters, but for the content. */
 export const postMaxLengths = {
@@ -45,7 +51,6 @@ export function deedOf(before: PostState, after: PostState) {
 
 const regionsMessage = 'Please select at least one region'
 const contentMessage = 'Please write some content.'
-const imageMessage = 'Please choose a picture from the media library.'
 
 const tooLong = 'The content must be at most 1 MB.'
 
@@ -74,18 +79,16 @@ const fields = {
   slug: slugSchema,
   description: multiLine(postMaxLengths.description, { required: 'Please enter a description.' }),
   content: contentText(contentMessage),
-  featured_image: optionalText(
-    singleLine(500).check(
-      z.refine((url) => url === '' || /^\/media\/[\w./-]+$/.test(url), imageMessage),
-    ),
-  ),
+  featured_image: pictureSchema,
   meta_title: optionalText(singleLine(postMaxLengths.meta_title)),
   meta_description: optionalText(multiLine(postMaxLengths.meta_description)),
-  /** There is one author. */
+  /** The firm; the people are `author_ids`. */
   author_id: z.optional(z.literal(1, 'author_id must be 1.')),
   /** When it is to go public; without one, as soon as it is published. */
   publish_at: z.optional(z.nullable(instantSchema)),
   category_ids: z.optional(z.nullable(idListSchema('category_ids must be a list of ids.'))),
+  /** In the order of the byline; none: the firm. */
+  author_ids: z.optional(z.nullable(idListSchema('author_ids must be a list of ids.'))),
   /** All regions, the first one first. */
   region_ids: z.optional(
     z.nullable(
@@ -110,6 +113,7 @@ const readOnly = [
   'published_at',
   'categories',
   'regions',
+  'authors',
   'draft',
 ]
 
@@ -121,6 +125,7 @@ interface Filed {
   draft_version?: number | undefined
   take_slug?: boolean | undefined
   category_ids?: number[] | null | undefined
+  author_ids?: number[] | null | undefined
   region_ids?: number[] | null | undefined
   region_id?: number | null | undefined
 }
@@ -146,6 +151,7 @@ function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent):
     publish_at: sent.publish_at,
     category_ids: [...new Set(category_ids ?? [])],
     region_ids: [...new Set(regions)],
+    author_ids: [...new Set(sent.author_ids ?? [])],
     takesSlug: take_slug,
     ...(draft_token && draft_version && { draft: { token: draft_token, version: draft_version } }),
   }
@@ -164,6 +170,7 @@ export interface PostFields {
   publish_at: string | null
   category_ids: number[]
   region_ids: number[]
+  author_ids: number[]
 }
 
 /** A write, and the draft that ends with it. */
@@ -214,6 +221,9 @@ const listed = {
   updated_at: isoTimeSchema,
   categories: z.array(postCategorySchema),
   category_ids: z.array(recordIdSchema),
+  /** In the order of the byline; none: the firm. */
+  authors: z.array(postAuthorSchema),
+  author_ids: z.array(recordIdSchema),
   /** In the order in which they were chosen. */
   regions: z.array(postRegionSchema),
   region_ids: z.array(recordIdSchema),

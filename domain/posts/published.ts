@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { categoryRecordSchema, regionMaxLengths, regionRecordSchema } from '../labels.ts'
+import {
+  authorRecordSchema,
+  categoryRecordSchema,
+  regionMaxLengths,
+  regionRecordSchema,
+} from '../labels.ts'
 import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugMaxLength } from '../slug.ts'
@@ -16,6 +21,8 @@ export type SafeHtml = string & { readonly isSafe: unique symbol }
 /** A label as a post names it. */
 export const postCategorySchema = z.pick(categoryRecordSchema, { id: true, name: true, slug: true })
 export const postRegionSchema = z.pick(regionRecordSchema, { id: true, name: true, code: true })
+export const postAuthorSchema = z.pick(authorRecordSchema, { id: true, name: true, slug: true })
+export type PostAuthor = z.output<typeof postAuthorSchema>
 export type PostCategory = z.output<typeof postCategorySchema>
 export type PostRegion = z.output<typeof postRegionSchema>
 
@@ -27,6 +34,8 @@ const summary = {
   published_at: isoTimeSchema,
   categories: z.array(postCategorySchema),
   regions: z.array(postRegionSchema),
+  /** In the order of the byline; none: the firm. */
+  authors: z.array(postAuthorSchema),
   /** Whole minutes. */
   reading_minutes: countSchema,
 }
@@ -71,6 +80,11 @@ export interface PostPreview extends Omit<PublishedPost, 'published_at'> {
   published_at: string | null
 }
 
+/** Who wrote public articles, as their page shows them. */
+export type PublicAuthor = PostAuthor & { description: string | null; picture: string | null }
+
+export const authorPath = ({ slug }: Pick<PostAuthor, 'slug'>) => `/insights/authors/${slug}`
+
 /** A category or region that public posts are filed under, for the filters of the list. */
 export type InUse<T> = T & { posts: number }
 
@@ -84,6 +98,8 @@ export const postListSchema = listQuerySchema(['published_at', 'title'], '-publi
   category: z.optional(singleLine(slugMaxLength)),
   /** Code, in capitals or not. */
   region: z.optional(singleLine(regionMaxLengths.code)),
+  /** Slug. */
+  author: z.optional(singleLine(slugMaxLength)),
 })
 
 /** What a reader asks the list for. Every word of `q` is somewhere in title, description or text. */

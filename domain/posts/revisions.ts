@@ -32,6 +32,7 @@ export const revisionSchema = z.strictObject({
   meta_description: z.nullable(z.string()),
   region_ids: z.array(recordIdSchema),
   category_ids: z.array(recordIdSchema),
+  author_ids: z.array(recordIdSchema),
 })
 export type Revision = z.output<typeof revisionSchema>
 

@@ -1,9 +1,13 @@
 import {
+  authorListSchema,
+  authorRecordSchema,
+  authorSchema,
   categoryListSchema,
   categoryRecordSchema,
   categorySchema,
   type LabelKind,
   labelKeys,
+  newAuthorSchema,
   newCategorySchema,
   newRegionSchema,
   regionListSchema,
@@ -32,12 +36,22 @@ const kinds = {
     creation: newRegionSchema,
     change: regionSchema,
   },
+  authors: {
+    one: 'author',
+    label: 'Author',
+    many: 'Authors',
+    query: authorListSchema,
+    record: authorRecordSchema,
+    creation: newAuthorSchema,
+    change: authorSchema,
+  },
 } as const
 
-/** The same calls for both lists. */
+/** The same calls for each of the lists. */
 export const labelRoutes = (ports: LabelPorts) => [
   ...routesOf(ports, 'categories'),
   ...routesOf(ports, 'regions'),
+  ...routesOf(ports, 'authors'),
 ]
 
 function routesOf(ports: LabelPorts, kind: LabelKind) {
@@ -52,7 +66,7 @@ function routesOf(ports: LabelPorts, kind: LabelKind) {
       run: ({ actor, query }) => listLabels(ports, actor, kind, query),
     }),
     labels.call('POST /', {
-      summary: `Create a ${one}`,
+      summary: `Create: ${one}`,
       body: creation,
       conflicts: clashes,
       status: 201,
@@ -61,7 +75,7 @@ function routesOf(ports: LabelPorts, kind: LabelKind) {
       run: ({ actor, body }) => createLabel(ports, actor, kind, body),
     }),
     labels.call('PUT /:id', {
-      summary: `Replace a ${one}`,
+      summary: `Replace: ${one}`,
       body: change,
       conflicts: ['version_conflict', ...clashes],
       data: record,
@@ -70,7 +84,7 @@ function routesOf(ports: LabelPorts, kind: LabelKind) {
     }),
     ...labels.deletions({
       one: {
-        summary: `Delete a ${one} that no post is filed under`,
+        summary: `Delete: ${one} that no post is filed under`,
         message: `${label} deleted successfully.`,
       },
       many: {

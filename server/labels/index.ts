@@ -1,5 +1,6 @@
 import type { Staff } from '../../domain/actor.ts'
 import {
+  authorListSchema,
   categoryListSchema,
   type LabelKind,
   type LabelQuery,
@@ -9,6 +10,7 @@ import type { Noun } from '../noun.ts'
 import type { Keeper } from '../trash/service.ts'
 import { labelRoutes } from './api.ts'
 import { type LabelPorts, listLabels, putBackLabel } from './service.ts'
+import { listAuthorsOf, removeAuthors } from './store.ts'
 
 const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: LabelQuery) =>
   listLabels(ports, actor, kind, query)
@@ -22,10 +24,12 @@ export const labels = {
   tables: {
     categories: { none: 'what staff publish' },
     regions: { none: 'what staff publish' },
+    authors: { personal: 'by an e-mail address', find: listAuthorsOf, erase: removeAuthors },
   },
   lists: {
     categories: { table: 'categories', title: 'name' },
     regions: { table: 'regions', title: 'name' },
+    authors: { table: 'authors' },
   },
   routes: labelRoutes,
   archive: [
@@ -36,6 +40,11 @@ export const labels = {
       read: listOf('categories'),
     },
     { name: 'regions', list: 'regions', query: regionListSchema, read: listOf('regions') },
+    { name: 'authors', list: 'authors', query: authorListSchema, read: listOf('authors') },
   ],
-  trash: { categories: keeperOf('categories'), regions: keeperOf('regions') },
+  trash: {
+    categories: keeperOf('categories'),
+    regions: keeperOf('regions'),
+    authors: keeperOf('authors'),
+  },
 } satisfies Noun

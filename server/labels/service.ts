@@ -1,6 +1,7 @@
+import { nouns as counted } from '../../content/nouns.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { notFound } from '../../domain/errors.ts'
+import { invalid, notFound } from '../../domain/errors.ts'
 import {
   type Label,
   type LabelChange,
@@ -10,7 +11,9 @@ import {
   type NewLabel,
 } from '../../domain/labels.ts'
 import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
+import { count } from '../../domain/wording.ts'
 import { recordActivity } from '../activity/service.ts'
+import { findMediaByUrl } from '../media/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { putBack, type SetAside } from '../platform/db/set-aside.ts'
@@ -25,7 +28,7 @@ export { listExistingLabels } from './store.ts'
 
 export type LabelPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
-const nouns = { categories: 'category', regions: 'region' } as const
+const nouns = { categories: 'category', regions: 'region', authors: 'author' } as const
 
 export async function listLabels(
   { db }: LabelPorts,
@@ -46,6 +49,7 @@ export async function createLabel(
 ): Promise<Label> {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
+  await requirePicture(ports, wanted)
   return changeContent(ports, 'labels', async (trx) => {
     await requireFree(trx, kind, wanted, 0)
     const row = { ...wanted, version: 1, created_at: now.toISOString() }
@@ -66,6 +70,7 @@ export async function updateLabel(
 ): Promise<Label> {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
+  await requirePicture(ports, wanted)
   return changeContent(ports, 'labels', async (trx) => {
     const before = await claimVersion(trx, kind, { id, version })
     if (!before) throw versionConflict(await getLabel(trx, kind, id))
@@ -91,8 +96,13 @@ export async function deleteLabels(
   return changeContent(ports, 'labels', async (trx) => {
     const found = await store.listLabelsById(trx, kind, ids)
     const used = found.filter(({ posts }) => posts > 0)
-    if (used.length > 0) throw inUse(describeUse(used), used)
-    const rules = { noun: kind, table: kind, titleOf: ({ name }: Row) => String(name) }
+    if (used.length > 0) throw inUse(await describeUse(trx, kind, used), used)
+    const rules = {
+      noun: kind,
+      table: kind,
+      titleOf: ({ name }: Row) => String(name),
+      ...(kind === 'authors' && { addressOf: ({ email }: Row) => String(email ?? '') }),
+    }
     return moveToTrash(trx, actor, rules, { ids, now: ports.clock.now() })
   })
 }
@@ -102,6 +112,14 @@ export async function putBackLabel(trx: Trx, kind: LabelKind, kept: SetAside): P
   await requireFree(trx, kind, kept.row as unknown as NewLabel, kept.id)
   await putBack(trx, kind, kept)
   return null
+}
+
+async function requirePicture(ports: LabelPorts, wanted: NewLabel): Promise<void> {
+  if (!('picture' in wanted) || !wanted.picture) return
+  const file = await findMediaByUrl(ports, wanted.picture)
+  if (file?.file_type === 'image') return
+  const picture = 'Please choose a picture from the media library.'
+  throw invalid(picture, { picture })
 }
 
 async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: number) {
@@ -125,7 +143,16 @@ async function getLabel(db: Database, kind: LabelKind, id: number): Promise<Labe
 
 const missing = (kind: LabelKind) => notFound(`The ${nouns[kind]}`)
 
-function describeUse(used: readonly Label[]): string {
-  const names = used.map(({ name }) => `"${name}"`).join(', ')
-  return `In use by blog posts: ${names}.`
+const MOST_NAMED = 3
+
+/** `"Regulation" is in use by 5 posts: "One", "Two", "Three" and 2 more.` */
+async function describeUse(trx: Trx, kind: LabelKind, used: readonly Label[]): Promise<string> {
+  const lines: string[] = []
+  for (const { id, name, posts } of used) {
+    const named = await store.listPostsUnder(trx, kind, { id, limit: MOST_NAMED })
+    const titles = named.map(({ title }) => `"${title}"`).join(', ')
+    const more = posts > named.length ? ` and ${posts - named.length} more` : ''
+    lines.push(`"${name}" is in use by ${count(posts, counted.post)}: ${titles}${more}.`)
+  }
+  return lines.join(' ')
 }

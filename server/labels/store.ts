@@ -20,6 +20,17 @@ declare module '../tables.ts' {
       version: number
       created_at: string
     }
+    /** `description`: the line under the name. `email` is shown to staff only. */
+    authors: {
+      id: Generated<number>
+      name: string
+      slug: string
+      description: string | null
+      picture: string | null
+      email: string | null
+      version: number
+      created_at: string
+    }
     categories: {
       id: Generated<number>
       name: string
@@ -31,30 +42,34 @@ declare module '../tables.ts' {
   }
 }
 
-/** Either table: they differ only in what they have besides these. */
+/** Any of the tables: they differ only in what they have besides these. */
 interface LabelTable {
   id: Generated<number>
   name: string
   slug?: string
   code?: string
   description?: string | null
+  picture?: string | null
+  email?: string | null
   version: number
   created_at: string
 }
 
-/** The database with both tables in one shape, so that one statement is about either. */
+/** The database with the tables in one shape, so that one statement is about any. */
 const labelled = (db: Database) =>
   db.$omitTables<LabelKind>().$extendTables<Record<LabelKind, LabelTable>>()
 
 const searched: Record<LabelKind, readonly string[]> = {
   categories: ['name', 'slug', 'description'],
   regions: ['name', 'code'],
+  authors: ['name', 'slug', 'description', 'email'],
 }
 
 /** How many posts are filed under a label. */
 const posts = {
   categories: sql<number>`(select count(*) from post_categories where category_id = categories.id)`,
   regions: sql<number>`(select count(*) from post_regions where region_id = regions.id)`,
+  authors: sql<number>`(select count(*) from post_authors where author_id = authors.id)`,
 }
 
 export async function insertLabel(
@@ -140,4 +155,41 @@ export function listNames(
     .select(['name', sql.ref<string>(labelKeys[kind]).as('key')])
     .where('id', '!=', exceptId)
     .execute()
+}
+
+const filings = {
+  categories: ['post_categories', 'category_id'],
+  regions: ['post_regions', 'region_id'],
+  authors: ['post_authors', 'author_id'],
+} as const
+
+/** The posts that are filed under a label, by title, at most `limit`. */
+export async function listPostsUnder(
+  db: Database,
+  kind: LabelKind,
+  { id, limit }: { id: number; limit: number },
+): Promise<{ id: number; title: string }[]> {
+  const [table, column] = filings[kind]
+  const { rows } = await sql<{ id: number; title: string }>`
+    select posts.id, posts.title from posts
+    where posts.id in (select post_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})
+    order by lower(posts.title), posts.id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** `address` in lower case. */
+export function listAuthorsOf(db: Database, address: string) {
+  return db
+    .selectFrom('authors')
+    .selectAll()
+    .where(sql`lower(email)`, '=', address)
+    .orderBy('id')
+    .execute()
+}
+
+/** Their articles are the firm's then. */
+export async function removeAuthors(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx.deleteFrom('authors').where('id', 'in', ids).returning('id').execute()
+  return rows.map(({ id }) => id)
 }

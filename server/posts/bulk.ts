@@ -14,7 +14,7 @@ import { claimVersion } from '../platform/db/claims.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Trx } from '../tables.ts'
 import { prepareContent } from './content/sanitise.ts'
-import { finishWrite, type PostPorts, readPost, refuse } from './service.ts'
+import { filingOf, finishWrite, type PostPorts, readPost, refuse } from './service.ts'
 import { findPost, updatePost } from './store.ts'
 
 /**
@@ -76,7 +76,7 @@ async function changePost(
     published_at,
     updated_at: now,
   }
-  const filing = { regionIds: before.region_ids, categoryIds: category_ids }
+  const filing = filingOf({ ...before, category_ids })
   await updatePost(trx, id, post, filing, actor.keyId)
   const action = deedOf(stateOf(before, now), stateOf({ status, published_at }, now))
   await finishWrite(ports, trx, { actor, id, action, fields })

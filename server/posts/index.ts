@@ -4,6 +4,7 @@ import { draftRoutes } from './drafts/api.ts'
 import { readDrafts } from './drafts/service.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './published/api.ts'
 import {
+  findAuthor,
   findNextPublication,
   findPublished,
   findRedirect,
@@ -30,6 +31,7 @@ export const posts = {
     post_links: published,
     post_regions: published,
     post_categories: published,
+    post_authors: published,
     post_revisions: published,
     post_drafts: { none: 'what staff are about to publish' },
     post_presence: { none: 'ids of keys and posts; gone with the next sign of anybody' },
@@ -43,6 +45,7 @@ export const posts = {
     mountShareCards(app, ports)
   },
   pages: {
+    findAuthor,
     findNextPublication,
     findPublished,
     findRedirect,

@@ -165,6 +165,7 @@ export async function duplicatePost(
     publish_at: null,
     category_ids: post.category_ids,
     region_ids: post.region_ids,
+    author_ids: post.author_ids,
   })
 }
 
@@ -219,7 +220,7 @@ async function requireFreeSlug(trx: Trx, { slug, id, takesSlug }: WantedSlug) {
   }
 }
 
-async function requireFiling(trx: Trx, { region_ids, category_ids }: PostFields) {
+async function requireFiling(trx: Trx, { region_ids, category_ids, author_ids }: PostFields) {
   const regions = await listExistingLabels(trx, 'regions', region_ids)
   if (regions.length < region_ids.length) {
     throw refuse('region_ids', 'A selected region does not exist any more.')
@@ -227,6 +228,10 @@ async function requireFiling(trx: Trx, { region_ids, category_ids }: PostFields)
   const categories = await listExistingLabels(trx, 'categories', category_ids)
   if (categories.length < category_ids.length) {
     throw refuse('category_ids', 'A selected category does not exist any more.')
+  }
+  const authors = await listExistingLabels(trx, 'authors', author_ids)
+  if (authors.length < author_ids.length) {
+    throw refuse('author_ids', 'A selected author does not exist any more.')
   }
 }
 
@@ -267,14 +272,17 @@ export async function finishWrite(
 }
 
 function columnsOf(fields: PostFields, content: SafeContent) {
-  const { category_ids: _, region_ids: __, ...columns } = fields
+  const { category_ids: _, region_ids: __, author_ids: ___, ...columns } = fields
   return { ...columns, content }
 }
 
-export const filingOf = ({ region_ids, category_ids }: PostFields) => ({
+export const filingOf = ({ region_ids, category_ids, author_ids }: Filed) => ({
   regionIds: region_ids,
   categoryIds: category_ids,
+  authorIds: author_ids,
 })
+
+type Filed = Pick<PostFields, 'region_ids' | 'category_ids' | 'author_ids'>
 
 /** Throws `not-found`. */
 export async function readPost(db: Database, id: number): Promise<PostRecord> {
@@ -293,7 +301,7 @@ async function withLabels(
   const filingOf = await store.listFiling(db, rows, 'chosen')
   const draftOf = await listDraftsOf(db, rows)
   return rows.map((row) => {
-    const { categories, regions } = filingOf(row)
+    const { categories, regions, authors } = filingOf(row)
     return {
       ...row,
       categories,
@@ -301,6 +309,8 @@ async function withLabels(
       regions,
       region_ids: regions.map(({ id }) => id),
       region_id: regions[0]?.id ?? null,
+      authors,
+      author_ids: authors.map(({ id }) => id),
       draft: draftOf(row),
     }
   })

@@ -7,6 +7,7 @@ import {
 } from 'kysely'
 import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
 import type {
+  PostAuthor,
   PostCategory,
   PostRegion,
   PostStatus,
@@ -60,6 +61,8 @@ declare module '../tables.ts' {
     /** `position`: 0 for the region that was chosen first. */
     post_regions: { post_id: number; region_id: number; position: Generated<number> }
     post_categories: { post_id: number; category_id: number }
+    /** `position`: 0 for the first of the byline. A post without any is the firm's. */
+    post_authors: { post_id: number; author_id: number; position: number }
   }
 }
 
@@ -100,7 +103,15 @@ export const shownImage = sql<string | null>`
 
 export type ListedRow = Omit<
   ListedPost,
-  'categories' | 'category_ids' | 'regions' | 'region_ids' | 'region_id' | 'draft' | 'views'
+  | 'categories'
+  | 'category_ids'
+  | 'regions'
+  | 'region_ids'
+  | 'region_id'
+  | 'authors'
+  | 'author_ids'
+  | 'draft'
+  | 'views'
 >
 
 /** A post to be stored; its content has been through the allow-list. */
@@ -207,16 +218,22 @@ export async function findFeaturedImage(db: Database, id: number): Promise<strin
   return (await query.executeTakeFirst())?.featured_image ?? null
 }
 
+interface PostFiling {
+  categories: PostCategory[]
+  regions: PostRegion[]
+  authors: PostAuthor[]
+}
+
 /**
- * What these posts are filed under: two statements, however many posts. Regions come by name, or
+ * What these posts are filed under: three statements, however many posts. Regions come by name, or
  * in the order in which they were chosen.
  */
 export async function listFiling(
   db: Database,
   posts: readonly { id: number }[],
   regionOrder: 'name' | 'chosen',
-): Promise<(post: { id: number }) => { categories: PostCategory[]; regions: PostRegion[] }> {
-  if (posts.length === 0) return () => ({ categories: [], regions: [] })
+): Promise<(post: { id: number }) => PostFiling> {
+  if (posts.length === 0) return () => ({ categories: [], regions: [], authors: [] })
   const ids = posts.map(({ id }) => id)
   const categories = await db
     .selectFrom('post_categories')
@@ -233,11 +250,20 @@ export async function listFiling(
     .orderBy(regionOrder === 'name' ? sql`lower(regions.name)` : 'post_regions.position')
     .orderBy('regions.id')
     .execute()
+  const authors = await db
+    .selectFrom('post_authors')
+    .innerJoin('authors', 'authors.id', 'post_authors.author_id')
+    .select(['post_authors.post_id', 'authors.id', 'authors.name', 'authors.slug'])
+    .where('post_authors.post_id', 'in', ids)
+    .orderBy('post_authors.position')
+    .execute()
   const categoriesOf = Map.groupBy(categories, ({ post_id }) => post_id)
   const regionsOf = Map.groupBy(regions, ({ post_id }) => post_id)
+  const authorsOf = Map.groupBy(authors, ({ post_id }) => post_id)
   return ({ id }) => ({
     categories: (categoriesOf.get(id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
     regions: (regionsOf.get(id) ?? []).map(({ id, name, code }) => ({ id, name, code })),
+    authors: (authorsOf.get(id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
   })
 }
 
@@ -272,7 +298,14 @@ export async function updatePost(
     .set({ ...columns, ...contentColumns(content) })
     .where('id', '=', id)
     .execute()
-  for (const table of ['post_texts', 'post_links', 'post_regions', 'post_categories'] as const) {
+  const around = [
+    'post_texts',
+    'post_links',
+    'post_regions',
+    'post_categories',
+    'post_authors',
+  ] as const
+  for (const table of around) {
     await trx.deleteFrom(table).where('post_id', '=', id).execute()
   }
   await writeAround(trx, id, post, filing, keyId)
@@ -343,7 +376,7 @@ async function writeAround(
   filing: Filing,
   keyId: string | null,
 ): Promise<void> {
-  const { regionIds, categoryIds } = filing
+  const { regionIds, categoryIds, authorIds } = filing
   const search_text = searchTextOf({ title, description, text: content.text })
   await trx.insertInto('post_texts').values({ post_id: id, search_text }).execute()
   const links = JSON.stringify(content.links)
@@ -355,6 +388,10 @@ async function writeAround(
   if (categoryIds.length > 0) {
     const rows = categoryIds.map((category_id) => ({ post_id: id, category_id }))
     await trx.insertInto('post_categories').values(rows).execute()
+  }
+  if (authorIds.length > 0) {
+    const rows = authorIds.map((author_id, position) => ({ post_id: id, author_id, position }))
+    await trx.insertInto('post_authors').values(rows).execute()
   }
   await insertRevision(trx, id, filing, keyId)
 }

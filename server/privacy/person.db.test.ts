@@ -150,6 +150,7 @@ describe('erasing', () => {
     await createAdmin(site).succeed('DELETE', `/contact-messages/${messages[0]?.id}`)
     expect(await stored()).toContain('quillfeather')
     const expected = {
+      authors: 0,
       quickscore_assessments: 2,
       assessment_texts: 2,
       result_links: 2,
@@ -329,7 +330,7 @@ describe('the commands', () => {
 
     const erased = await run('erase', '--yes', 'Ada@example.com')
     expect(erased).toMatchObject({ code: 0, err: '' })
-    expect(erased.out).toContain('Erased:\n  quickscore_assessments: 2')
+    expect(erased.out).toContain('Erased:\n  authors: 0\n  quickscore_assessments: 2')
     const printed = await run('export', 'ada@example.com')
     expect(JSON.parse(printed.out).tables).toMatchObject({ messages: [], mail: [] })
     expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 0, average: 0 })

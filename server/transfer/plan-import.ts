@@ -1,6 +1,7 @@
 /** What would become of each text of a file, with nothing stored. */
 import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '../../domain/errors.ts'
+import type { LabelKind } from '../../domain/labels.ts'
 import { slugOf } from '../../domain/slug.ts'
 import type { ImportedPost, ImportProgress } from '../../domain/transfer.ts'
 import type { MediaPorts } from '../media/service.ts'
@@ -14,7 +15,7 @@ import {
 } from '../posts/service.ts'
 import type { Reader } from './import-file.ts'
 import type { Pictures } from './pictures.ts'
-import type { ReadText } from './read-text.ts'
+import type { LabelWish, ReadText } from './read-text.ts'
 import { isTextPath, type SettledText } from './settle-text.ts'
 import type { Labels, WantedLabel } from './wanted-labels.ts'
 
@@ -80,6 +81,7 @@ function emptyRow(row: number, { source, title, notes }: ReadText, slug: string)
     pictures: { found: 0, added: 0, missing: 0 },
     categories: [],
     regions: [],
+    authors: [],
     notes: [...notes],
   }
 }
@@ -104,9 +106,10 @@ async function judge(
     row.words = content.words
     row.pictures = settled.pictures
     if (holdsNothing(content)) return refuse('It holds no text.')
-    const { categories, regions, notes } = wantLabels(text, means.labels)
+    const { categories, regions, authors, notes } = wantLabels(text, means.labels)
     row.categories = categories.map(presentLabel)
     row.regions = regions.map(presentLabel)
+    row.authors = authors.map(presentLabel)
     row.notes.push(...settled.notes, ...notes, ...describeGaps(text, regions))
     const wanted = slugFor(text)
     const { title } = text
@@ -145,9 +148,9 @@ export async function settle(
 
 const presentLabel = ({ name, id }: WantedLabel) => ({ name, is_new: id === null })
 
-export function wantLabels({ categories, regions, tags }: ReadText, labels: Labels) {
+export function wantLabels({ categories, regions, authors, tags }: ReadText, labels: Labels) {
   const notes: string[] = []
-  const wanted = (kind: 'categories' | 'regions', wishes: ReadText['categories']) => {
+  const wanted = (kind: LabelKind, wishes: LabelWish[]) => {
     const found = wishes.map((wish) => ({ wish, label: labels.want(kind, wish) }))
     const left = found.filter(({ label }) => !label).map(({ wish }) => wish.name.slice(0, 100))
     if (left.length > 0) notes.push(`Left out of the ${kind}: ${left.join(', ')}.`)
@@ -162,6 +165,7 @@ export function wantLabels({ categories, regions, tags }: ReadText, labels: Labe
   return {
     categories: [...new Set([...ofCategories, ...ofTags.filter((label) => label !== null)])],
     regions: [...new Set(wanted('regions', regions))],
+    authors: [...new Set(wanted('authors', authors))],
     notes,
   }
 }

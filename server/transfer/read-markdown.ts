@@ -64,6 +64,7 @@ const known = {
   date: ['publish_at', 'date', 'published_at', 'pubDate', 'publishDate'],
   categories: ['categories', 'category'],
   regions: ['regions', 'region'],
+  authors: ['authors', 'author'],
   tags: ['tags', 'keywords'],
   featured: ['featured_image', 'image', 'cover', 'thumbnail', 'hero'],
   meta_title: ['meta_title', 'seo_title'],
@@ -89,6 +90,7 @@ function readFields(text: ReadText, fields: Record<string, unknown>): void {
   text.date = readDate(text, read(known.date))
   text.categories = readLabels(read(known.categories))
   text.regions = readLabels(read(known.regions))
+  text.authors = readLabels(read(known.authors))
   text.tags = readLabels(read(known.tags)).map(({ name }) => name)
   text.featured = readAddress(read(known.featured))
   text.meta_title = fitLine(text, 'meta_title', read(known.meta_title))

@@ -22,6 +22,7 @@ export interface ReadText extends UnsettledText {
   date: string | null
   categories: LabelWish[]
   regions: LabelWish[]
+  authors: LabelWish[]
   /** Only those that are categories here are taken. */
   tags: string[]
   meta_title: string | null
@@ -41,6 +42,7 @@ export function emptyText(source: string): ReadText {
     date: null,
     categories: [],
     regions: [],
+    authors: [],
     tags: [],
     featured: null,
     meta_title: null,

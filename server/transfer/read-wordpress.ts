@@ -43,8 +43,9 @@ export function looksLikeWordpress(text: string): boolean {
 
 /** Null where it is no XML that holds together. */
 export function readWordpress(source: string, xml: string): WordpressFile | null {
-  const items = readItems(xml)
-  if (!items) return null
+  const channel = readChannel(xml)
+  if (!channel) return null
+  const { items, authors } = channel
   const ofType = (type: string) => items.filter((item) => contentOf(item['wp:post_type']) === type)
   const isKept = (item: Item) => !/^(trash|auto-draft|inherit)$/.test(contentOf(item['wp:status']))
   const pictures = new Map(
@@ -56,7 +57,7 @@ export function readWordpress(source: string, xml: string): WordpressFile | null
   const posts = ofType('post')
   const texts = posts
     .filter(isKept)
-    .map((item) => readOrRefuse(source, () => readItem(source, item, pictures)))
+    .map((item) => readOrRefuse(source, () => readItem(source, item, { pictures, authors })))
   const pages = ofType('page').length
   const thrown = posts.length - texts.length
   return {
@@ -68,7 +69,13 @@ export function readWordpress(source: string, xml: string): WordpressFile | null
   }
 }
 
-function readItems(xml: string): Item[] | null {
+interface Channel {
+  items: Item[]
+  /** Names to show, by the names that they sign in with. */
+  authors: Map<string, string>
+}
+
+function readChannel(xml: string): Channel | null {
   const { XMLParser } = require('fast-xml-parser') as typeof import('fast-xml-parser')
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -79,11 +86,15 @@ function readItems(xml: string): Item[] | null {
     // None but the signs that HTML names too, which are read as HTML below.
     processEntities: false,
     trimValues: false,
-    isArray: (name) => ['item', 'category', 'wp:postmeta'].includes(String(name)),
+    isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:author'].includes(String(name)),
   })
   try {
-    const { rss } = parser.parse(xml) as { rss?: { channel?: { item?: Item[] } } }
-    return rss?.channel?.item ?? []
+    const { rss } = parser.parse(xml) as { rss?: { channel?: { item?: Item[] } & Item } }
+    const authors = listOf(rss?.channel?.['wp:author']).map((one) => {
+      const login = lineOf(contentOf(one['wp:author_login']))
+      return [login, lineOf(contentOf(one['wp:author_display_name'])) || login] as const
+    })
+    return { items: rss?.channel?.item ?? [], authors: new Map(authors) }
   } catch {
     return null
   }
@@ -103,7 +114,11 @@ function listOf(node: Node): Item[] {
   return (Array.isArray(node) ? node : []).filter((one): one is Item => typeof one === 'object')
 }
 
-function readItem(source: string, item: Item, pictures: Map<string, string>): ReadText {
+interface Beside extends Pick<Channel, 'authors'> {
+  pictures: Map<string, string>
+}
+
+function readItem(source: string, item: Item, { pictures, authors }: Beside): ReadText {
   const text = emptyText(source)
   const address = lineOf(contentOf(item['wp:post_name']))
   text.source = address ? `${source}: ${address.slice(0, 120)}` : source
@@ -126,6 +141,8 @@ function readItem(source: string, item: Item, pictures: Map<string, string>): Re
         key: slugOf(contentOf(label['@nicename'])) || null,
       }))
   text.categories = inDomain('category').filter(({ key }) => key !== 'uncategorized')
+  const login = lineOf(contentOf(item['dc:creator']))
+  text.authors = login ? [{ name: authors.get(login) ?? login, key: slugOf(login) || null }] : []
   text.tags = inDomain('post_tag').map(({ name }) => name)
   text.featured = pictures.get(meta.get('_thumbnail_id') ?? '') ?? null
   text.meta_title = fitLine(text, 'meta_title', meta.get('_yoast_wpseo_title'))

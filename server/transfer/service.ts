@@ -118,6 +118,7 @@ async function make(
     const wanted = wantLabels(text, labels)
     const category_ids = await settleLabels(labels, wanted.categories)
     const region_ids = await settleLabels(labels, wanted.regions)
+    const author_ids = await settleLabels(labels, wanted.authors)
     const fields = {
       title: text.title,
       slug: row.slug,
@@ -130,6 +131,7 @@ async function make(
       publish_at: text.date,
       category_ids,
       region_ids,
+      author_ids,
     }
     const post = await createPost(ports, actor, fields)
     Object.assign(row, { state: 'made', id: post.id })

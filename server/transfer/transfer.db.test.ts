@@ -45,6 +45,7 @@ const lists = [
   'messages-put-aside',
   'newsletters',
   'regions',
+  'authors',
   'revisions',
   'subscribers',
   'trash',
@@ -99,9 +100,9 @@ describe('a ZIP of Markdown', () => {
       pictures: { found: 1, added: 1, missing: 3 },
       categories: [{ name: 'Audits', is_new: true }],
       regions: [{ name: 'Germany', is_new: true }],
+      authors: [{ name: expect.any(String), is_new: true }],
     })
     const notes = look.rows[0]?.notes.join('\n')
-    expect(notes).toContain('Left out of the front matter: author.')
     expect(notes).toContain('"gone.png" is not in the file.')
     expect(notes).toContain(
       'was not fetched; a link stands for it: https://elsewhere.example/far.png',

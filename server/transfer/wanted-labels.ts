@@ -1,9 +1,10 @@
-/** The categories and regions that texts name: those that are here, and those that would be new. */
+/** The categories, regions and authors that texts name: those that are here, and those that would be new. */
 import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
   type Label,
   type LabelKind,
+  newAuthorSchema,
   newCategorySchema,
   newRegionSchema,
   regionCodeOf,
@@ -40,7 +41,7 @@ export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Label
     sort: { column: 'name', descending: false },
   } as const
   const known: WantedLabel[] = []
-  for (const kind of ['categories', 'regions'] as const) {
+  for (const kind of ['categories', 'regions', 'authors'] as const) {
     const { rows } = await listLabels(ports, actor, kind, query)
     known.push(...rows.map((row) => ({ kind, name: row.name, key: keyOf(row), id: row.id })))
   }
@@ -75,8 +76,9 @@ const keyOf = (label: Label) => ('slug' in label ? label.slug : label.code)
 
 /** As the forms would take it. */
 function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null {
-  if (kind === 'categories') {
-    const read = newCategorySchema.safeParse({ name, slug: slugOf(key ?? name) })
+  if (kind !== 'regions') {
+    const schema = kind === 'authors' ? newAuthorSchema : newCategorySchema
+    const read = schema.safeParse({ name, slug: slugOf(key ?? name) })
     return read.success ? { kind, name: read.data.name, key: read.data.slug, id: null } : null
   }
   const read = newRegionSchema.safeParse({ name, code: key ?? regionCodeOf(name) })
@@ -85,8 +87,12 @@ function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null 
 
 /** Where somebody else has made it in the meantime, theirs. */
 async function make(ports: LabelPorts, actor: Staff, { kind, name, key }: WantedLabel) {
-  const fields =
-    kind === 'categories' ? { name, slug: key, description: null } : { name, code: key }
+  const slugged = { name, slug: key, description: null }
+  const fields = {
+    categories: slugged,
+    authors: { ...slugged, picture: null, email: null },
+    regions: { name, code: key },
+  }[kind]
   try {
     return (await createLabel(ports, actor, kind, fields)).id
   } catch (error) {

@@ -23,6 +23,8 @@ export function writePost({ post, mediaAt }: WriteJob): string {
     date: post.publish_at ?? post.published_at ?? undefined,
     categories: post.categories.map(({ name, slug }) => ({ name, slug })),
     regions: post.regions.map(({ name, code }) => ({ name, code })),
+    authors:
+      post.authors.length > 0 ? post.authors.map(({ name, slug }) => ({ name, slug })) : undefined,
     featured_image: featured_image?.replace(/^\/media\//, mediaAt),
     meta_title: post.meta_title ?? undefined,
     meta_description: post.meta_description ?? undefined,

@@ -57,7 +57,7 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
       ...columns,
       content: prepareContent(content),
     }
-    const id = await insertPost(trx, post, { regionIds, categoryIds })
+    const id = await insertPost(trx, post, { regionIds, categoryIds, authorIds: [] })
     for (const old of oldSlugs) {
       await trx.insertInto('post_slugs').values({ slug: old, post_id: id }).execute()
     }

@@ -12,3 +12,4 @@ const listOf = (kind: LabelKind, screen: string): AdminNoun => ({
 
 export const categories = listOf('categories', 'admin/labels/categories.tsx')
 export const regions = listOf('regions', 'admin/labels/regions.tsx')
+export const authors = listOf('authors', 'admin/labels/authors.tsx')

@@ -1,6 +1,7 @@
 /** The dialog that creates and edits a label. Props: `kind`; `opened` (null while it is closed). */
 import type { Ref } from 'react'
 import { labelWords } from '../../../content/admin/labels.ts'
+import { postFormWords } from '../../../content/admin/posts.ts'
 import { recordFormWords } from '../../../content/admin/words.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guar
 import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/kept-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
+import { useMediaPicker } from '../media/media-picker.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
@@ -81,6 +83,57 @@ function LabelForm({ kind, opened, guard, onLeave, onSaved }: LabelFormProps) {
   )
 }
 
+interface PictureFieldProps {
+  /** '' for none. */
+  url: string
+  error: string | undefined
+  onChange: (url: string) => void
+}
+
+function PictureField({ url, error, onChange }: PictureFieldProps) {
+  const { pick, picker } = useMediaPicker('image')
+  const choose = async () => {
+    const file = await pick()
+    if (file) onChange(file.url)
+  }
+  const words = postFormWords.image
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="font-semibold">{labelWords.authors.fields.picture}</legend>
+      {url !== '' && (
+        <img
+          alt=""
+          className="size-24 border border-rule object-cover"
+          height="96"
+          src={url}
+          width="96"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-invalid={error ? true : undefined}
+          onClick={choose}
+          size="sm"
+          variant="outline"
+        >
+          {url === '' ? words.choose : words.change}
+        </Button>
+        {url !== '' && (
+          <Button onClick={() => onChange('')} size="sm" variant="quiet">
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="text-sm font-semibold text-danger" role="alert">
+          {error}
+        </p>
+      )}
+      {picker}
+    </fieldset>
+  )
+}
+
 interface LabelFieldsProps {
   kind: LabelKind
   form: Form<Label, LabelValues>
@@ -126,6 +179,24 @@ function LabelFields({ kind, form: { values, errors, set } }: LabelFieldsProps) 
           rows={3}
           value={description}
         />
+      )}
+      {kind === 'authors' && (
+        <>
+          <TextField
+            autoComplete="off"
+            error={errors.email}
+            hint={labelWords.authors.form.emailHint}
+            label={labelWords.authors.fields.email}
+            onChange={(event) => set({ email: event.target.value })}
+            type="email"
+            value={values.email}
+          />
+          <PictureField
+            error={errors.picture}
+            onChange={(picture) => set({ picture })}
+            url={values.picture ?? ''}
+          />
+        </>
       )}
     </div>
   )

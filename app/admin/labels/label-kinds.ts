@@ -1,13 +1,15 @@
-/** What the screen of labels shows for each of its two kinds. */
+/** What the screen of labels shows for each of its kinds. */
 import * as z from 'zod/mini'
 import { labelWords } from '../../../content/admin/labels.ts'
 import { conflictWords, toastTitles } from '../../../content/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
+  authorMaxLengths,
   categoryMaxLengths,
   type Label,
   type LabelKind,
   labelKeys,
+  newAuthorSchema,
   newCategorySchema,
   newRegionSchema,
   regionCodeOf,
@@ -42,18 +44,20 @@ interface LabelScreen {
   form: FormKind<Label, LabelValues>
 }
 
+const sluggedKey: KeyRules = {
+  maxLength: slugMaxLength,
+  generate: slugOf,
+  settle: (typed) => typed,
+  isProposed: true,
+  ofCopy: slugOf,
+}
+
 export const labelScreens: Record<LabelKind, LabelScreen> = {
   categories: createScreen({
     kind: 'categories',
     maxLengths: categoryMaxLengths,
     schema: newCategorySchema,
-    key: {
-      maxLength: slugMaxLength,
-      generate: slugOf,
-      settle: (typed) => typed,
-      isProposed: true,
-      ofCopy: slugOf,
-    },
+    key: sluggedKey,
   }),
   regions: createScreen({
     kind: 'regions',
@@ -69,10 +73,16 @@ export const labelScreens: Record<LabelKind, LabelScreen> = {
       ofCopy: () => '',
     },
   }),
+  authors: createScreen({
+    kind: 'authors',
+    maxLengths: authorMaxLengths,
+    schema: newAuthorSchema,
+    key: sluggedKey,
+  }),
 }
 
 interface ScreenInput extends Pick<LabelScreen, 'kind' | 'maxLengths' | 'key'> {
-  schema: typeof newCategorySchema | typeof newRegionSchema
+  schema: typeof newCategorySchema | typeof newRegionSchema | typeof newAuthorSchema
 }
 
 function createScreen({ schema, ...screen }: ScreenInput): LabelScreen {

@@ -1,6 +1,6 @@
-/** The Categories and the Regions tab: what articles are filed under. */
+/** Categories, regions and authors: what articles are filed under. */
 import { useEffect, useRef, useState } from 'react'
-import { labelWords } from '../../../content/admin/labels.ts'
+import { labelListWords, labelWords } from '../../../content/admin/labels.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,6 +43,7 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
       picking={{ deletion, nameOf: ({ name }) => name }}
       records={records}
       title={words.tab}
+      titleShown={kind === 'authors'}
       tools={
         <Allowed to="editor">
           <Button onClick={() => open(null)} size="sm">
@@ -59,12 +60,17 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
   )
 }
 
-const kinds = { categories: kindOf('categories'), regions: kindOf('regions') }
+const kinds = {
+  categories: kindOf('categories'),
+  regions: kindOf('regions'),
+  authors: kindOf('authors'),
+}
 
 function kindOf(kind: LabelKind): ListKind<Label> {
   const { fields, created } = labelWords[kind]
   const sortable = ['name', labelKeys[kind]]
-  const columns = Object.entries(fields).map(
+  const shown = Object.entries(fields).filter(([name]) => name !== 'picture')
+  const columns = shown.map(
     ([name, label]): Column<Label> => ({
       id: name,
       label,
@@ -72,7 +78,15 @@ function kindOf(kind: LabelKind): ListKind<Label> {
       ...(sortable.includes(name) && { sort: { column: name, kind: 'text' } }),
     }),
   )
-  return { columns: [...columns, dayColumn('created_at', created)], defaultSort: 'name' }
+  const posts: Column<Label> = {
+    id: 'posts',
+    label: labelListWords.posts,
+    cell: ({ posts }) => posts,
+    sort: { column: 'posts', kind: 'number' },
+    numeric: true,
+    labelled: true,
+  }
+  return { columns: [...columns, posts, dayColumn('created_at', created)], defaultSort: 'name' }
 }
 
 /** The dialog's label. One that was open when the page was left is open again. */

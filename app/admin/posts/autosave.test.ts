@@ -20,7 +20,7 @@ const draftOf = (title: string, version: number): PostDraft => ({
   key_id: 'other',
   key_name: 'Mia',
   updated_at: '2026-11-20T09:00:00.000Z',
-  fields: { ...postForm.empty, title, region_ids: [], category_ids: [] },
+  fields: { ...postForm.empty, title, region_ids: [], category_ids: [], author_ids: [] },
 })
 
 /** What the server would answer: a draft with the next version, unless the test says otherwise. */

@@ -30,7 +30,7 @@ export function listDifferences(
 }
 
 export function inWords(field: PostField, values: PostValues, filing: Filing): string[] {
-  const { content, status, publish_at, region_ids, category_ids } = values
+  const { content, status, publish_at, region_ids, category_ids, author_ids } = values
   switch (field) {
     case 'content':
       return hasMarkup(content) ? linesOf(readHtml(content)) : content.split(/\r\n|\r|\n/)
@@ -42,6 +42,8 @@ export function inWords(field: PostField, values: PostValues, filing: Filing): s
       return lineOf(namesOf(filing.regions, region_ids))
     case 'category_ids':
       return lineOf(namesOf(filing.categories, category_ids))
+    case 'author_ids':
+      return lineOf(namesOf(filing.authors, author_ids))
     default:
       return lineOf(values[field])
   }

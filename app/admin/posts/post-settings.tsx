@@ -14,7 +14,7 @@ import { type Filing, withGone } from './use-filing.ts'
 /** What else there is to say of it, and where it stands. */
 export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {
   const { values, errors, set, base } = form
-  const { regions, categories } = choicesOf(filing, form)
+  const { regions, categories, authors } = choicesOf(filing, form)
   return (
     <>
       <PublishingFields base={base} errors={errors} set={set} values={values} />
@@ -41,17 +41,26 @@ export function PostSettings({ form, filing }: { form: PostFormState; filing: Fi
         label={words.fields.category_ids}
         onChange={(category_ids) => set({ category_ids })}
       />
+      <FilingField
+        choices={authors}
+        chosen={values.author_ids}
+        empty={words.noAuthors}
+        error={errors.author_ids}
+        label={words.fields.author_ids}
+        onChange={(author_ids) => set({ author_ids })}
+      />
       <MetaFields errors={errors} set={set} values={values} />
     </>
   )
 }
 
-function choicesOf({ regions, categories }: Filing, { values, base }: PostFormState) {
+function choicesOf({ regions, categories, authors }: Filing, { values, base }: PostFormState) {
   const nameIn = (own: readonly { id: number; name: string }[] | undefined) => (id: number) =>
     own?.find((one) => one.id === id)?.name ?? fill(words.goneFiling, { id })
   return {
     regions: withGone(regions, values.region_ids, nameIn(base?.regions)),
     categories: withGone(categories, values.category_ids, nameIn(base?.categories)),
+    authors: withGone(authors, values.author_ids, nameIn(base?.authors)),
   }
 }
 

@@ -32,6 +32,8 @@ export interface PostValues {
   meta_title: string
   meta_description: string
   category_ids: readonly number[]
+  /** In the order of the byline; none: the firm. */
+  author_ids: readonly number[]
 }
 
 export type PostField = keyof PostValues
@@ -49,6 +51,7 @@ const emptyPost: PostValues = {
   meta_title: '',
   meta_description: '',
   category_ids: [],
+  author_ids: [],
 }
 
 export const postFields = Object.keys(emptyPost) as PostField[]
@@ -64,6 +67,7 @@ export function valuesOf(stored: Stored): PostValues {
     status: stored.status,
     content: stored.content,
     category_ids: stored.category_ids,
+    author_ids: stored.author_ids,
     featured_image: stored.featured_image ?? '',
     publish_at: stored.publish_at ?? '',
     meta_title: stored.meta_title ?? '',
@@ -86,7 +90,7 @@ export function isSameField(field: PostField, one: PostValues, other: PostValues
 
 /** As the calls take it: what is empty is left out. */
 function bodyOf(values: PostValues) {
-  const { region_ids, category_ids, publish_at } = values
+  const { region_ids, category_ids, author_ids, publish_at } = values
   const optional = Object.entries({
     featured_image: values.featured_image,
     meta_title: values.meta_title.trim(),
@@ -104,6 +108,7 @@ function bodyOf(values: PostValues) {
     region_id: region_ids[0],
     ...Object.fromEntries(optional),
     ...(category_ids.length > 0 && { category_ids }),
+    ...(author_ids.length > 0 && { author_ids }),
   }
 }
 
@@ -167,6 +172,7 @@ const draftSchema: z.ZodMiniType<PostValues> = z.object({
   meta_title: z.string(),
   meta_description: z.string(),
   category_ids: z.array(z.int()),
+  author_ids: z._default(z.array(z.int()), []),
 })
 
 export type PostFormState = Form<PostRecord, PostValues>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { postWords } from '../../../content/admin/posts.ts'
-import type { Category, Region } from '../../../domain/labels.ts'
+import type { Author, Category, LabelKind, Region } from '../../../domain/labels.ts'
 import { useSession } from '../session/session.tsx'
 
 export interface FilingChoice {
@@ -12,6 +12,7 @@ export interface FilingChoice {
 export interface Filing {
   regions: readonly FilingChoice[]
   categories: readonly FilingChoice[]
+  authors: readonly FilingChoice[]
 }
 
 export interface LoadedFiling extends Filing {
@@ -22,14 +23,16 @@ export interface LoadedFiling extends Filing {
 export function useFiling(): LoadedFiling {
   const regions = useChoices<Region>('regions')
   const categories = useChoices<Category>('categories')
+  const authors = useChoices<Author>('authors')
   return {
     regions: regions.data ?? [],
     categories: categories.data ?? [],
-    isPending: regions.isPending || categories.isPending,
+    authors: authors.data ?? [],
+    isPending: regions.isPending || categories.isPending || authors.isPending,
   }
 }
 
-function useChoices<Row extends FilingChoice>(noun: 'regions' | 'categories') {
+function useChoices<Row extends FilingChoice>(noun: LabelKind) {
   const { call } = useSession()
   return useQuery({
     queryKey: [noun, 'choices'],

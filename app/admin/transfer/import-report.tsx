@@ -118,8 +118,8 @@ function describePictures({ pictures: { found, added, missing } }: ImportedPost)
   return parts.filter(Boolean).join('; ') || words.noPictures
 }
 
-function describeLabels({ categories, regions }: ImportedPost): string {
-  const names = [...categories, ...regions].map(({ name, is_new }) =>
+function describeLabels({ categories, regions, authors }: ImportedPost): string {
+  const names = [...categories, ...regions, ...authors].map(({ name, is_new }) =>
     is_new ? fill(words.newLabel, { name }) : name,
   )
   return names.join(', ') || words.noLabels

@@ -4,6 +4,7 @@ import * as words from '../../../content/mail/newsletter-issue.ts'
 import { issueSubject } from '../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostPreview } from '../../../domain/posts/published.ts'
+import { fill, listing } from '../../../domain/wording.ts'
 import { defineLetter, noPayload } from '../../mail/service.ts'
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
 import { renderContent } from '../../posts/published/service.ts'
@@ -28,7 +29,7 @@ const issueLetterSchema = z.object({
 })
 export type IssueLetter = z.output<typeof issueLetterSchema>
 
-type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content'>
+type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content' | 'authors'>
 
 /** A post as a letter, under words of its own; links in it begin with `origin`. */
 export function writeIssue(
@@ -44,11 +45,19 @@ export function writeIssue(
     blocks: [
       ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: issueSubject(post.title) },
+      ...sayAuthors(post),
       { kind: 'paragraph', text: post.description },
       { kind: 'article', html: writeArticle(renderContent(post.content), url) },
       { kind: 'button', text: words.newsletterIssue.button, url },
     ],
   }
+}
+
+/** The firm goes without saying: the letter is the firm's. */
+function sayAuthors({ authors }: Written) {
+  if (authors.length === 0) return []
+  const names = listing(authors.map(({ name }) => name))
+  return [{ kind: 'paragraph' as const, text: fill(words.newsletterIssue.byline, { names }) }]
 }
 
 /** The copy of one subscriber. */

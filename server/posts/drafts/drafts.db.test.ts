@@ -33,6 +33,7 @@ const typed: DraftFields = {
   publish_at: 'incomplete',
   category_ids: [],
   region_ids: [],
+  author_ids: [],
 }
 const token = '0123456789abcdef'
 const other = 'fedcba9876543210'

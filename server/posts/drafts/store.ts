@@ -136,7 +136,10 @@ export async function deleteDraft(
 }
 
 /** What a draft is filed under, so far as that is there. */
-export async function findFiling(db: Database, { category_ids, region_ids }: DraftFields) {
+export async function findFiling(
+  db: Database,
+  { category_ids, region_ids, author_ids }: DraftFields,
+) {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'name', 'slug'])
@@ -149,7 +152,13 @@ export async function findFiling(db: Database, { category_ids, region_ids }: Dra
     .where('id', 'in', [0, ...region_ids])
     .orderBy('name')
     .execute()
-  return { categories, regions }
+  const found = await db
+    .selectFrom('authors')
+    .select(['id', 'name', 'slug'])
+    .where('id', 'in', [0, ...author_ids])
+    .execute()
+  const authors = author_ids.flatMap((id) => found.find((author) => author.id === id) ?? [])
+  return { categories, regions, authors }
 }
 
 function columnsOf({ fields, ...draft }: StoredDraft) {

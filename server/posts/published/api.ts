@@ -11,7 +11,7 @@ import type { KeptPages, Page } from '../../http/kept-pages.ts'
 import { resource } from '../../http/resource.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
-import { getPublished, listPublished, type ReadingPorts } from './service.ts'
+import { findAuthor, getPublished, listPublished, type ReadingPorts } from './service.ts'
 import { findShareCard, type ShareCardPorts } from './share-cards.ts'
 
 const insights = resource('/insights', { tag: 'Insights' })
@@ -67,6 +67,16 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPag
       sendPage(request, reply, await kept.find({ key: path, render })),
     )
   }
+  app.get<{ Params: { file: string } }>('/feeds/authors/:file', async (request, reply) => {
+    const [, slug = '', ending = ''] = /^([\w-]+)\.(rss|atom)$/.exec(request.params.file) ?? []
+    // Asked first: what nobody wrote must not make a page to keep.
+    const author = await findAuthor(ports, slug)
+    if (!author) throw notFound('The feed')
+    const { type, write } = documents[`/feeds/insights.${ending as 'rss' | 'atom'}`]
+    const render = async () => presentFeed(type, await write(ports, author))
+    const key = `/feeds/authors/${slug}.${ending}`
+    return sendPage(request, reply, await kept.find({ key, render }))
+  })
 }
 
 /** Feed readers ask often; a few minutes' delay is what they are built for. */

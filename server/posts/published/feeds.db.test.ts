@@ -52,6 +52,7 @@ describe('the RSS feed', () => {
         guid: { '#text': 'tag:plumbline.example,2026:posts/2', '@isPermaLink': 'false' },
         pubDate: 'Tue, 17 Nov 2026 09:00:00 GMT',
         description: '<script>alert(1)</script> & more',
+        'dc:creator': 'Plumbline',
       },
       expect.objectContaining({
         link: `${origin}/insights/first`,

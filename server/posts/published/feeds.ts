@@ -2,7 +2,7 @@
 
 import { brand } from '../../../content/firm.ts'
 import { insightsPage } from '../../../content/pages/insights.ts'
-import type { PostSummary } from '../../../domain/posts/published.ts'
+import { authorPath, type PostSummary, type PublicAuthor } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { locale } from '../../../domain/wording.ts'
 import { writeXml } from '../../platform/xml.ts'
@@ -15,26 +15,42 @@ const MOST_ADDRESSES = 49_000
 /** The date of a feed that has had no article yet. */
 const BEGINNING = '2026-01-01T00:00:00.000Z'
 
-const rssPath = '/feeds/insights.rss'
-const atomPath = '/feeds/insights.atom'
+/** Of all articles, or of those of one author. */
+function headOf(origin: string, author: PublicAuthor | undefined) {
+  const feed = `${origin}/feeds/${author ? `authors/${author.slug}` : 'insights'}`
+  const tag = `tag:${new URL(origin).hostname},2026`
+  return {
+    title: `${author ? author.name : insightsPage.title} | ${brand.name}`,
+    lead: author?.description ?? insightsPage.lead,
+    link: `${origin}${author ? authorPath(author) : '/insights'}`,
+    rss: `${feed}.rss`,
+    atom: `${feed}.atom`,
+    id: author ? `${tag}:authors/${author.id}` : `${tag}:insights`,
+  }
+}
+
+const namesOf = ({ authors }: PostSummary) =>
+  authors.length > 0 ? authors.map(({ name }) => name) : [brand.name]
 
 export type FeedPorts = ReadingPorts & Pick<Ports, 'origin'>
 
-export async function writeRss(ports: FeedPorts): Promise<string> {
+export async function writeRss(ports: FeedPorts, author?: PublicAuthor): Promise<string> {
   const { origin } = ports
-  const entries = await listEntries(ports)
+  const entries = await listEntries(ports, author)
+  const { title, lead, link, rss } = headOf(origin, author)
   return writeXml({
     rss: {
       '@version': '2.0',
       '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
       channel: {
-        title: `${insightsPage.title} | ${brand.name}`,
-        link: `${origin}/insights`,
-        description: insightsPage.lead,
+        title,
+        link,
+        description: lead,
         language: locale,
         lastBuildDate: new Date(newestChange(entries)).toUTCString(),
         'atom:link': {
-          '@href': origin + rssPath,
+          '@href': rss,
           '@rel': 'self',
           '@type': 'application/rss+xml',
         },
@@ -44,6 +60,7 @@ export async function writeRss(ports: FeedPorts): Promise<string> {
           guid: { '@isPermaLink': 'false', '#text': idOf(origin, entry) },
           pubDate: new Date(entry.published_at).toUTCString(),
           description: entry.description,
+          'dc:creator': namesOf(entry),
           category: entry.categories.map(({ name }) => name),
         })),
       },
@@ -51,25 +68,27 @@ export async function writeRss(ports: FeedPorts): Promise<string> {
   })
 }
 
-export async function writeAtom(ports: FeedPorts): Promise<string> {
+export async function writeAtom(ports: FeedPorts, author?: PublicAuthor): Promise<string> {
   const { origin } = ports
-  const entries = await listEntries(ports)
+  const entries = await listEntries(ports, author)
+  const { title, lead, link, atom, id } = headOf(origin, author)
   return writeXml({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': locale,
-      id: `tag:${new URL(origin).hostname},2026:insights`,
-      title: `${insightsPage.title} | ${brand.name}`,
-      subtitle: insightsPage.lead,
+      id,
+      title,
+      subtitle: lead,
       updated: newestChange(entries),
       author: { name: brand.name },
       link: [
-        { '@href': origin + atomPath, '@rel': 'self', '@type': 'application/atom+xml' },
-        { '@href': `${origin}/insights`, '@rel': 'alternate', '@type': 'text/html' },
+        { '@href': atom, '@rel': 'self', '@type': 'application/atom+xml' },
+        { '@href': link, '@rel': 'alternate', '@type': 'text/html' },
       ],
       entry: entries.map((entry) => ({
         id: idOf(origin, entry),
         title: entry.title,
+        author: namesOf(entry).map((name) => ({ name })),
         link: { '@href': addressOf(origin, entry), '@rel': 'alternate', '@type': 'text/html' },
         published: entry.published_at,
         updated: changeOf(entry),
@@ -99,11 +118,12 @@ export async function writeRobots({ origin }: FeedPorts): Promise<string> {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-async function listEntries(ports: FeedPorts): Promise<PostSummary[]> {
+async function listEntries(ports: FeedPorts, author?: PublicAuthor): Promise<PostSummary[]> {
   const { rows } = await listPublished(ports, {
     page: 1,
     perPage: MOST_ENTRIES,
     sort: { column: 'published_at', descending: true },
+    author: author?.slug,
   })
   return rows
 }

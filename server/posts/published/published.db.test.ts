@@ -55,6 +55,7 @@ describe('GET /api/insights/{slug}', () => {
           { id: expect.any(Number), name: 'Region EU', code: 'EU' },
           { id: expect.any(Number), name: 'Region UK', code: 'UK' },
         ],
+        authors: [],
         reading_minutes: 3,
       },
     })
@@ -131,6 +132,7 @@ describe('GET /api/insights', () => {
         { name: 'Region EU', code: 'EU' },
         { name: 'Region UK', code: 'UK' },
       ],
+      authors: [],
       reading_minutes: 1,
     })
   })

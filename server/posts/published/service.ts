@@ -5,6 +5,7 @@ import type {
   PostFilters,
   PostQuery,
   PostSummary,
+  PublicAuthor,
   PublishedPost,
   RelatedPost,
   SafeHtml,
@@ -161,6 +162,11 @@ function namedIn(text = '', among = namedLaws) {
   return among.filter(({ written }) => text.includes(written))
 }
 
+/** Null for who has written nothing that is public. */
+export async function findAuthor(ports: ReadingPorts, slug: string): Promise<PublicAuthor | null> {
+  return isSlug(slug) ? store.findPublicAuthor(ports.db, nowOf(ports), slug) : null
+}
+
 /** The categories and regions that lead to at least one article, by name. */
 export async function listFilters(ports: ReadingPorts): Promise<PostFilters> {
   const now = nowOf(ports)
@@ -194,7 +200,7 @@ export async function findNextPublication(
   return at === null ? null : new Date(at)
 }
 
-/** Adds what the posts are filed under: two statements, however many posts. */
+/** Adds what the posts are filed under: three statements, however many posts. */
 async function withLabels(db: Database, rows: store.SummaryRow[]): Promise<PostSummary[]> {
   const filingOf = await listFiling(db, rows, 'name')
   return rows.map(({ word_count, ...row }) => ({

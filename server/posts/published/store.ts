@@ -1,6 +1,12 @@
 import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
-import type { InUse, PostCategory, PostQuery, PostRegion } from '../../../domain/posts/published.ts'
+import type {
+  InUse,
+  PostCategory,
+  PostQuery,
+  PostRegion,
+  PublicAuthor,
+} from '../../../domain/posts/published.ts'
 import { searchWords } from '../../../domain/search-words.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
 import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
@@ -113,7 +119,7 @@ export async function listPublic(
 
 const isLetter = (word: string) => [...word].length === 1
 
-function matchPublic(db: Database, now: string, { category, region, sort }: PostQuery) {
+function matchPublic(db: Database, now: string, { category, region, author, sort }: PostQuery) {
   let query = sort.column === 'title' ? publicByTitle(db, now) : publicPosts(db, now)
   if (category) {
     query = query.where('posts.id', 'in', (posts) =>
@@ -131,6 +137,15 @@ function matchPublic(db: Database, now: string, { category, region, sort }: Post
         .innerJoin('regions', 'regions.id', 'post_regions.region_id')
         .select('post_regions.post_id')
         .where('regions.code', '=', region.toUpperCase()),
+    )
+  }
+  if (author) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts
+        .selectFrom('post_authors')
+        .innerJoin('authors', 'authors.id', 'post_authors.author_id')
+        .select('post_authors.post_id')
+        .where('authors.slug', '=', author),
     )
   }
   return query
@@ -215,6 +230,23 @@ export async function findNextPublication(db: Database, now: string): Promise<st
     .limit(1)
     .executeTakeFirst()
   return row?.published_at ?? null
+}
+
+/** Who wrote at least one public post; null for anybody else. */
+export async function findPublicAuthor(
+  db: Database,
+  now: string,
+  slug: string,
+): Promise<PublicAuthor | null> {
+  const row = await publicPosts(db, now)
+    .innerJoin('post_authors', 'post_authors.post_id', 'posts.id')
+    .innerJoin('authors', 'authors.id', 'post_authors.author_id')
+    .select(['authors.id', 'authors.name', 'authors.slug'])
+    .select(['authors.description', 'authors.picture'])
+    .where('authors.slug', '=', slug)
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Categories with at least one public post. */

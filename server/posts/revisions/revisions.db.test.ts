@@ -80,6 +80,7 @@ describe('revisions', () => {
   test('hold everything that was saved', async () => {
     expect(await admin.succeed('GET', '/posts/1/revisions/1')).toEqual({
       ...first,
+      author_ids: [],
       post_id: 1,
       version: 1,
       meta_description: null,

@@ -76,6 +76,7 @@ export async function restoreRevision(
     publish_at: now.publish_at,
     category_ids: await listExistingLabels(db, 'categories', then.category_ids),
     region_ids: regionIds.length > 0 ? regionIds : now.region_ids,
+    author_ids: await listExistingLabels(db, 'authors', then.author_ids),
     version: expected,
   }
   return savePost(ports, actor, postId, fields, 'restore')

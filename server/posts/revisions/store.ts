@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Page } from '../../../domain/list-query.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
@@ -15,6 +15,7 @@ declare module '../../tables.ts' {
       version: number
       region_ids: string
       category_ids: string
+      author_ids: Generated<string>
       key_id: string | null
       created_at: string
     }
@@ -25,6 +26,8 @@ declare module '../../tables.ts' {
 export interface Filing {
   regionIds: readonly number[]
   categoryIds: readonly number[]
+  /** In the order of the byline. */
+  authorIds: readonly number[]
 }
 
 const keptColumns = [
@@ -44,12 +47,20 @@ const keptColumns = [
 export async function insertRevision(
   trx: Trx,
   postId: number,
-  { regionIds, categoryIds }: Filing,
+  { regionIds, categoryIds, authorIds }: Filing,
   keyId: string | null,
 ): Promise<void> {
   await trx
     .insertInto('post_revisions')
-    .columns(['post_id', ...keptColumns, 'created_at', 'region_ids', 'category_ids', 'key_id'])
+    .columns([
+      'post_id',
+      ...keptColumns,
+      'created_at',
+      'region_ids',
+      'category_ids',
+      'author_ids',
+      'key_id',
+    ])
     .expression((from) =>
       from
         .selectFrom('posts')
@@ -57,6 +68,7 @@ export async function insertRevision(
         .select([
           sql<string>`${JSON.stringify(regionIds)}`.as('region_ids'),
           sql<string>`${JSON.stringify(categoryIds)}`.as('category_ids'),
+          sql<string>`${JSON.stringify(authorIds)}`.as('author_ids'),
           sql<string | null>`${keyId}`.as('key_id'),
         ])
         .where('id', '=', postId),
@@ -129,5 +141,6 @@ function read(row: Row): Revision {
     ...row,
     region_ids: idsSchema.parse(JSON.parse(row.region_ids)),
     category_ids: idsSchema.parse(JSON.parse(row.category_ids)),
+    author_ids: idsSchema.parse(JSON.parse(row.author_ids)),
   }
 }

@@ -27,12 +27,15 @@ const owners = listOwners(readSources(join(import.meta.dirname, '../../../server
 /** Read together with a list: one statement instead of one for each row. */
 const readForLists = new Set([
   'server/activity: staff_keys',
+  'server/labels: post_authors',
   'server/labels: post_categories',
   'server/labels: post_regions',
+  'server/labels: posts',
   'server/media: post_drafts',
   'server/media: posts',
   'server/leads: staff_keys',
   'server/newsletter: posts',
+  'server/posts: authors',
   'server/posts: categories',
   'server/posts: media',
   'server/posts: regions',

@@ -1,0 +1,5 @@
+import { LabelsTab } from './labels-tab.tsx'
+
+export default function Authors() {
+  return <LabelsTab kind="authors" />
+}

@@ -1,0 +1,36 @@
+import { insightsPage } from '../../content/pages/insights.ts'
+import { fill } from '../../domain/wording.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+interface ArticlePagerProps {
+  addressOf: (page: number) => string
+  page: number
+  pages: number
+}
+
+/** To the newer and the older articles, by plain links. Nothing where one page holds all. */
+export function ArticlePager({ addressOf, page, pages }: ArticlePagerProps) {
+  const words = insightsPage.pages
+  if (pages === 1) return null
+  return (
+    <nav
+      aria-label={words.label}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 print:hidden"
+    >
+      {page > 1 && (
+        <ButtonLink href={addressOf(page - 1)} rel="prev" variant="outline">
+          <Icon className="size-4" name="arrow-left" />
+          {words.newer}
+        </ButtonLink>
+      )}
+      <p className="text-sm text-muted figures">{fill(words.position, { page, pages })}</p>
+      {page < pages && (
+        <ButtonLink href={addressOf(page + 1)} rel="next" variant="outline">
+          {words.older}
+          <Icon className="size-4" name="arrow-right" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

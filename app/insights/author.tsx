@@ -1,0 +1,129 @@
+/** Who wrote: name, line, picture, and their articles, with a feed of their own. */
+import { redirect } from 'react-router'
+import { articleWords, insightsPage, authorWords as words } from '../../content/pages/insights.ts'
+import { authorPath, readPostQuery } from '../../domain/posts/published.ts'
+import { fill } from '../../domain/wording.ts'
+import type { PageHandle } from '../root.tsx'
+import { pageMeta } from '../site/page-meta.ts'
+import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { servicesContext } from '../ssr/context.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/author.ts'
+import { ArticleEntry } from './article-entry.tsx'
+import { ArticlePager } from './article-pager.tsx'
+import { feeds } from './feed-links.ts'
+import { findPicture, withPictures } from './find-picture.ts'
+import './insights.css'
+
+export const handle: PageHandle = {
+  query: ['page'],
+  about: async ({ posts }, { slug = '' }) => (await posts.findAuthor(slug)) !== null,
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { posts } = context.get(servicesContext)
+  const author = await posts.findAuthor(params.slug)
+  if (!author) throw new Response(null, { status: 404 })
+  const asked = readPostQuery(new URL(request.url).searchParams)
+  const { page, perPage, sort } = asked
+  const { rows, total } = await posts.listPublished({ page, perPage, sort, author: author.slug })
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) throw redirect(addressOf(author, pages))
+  const picture = await findPicture(context, author.picture)
+  return { author, picture, rows: await withPictures(context, rows), page, pages }
+}
+
+const addressOf = (author: { slug: string }, page: number) =>
+  page === 1 ? authorPath(author) : `${authorPath(author)}?page=${page}`
+
+export function meta(args: Route.MetaArgs) {
+  const found = args.loaderData
+  if (!found) return [{ title: insightsPage.meta.title }, { name: 'robots', content: 'noindex' }]
+  const { author, page } = found
+  const { name } = author
+  const at = { ...args, location: { pathname: addressOf(author, page) } }
+  const about = {
+    title: fill(words.metaTitle, { name }),
+    description: author.description ?? fill(words.metaDescription, { name }),
+  }
+  return [
+    ...pageMeta(about, at, {
+      structuredData: (origin) => [
+        describeBreadcrumbs(origin, [
+          { text: insightsPage.title, href: articleWords.back.href },
+          { text: name, href: authorPath(author) },
+        ]),
+      ],
+    }),
+    ...feedsOf(author).map(({ title, type, href }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type,
+      title,
+      href,
+    })),
+  ]
+}
+
+const feedsOf = ({ slug, name }: { slug: string; name: string }) =>
+  feeds.map((feed) => ({
+    ...feed,
+    title: fill(words.feed, { name }),
+    href: feed.href.replace('insights', `authors/${slug}`),
+  }))
+
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, picture, rows, page, pages } = loaderData
+  return (
+    <>
+      <header className="page grid gap-6 py-12 lg:py-20">
+        <p className="axis-tick text-sm">
+          <a className="filed-under gap-2" href={articleWords.back.href}>
+            <Icon className="size-4" name="arrow-left" />
+            {articleWords.back.text}
+          </a>
+        </p>
+        <div className="flex flex-wrap items-center gap-6">
+          {picture && (
+            <img
+              alt={picture.alt_text ?? ''}
+              className="size-32 border border-rule object-cover"
+              height="128"
+              src={picture.variants[0]?.url ?? picture.url}
+              width="128"
+            />
+          )}
+          <div className="grid gap-3">
+            <h1>{author.name}</h1>
+            {author.description && (
+              <p className="max-w-measure text-lg text-muted">{author.description}</p>
+            )}
+          </div>
+        </div>
+      </header>
+      <section aria-labelledby="articles" className="page pb-12 lg:pb-20">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 className="axis-tick text-lg" id="articles">
+            {words.heading}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+            {insightsPage.feeds.label}
+            {feedsOf(author).map(({ name, type, href }) => (
+              <a className="filed-under" href={href} key={href} type={type}>
+                {name}
+              </a>
+            ))}
+          </p>
+        </div>
+        <ul className="mt-2 border-t-2 border-ink">
+          {rows.map((post, index) => (
+            <li key={post.id}>
+              <ArticleEntry isFirst={index === 0} isLead={false} post={post} />
+            </li>
+          ))}
+        </ul>
+        <ArticlePager addressOf={(to) => addressOf(author, to)} page={page} pages={pages} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { erasePerson, exportPerson } from '../privacy/person.ts'
+
+let site: TestApp
+let admin: Admin
+beforeEach(async () => {
+  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example' })
+  admin = createAdmin(site)
+  await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EUR' })
+  await write('Ada Fairweather', 'ada', 'ada@plumbline.example')
+  await write('Bo Quill', 'bo', null)
+})
+afterEach(() => site.close())
+
+const write = (name: string, slug: string, email: string | null) =>
+  admin.succeed('POST', '/authors', { name, slug, email, description: 'Employment lawyer' })
+
+const post = {
+  title: 'Audit',
+  slug: 'audit',
+  description: 'What it is about',
+  content: '<p>Words.</p>',
+  status: 'published',
+  region_ids: [1],
+}
+const publish = (author_ids: number[]) => admin.succeed('POST', '/posts', { ...post, author_ids })
+
+const get = async (url: string) => (await site.app.inject(url)).body
+const statusOf = async (url: string) => (await site.app.inject(url)).statusCode
+
+describe('the authors of a post', () => {
+  test('stand in the order of the byline wherever it is read', async () => {
+    expect(await publish([2, 1])).toMatchObject({
+      author_id: 1,
+      author_ids: [2, 1],
+      authors: [{ name: 'Bo Quill' }, { name: 'Ada Fairweather' }],
+    })
+    const { data } = JSON.parse(await get('/api/insights/audit'))
+    expect(data.authors.map(({ name }: { name: string }) => name)).toEqual([
+      'Bo Quill',
+      'Ada Fairweather',
+    ])
+    expect(JSON.stringify(data)).not.toContain('ada@plumbline')
+    const rss = await get('/feeds/insights.rss')
+    expect(rss.indexOf('Bo Quill')).toBeLessThan(rss.indexOf('Ada Fairweather'))
+    expect(await get('/feeds/authors/ada.atom')).toContain(
+      'https://plumbline.example/insights/audit',
+    )
+    expect(await get('/api/insights?author=ada')).toContain('"total":1')
+  })
+
+  test('are the firm where none is named, which has no page or feed of its own', async () => {
+    expect(await publish([])).toMatchObject({ author_id: 1, authors: [] })
+    expect(await get('/feeds/insights.atom')).toMatch(
+      /<entry>[\s\S]*<author>\s*<name>Plumbline<\/name>/,
+    )
+    expect(await statusOf('/feeds/authors/ada.atom')).toBe(404)
+    expect(await statusOf('/feeds/authors/ada.xml')).toBe(404)
+  })
+
+  test('come back with an earlier version of the post', async () => {
+    await publish([1, 2])
+    await admin.succeed('PUT', '/posts/1', { ...post, author_ids: [] })
+    await admin.succeed('POST', '/posts/1/revisions/1/restore', {})
+    expect(await admin.succeed('GET', '/posts/1')).toMatchObject({ author_ids: [1, 2] })
+  })
+
+  test('must be there', async () => {
+    const response = await admin.call('POST', '/posts', { ...post, author_ids: [9] })
+    expect([response.statusCode, response.json().errors]).toEqual([
+      400,
+      { author_ids: 'A selected author does not exist any more.' },
+    ])
+  })
+})
+
+describe('an author', () => {
+  test('in use is not deleted, and the refusal names both', async () => {
+    await publish([1])
+    const response = await admin.call('DELETE', '/authors/1')
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { code: 'in_use', message: '"Ada Fairweather" is in use by 1 post: "Audit".' },
+    ])
+    await admin.succeed('DELETE', '/authors/2')
+    await admin.succeed('POST', '/trash/restore', { noun: 'authors', ids: [2] })
+    expect((await admin.succeed('GET', '/authors')).length).toBe(2)
+  })
+
+  test('who is erased leaves the article to the firm', async () => {
+    await publish([1, 2])
+    const ports = { ...site.ports, staffEmail: 'staff@plumbline.example' }
+    const { tables } = await exportPerson(ports, 'Ada@plumbline.example')
+    expect(tables.authors).toMatchObject([{ name: 'Ada Fairweather' }])
+    await erasePerson(ports, 'ada@plumbline.example')
+    expect(await admin.succeed('GET', '/posts/1')).toMatchObject({ author_ids: [2] })
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['an address that is none', { email: 'ada' }, 'email'],
+    ['a picture of another site', { picture: 'https://evil.example/a.png' }, 'picture'],
+    ['a picture that is not there', { picture: '/media/abc/a.png' }, 'picture'],
+  ])('with %s is refused', async (_case, wrong, field) => {
+    const body = { name: 'Cy', slug: 'cy', ...wrong }
+    const response = await admin.call('POST', '/authors', body)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([field])
+  })
+})
