@@ -30,7 +30,7 @@ export const keyWords = {
   revoke: 'Revoke',
   revokeOf: 'Revoke the key of {name}',
   confirmDelete:
-    'Revoke the key of {name}? It ends at once: whoever is signed in with it is signed out. This cannot be undone.',
+    'Revoke the key of {name}? It ends at once: anyone signed in with it is signed out. This cannot be undone.',
   deleted: 'Key revoked successfully.',
   deleteFailed: 'Failed to revoke the key. Please try again.',
   form: {

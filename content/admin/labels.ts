@@ -107,7 +107,7 @@ export const labelWords = {
       create: 'Create Author',
       update: 'Update Author',
       keyHint: 'The last part of the address of the author’s page.',
-      emailHint: 'Never shown. What is stored about the author is found by it.',
+      emailHint: 'Never shown to readers. What is stored about the author is found by it.',
       generate: 'Generate the slug from the name',
       incomplete: 'Please fill in all required fields.',
       created: 'Author created successfully.',

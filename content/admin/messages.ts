@@ -90,7 +90,7 @@ export const spamReasons: Record<SpamSign, string> = {
   markup: 'The message contains link markup.',
   'many-links': 'The message contains many links.',
   offer: 'The message contains three links and words of advertising.',
-  staff: 'Staff put it aside by hand.',
+  staff: 'Staff marked it as spam.',
 }
 
 /** What is said of a contact message as staff deal with it. */
@@ -113,7 +113,7 @@ export const templateWords = {
   open: 'Reply templates',
   title: 'Reply templates',
   record: { one: 'Reply template', many: 'Reply templates' },
-  lead: 'Beginnings of answers, for everybody here. {name}, {company} and {quickscore} are filled in when a template is chosen; what stands in [square brackets] is for whoever writes.',
+  lead: 'Beginnings of answers, for everybody here. {name}, {company} and {quickscore} are filled in when a template is chosen; what stands in [square brackets] is left for you to replace.',
   label: 'Reply templates',
   none: 'No templates yet.',
   loading: 'Loading the templates',

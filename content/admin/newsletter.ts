@@ -20,7 +20,7 @@ export const newsletterWords = {
   failureTitle: 'The subscribers could not be loaded',
   empty: {
     title: 'No subscribers yet',
-    text: 'Whoever signs up for the newsletter appears here. A list that you have already can be imported.',
+    text: 'People who sign up for the newsletter appear here. You can import a list you already have.',
   },
   noMatch: {
     title: 'No subscriber matches',

@@ -142,7 +142,7 @@ export const postPreviewWords = {
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'The preview link has been copied to clipboard' },
   notCopied: 'The link could not be copied.',
-  valid: 'Whoever has this link can read the post until {time}.',
+  valid: 'Anyone with this link can read the post until {time}.',
   saved: 'It shows what was saved last.',
   typed: 'It shows what is typed and not saved, too, as far as it is kept.',
   beside: 'Live preview',

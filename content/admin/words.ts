@@ -94,7 +94,7 @@ export const trashWords = {
   title: 'Trash',
   lead: `What was deleted stays here for ${retention.trash.amount} ${retention.trash.unit} at most. Nobody else sees it.`,
   label: 'Deleted records',
-  columns: { title: 'Name', deleted: 'Deleted', expires: 'Gone for good' },
+  columns: { title: 'Name', deleted: 'Deleted', expires: 'Deleted for good on' },
   none: 'The trash is empty',
   failureTitle: 'The trash could not be loaded',
   empty: { title: 'The trash is empty', text: 'What is deleted from this list appears here.' },

@@ -183,7 +183,7 @@ test('staff mark a message as spam', async ({ page, admin }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mark as spam' }).click()
   await expectToast(page, 'Success', 'Contact message marked as spam')
-  await expect(dialog).toContainText('Staff put it aside by hand.')
+  await expect(dialog).toContainText('Staff marked it as spam.')
   await expectAccessible(page, 'message marked as spam')
   await expect(dialog.getByRole('button', { name: 'Release to the inbox' })).toBeVisible()
   await page.keyboard.press('Escape')

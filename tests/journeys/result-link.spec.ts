@@ -242,10 +242,10 @@ test('coming back: the law moved, it is taken again, then and now, and staff tel
   }
 
   await openTab(page, admin.key, 'quickscore')
-  await page.getByText('Changes of the law: tell whom they touch').click()
+  await page.getByText('Changes in the law: tell those affected').click()
   await page.getByRole('button', { name: /news of: A duty to handle complaints/ }).click()
-  const letter = page.getByRole('dialog', { name: 'Tell of a change of the law' })
-  await expect(letter).toContainText('1 result touched, 1 address to tell')
+  const letter = page.getByRole('dialog', { name: 'Announce a change in the law' })
+  await expect(letter).toContainText('1 result affected, 1 address to notify')
   await letter.getByRole('button', { name: 'Plain text' }).click()
   await expectAccessible(page, 'news of the law')
   await letter.getByRole('button', { name: 'Tell 1 respondent' }).click()

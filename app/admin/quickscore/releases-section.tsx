@@ -1,4 +1,4 @@
-/** Changes of the law in the QuickScore tab: whom each touches, and how far telling them has come. */
+/** Changes in the law in the QuickScore tab: whom each affects, and how far the news has gone. */
 
 import { useState } from 'react'
 import { releaseWords as words } from '../../../content/admin/releases.ts'
