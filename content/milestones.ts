@@ -171,7 +171,9 @@ export const countdownWords = {
   sourceLabel: 'Source',
 } as const
 
-export const roadFigure: FigureWords = {
+export const roadFigure: FigureWords & { all: string } = {
+  /** Over the list of dates; `{count}` is filled in. */
+  all: 'All {count} dates, past and ahead',
   title: 'The road to compliance',
   description:
     'A timeline of legal dates for AI in hiring, from the first prohibitions in February 2025 to public-sector legacy systems in August 2030. Dates that concern hiring AI are marked.',

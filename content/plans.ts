@@ -8,7 +8,7 @@ export const plans: readonly Plan[] = [
     id: 'core',
     name: 'CORE',
     monthlyPrice: 1985,
-    fits: 'One team, one set of tools, a first complete file of evidence.',
+    fits: 'One team, one set of tools, a first complete evidence file.',
     scope: ['Up to 250 employees', '8 on-call hours a month', 'Quarterly pulse updates'],
     action: { text: 'Choose CORE', href: '/contact?plan=core' },
   },
@@ -30,7 +30,7 @@ export const plans: readonly Plan[] = [
     id: 'enterprise',
     name: 'ENTERPRISE',
     monthlyPrice: 9800,
-    fits: 'A group with hiring in many places and one answer to give for all of them.',
+    fits: 'For groups that hire in many countries and answer for all of them.',
     scope: ['5,001 or more employees', 'Unlimited jurisdictions', 'Dedicated account manager'],
     action: {
       text: 'Write to sales',

@@ -14,6 +14,7 @@
   const waiting = new Map()
   let isBegun = false
   let isAlive = false
+  let hasFramework = false
 
   function begin() {
     if (isBegun) return
@@ -33,6 +34,7 @@
 
   document.addEventListener('page-alive', () => {
     isAlive = true
+    hasFramework = true
     sendAgain()
   })
 
@@ -53,9 +55,15 @@
   addEventListener(
     'submit',
     (event) => {
-      if (isAlive || !isInPart(event)) return
+      if (!isInPart(event) || hasFramework) return
+      const isAway = !navigator.onLine
+      const said = event.target.querySelector('[data-offline]')
+      if (said) said.hidden = !isAway
+      if (isAlive && !(isAway && said)) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      // Posted now it would end on the browser's own page, and what was typed with it.
+      if (isAlive) return
       waiting.set(event.target, event.submitter)
       begin()
     },

@@ -8,13 +8,28 @@
 ;(() => {
   const place = () => document.querySelector('[data-newsletter-form]')
 
+  const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+  /**
+   * Each page has the styles of its own state inside. As elements those of the answer would be
+   * refused by the policy of this page; as a sheet of the document they are not.
+   */
+  function adoptStyles(html) {
+    for (const [, css] of html.matchAll(STYLES)) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }
+  }
+
   async function post(form) {
     const body = new URLSearchParams(new FormData(form))
     const response = await fetch(location.href, { method: 'POST', body })
-    // This page has its styles; those of the answer would be refused by the policy of this one.
-    const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '')
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    return page.querySelector('[data-newsletter-form]')
+    const html = await response.text()
+    const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
+    const answer = page.querySelector('[data-newsletter-form]')
+    if (answer) adoptStyles(html)
+    return answer
   }
 
   function setBusy(form, isBusy) {

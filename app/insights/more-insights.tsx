@@ -4,6 +4,7 @@
  * Props: `posts`; `areRelated` says above them that they have to do with what was read.
  */
 import { articleWords } from '../../content/pages/insights.ts'
+import { resources, resourcesTitle } from '../../content/resources.ts'
 import type { PostSummary, RelatedPost } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -42,6 +43,18 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
             {words.all.text}
           </ButtonLink>
         </p>
+        <nav aria-label={resourcesTitle} className="border-t border-rule pt-4">
+          <h3 className="text-lg text-muted">{resourcesTitle}</h3>
+          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
+            {resources.map(({ text, title, href }) => (
+              <li key={href}>
+                <a className="menu-link text-action" href={href}>
+                  {title ?? text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </PageSection>
   )

@@ -6,6 +6,7 @@
  * goes along to the other pages that can be narrowed; children are its numbered sections.
  */
 import type { ReactNode } from 'react'
+import { lawReviewer } from '../../content/firm.ts'
 import { comparedOn } from '../../content/law/links.ts'
 import {
   type ReferencePage,
@@ -49,6 +50,7 @@ export function ReferenceFrame({ page, href, files = [], filter, children }: Ref
               {fill(words.compared, { date: longDate(comparedOn) })}
             </time>{' '}
             {words.notAdvice}
+            {lawReviewer && ` ${fill(words.reviewer, { name: lawReviewer })}`}
           </p>
           <Files files={[...files, { text: words.feed, href: page.feed }]} />
         </div>

@@ -32,6 +32,7 @@ export function LeadFields({ lead, errors, onChange }: LeadFieldsProps) {
         : { defaultValue: lead[name] })}
       error={errors[name] ?? null}
       key={name}
+      enterKeyHint={name === 'email' ? 'send' : 'next'}
       maxLength={leadMaxLengths[name]}
       name={name}
       required

@@ -1,5 +1,5 @@
 /** Who we are, and why that matters to the reader. */
-import { aboutPage } from '../../content/pages/about.ts'
+import { aboutPage, nameFounder } from '../../content/pages/about.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/about.ts'
 import { ClosingCall } from './closing-call.tsx'
@@ -64,7 +64,9 @@ function Founder({ number }: { number: string }) {
       <div className="grid gap-8 lg:grid-cols-12">
         <figure className="grid content-start gap-3 lg:col-span-5">
           <FounderPortrait label={portrait} />
-          <figcaption className="border-t border-rule pt-2 text-sm text-muted">{role}</figcaption>
+          <figcaption className="border-t border-rule pt-2 text-sm text-muted">
+            {nameFounder(role)}
+          </figcaption>
         </figure>
         <div className="grid max-w-measure content-start gap-6 lg:col-span-7 lg:pl-8">
           {text.map((paragraph) => (

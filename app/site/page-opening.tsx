@@ -30,13 +30,15 @@ export function PageOpening({
 }: PageOpeningProps) {
   return (
     <section aria-labelledby="page-title" className="page">
-      <div className="grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:items-center lg:py-20">
-        <div className={classNames('grid gap-6', figure ? 'lg:col-span-8' : 'lg:col-span-10')}>
+      <div className="grid gap-x-8 gap-y-6 py-6 lg:grid-cols-12 lg:items-center lg:gap-y-12 lg:py-16">
+        <div
+          className={classNames('grid gap-3 lg:gap-6', figure ? 'lg:col-span-8' : 'lg:col-span-10')}
+        >
           {eyebrow && <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>}
           <h1 className="max-w-[22ch]" id="page-title">
             {title}
           </h1>
-          <p className="max-w-measure text-lg text-muted">
+          <p className="max-w-measure text-balance text-muted lg:text-lg">
             <Cited copy={lead} />
           </p>
           <Actions actions={actions} />

@@ -21,14 +21,17 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
   return (
     <List
       className={classNames(
-        'grid gap-x-8 gap-y-10',
+        'grid gap-x-8 gap-y-5 lg:gap-y-10',
         // Three never stand as two and one.
         (columns === 2 || points.length !== 3) && 'md:grid-cols-2',
         columns === 3 && 'lg:grid-cols-3',
       )}
     >
       {points.map(({ title, text }, index) => (
-        <li className="grid content-start gap-3 border-t-2 border-ink pt-4" key={title}>
+        <li
+          className="grid content-start gap-1 border-t-2 border-ink pt-2 lg:gap-3 lg:pt-4"
+          key={title}
+        >
           <Heading className="flex items-baseline gap-3 text-xl">
             {number && (
               <span aria-hidden="true" className="text-lg text-brass figures">

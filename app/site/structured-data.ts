@@ -3,7 +3,7 @@
  * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
  */
 
-import { brand } from '../../content/firm.ts'
+import { brand, founder } from '../../content/firm.ts'
 import type { Copy, Faq, Link } from '../../content/page.ts'
 import { footer } from '../../content/site.ts'
 import { locale } from '../../domain/wording.ts'
@@ -29,6 +29,7 @@ export function describeOrganization(origin: string): StructuredData {
     logo: `${origin}/favicon.svg`,
     email: brand.contactEmail,
     areaServed: ['European Union', 'United Kingdom'],
+    ...(founder.name ? { founder: { '@type': 'Person', name: founder.name } } : {}),
   })
 }
 

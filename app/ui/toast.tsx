@@ -59,12 +59,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-type ToastPlace = 'top' | 'bottom'
+type ToastPlace = 'top' | 'bottom' | 'foot'
 
 const viewportPlaces: Record<ToastPlace, string> = {
   // On a phone beside the button that closes the dialog.
   top: 'top-0 left-1/2 -translate-x-1/2 mt-2 max-sm:left-2 max-sm:translate-x-0 max-sm:w-[calc(100%-4.5rem)]',
   // On a phone below the header: at the foot of so small a window stands what is pressed next.
+  // Where the top of the window says what has happened, and nothing is left to press.
+  foot: 'right-0 bottom-0 m-4',
   bottom: 'right-0 mx-4 top-20 sm:top-auto sm:bottom-0 sm:my-4',
 }
 

@@ -129,6 +129,7 @@ export const referenceWords = {
   /** `{date}` is the day of the comparison. Nothing here says "checked" until a person has opened it. */
   compared: 'Last compared with our research notes on {date}.',
   notAdvice: 'Paraphrased, not quoted, and not legal advice.',
+  reviewer: 'Answerable for what it says: {name}.',
   downloads: 'Also as',
   questions: 'Questions',
   sources: 'Sources',

@@ -1,8 +1,12 @@
 /** Words of the About page. */
 
 import { claims, credentials, recognitionQuote, sayClaim } from '../claims.ts'
-import { brand, isNamedAfterPlumbLine } from '../firm.ts'
+import { brand, founder, isNamedAfterPlumbLine } from '../firm.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
+
+/** With the name before the role, once it is on file. */
+export const nameFounder = (role: string): string =>
+  founder.name ? `${founder.name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}` : role
 
 interface AboutPage {
   meta: PageMeta
@@ -37,10 +41,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'We are exact about the law',
-      text: sayClaim(
-        claims.requirements,
-        '. What begins next year is not sold as a duty of today.',
-      ),
+      text: sayClaim(claims.requirements, '. We never sell next year’s duty as today’s.'),
     },
     {
       title: 'We are independent',
@@ -51,7 +52,7 @@ export const aboutPage: AboutPage = {
     title: 'Our mission',
     text: [
       'Hiring technology should be fair, transparent and compliant. Fair: candidates are measured by what the job needs. Transparent: they are told what takes part in the decision. Compliant: the organisation can show both.',
-      'None of this asks a team to give up its tools. It asks for order: a list, an owner, a test, a record.',
+      'Your team keeps its tools. It gains a list, an owner, a test and a record.',
     ],
   },
   founder: {

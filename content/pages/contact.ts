@@ -72,6 +72,8 @@ export const contactForm = {
   },
   /** `text` is used where the failure brought no message of its own. */
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
+  /** Beside the button, where there is no connection yet. */
+  offline: 'You seem to be offline. What you typed is kept here; send it once you are connected.',
   /** Label of the hidden field that people leave empty. */
   trapLabel: 'Leave this field empty',
   /** What the page says when it was reached from a plan or an audience page. */

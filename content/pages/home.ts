@@ -43,7 +43,7 @@ interface HomePage {
   readers: { title: string; items: readonly (Link & { about: string })[] }
   founder: { title: string; role: string; text: readonly Copy[]; action: Link; portrait: string }
   newsletter: { label: string; title: string; text: Copy; action: Link }
-  law: { label: string; title: string; dates: string; road: Link }
+  law: { label: string; title: string; road: Link }
   insights: { label: string; title: string; all: Link }
   contact: { label: string; title: string; text: Copy; directLabel: string; direct: Link }
 }
@@ -171,7 +171,6 @@ export const homePage: HomePage = {
   law: {
     label: 'The law',
     title: 'Key dates, and every source',
-    dates: 'All {count} dates, past and ahead',
     road: { text: 'Each date in full, on the service page', href: '/governance-in-a-box#road' },
   },
   insights: {

@@ -23,7 +23,7 @@ interface NewsletterPage {
 export const newsletterPage: NewsletterPage = {
   meta: {
     title: `Newsletter: hiring AI and its rules, weekly | ${brand.name}`,
-    description: `A five-minute read every ${newsletterDay} on AI in hiring: what changed in the EU and UK, whom it concerns and what to do. Free, unsubscribe anytime.`,
+    description: `A five-minute read every ${newsletterDay} on AI in hiring: what changed in the EU and UK, who it affects and what to do. Free, unsubscribe anytime.`,
   },
   eyebrow: `Weekly updates, every ${newsletterDay}`,
   title: 'What changed in hiring AI, in five minutes',

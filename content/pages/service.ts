@@ -51,7 +51,14 @@ interface ServicePage {
     items: readonly Point[]
     figure: FigureWords & { bars: readonly { name: string; length: string; days: number }[] }
   }
-  pricing: { id: string; title: string; lead: Copy; note: Copy }
+  pricing: {
+    id: string
+    title: string
+    lead: Copy
+    note: Copy
+    /** `{month}` and `{year}` are prices. */
+    sizes: { title: string; year: string }
+  }
   audiences: { title: string; lead: Copy; items: readonly DetailedPoint[] }
   differentiators: { title: string; items: readonly Point[] }
   faq: Faq
@@ -96,18 +103,18 @@ export const servicePage: ServicePage = {
   },
   challenges: {
     title: 'Four things that go wrong',
-    lead: 'We meet the same four in small firms and in groups.',
+    lead: 'We see the same four in companies of every size.',
     items: [
       {
-        title: 'Nobody can list the tools',
+        title: '“Nobody can list our tools.”',
         text: 'The ranking came with the applicant system, the chatbot with the careers page, the interview notes with a licence that IT bought. No list holds all of them.',
       },
       {
-        title: "The only evidence is the vendor's",
+        title: '“All we have is the vendor’s word.”',
         text: 'A one-page bias statement, two years old, about another version and other candidates. It says little about the people who applied to you.',
       },
       {
-        title: 'A person clicks, and calls it a decision',
+        title: '“Somebody clicks, and we call it a decision.”',
         text: {
           words:
             'In March 2026 the ICO reported that many of the employers it had spoken to were probably making solely automated decisions while believing that a person was in charge. A reviewer needs real influence, authority and competence.',
@@ -115,7 +122,7 @@ export const servicePage: ServicePage = {
         },
       },
       {
-        title: 'The rules move',
+        title: '“The rules keep moving.”',
         text: {
           words:
             'On 5 February 2026 the United Kingdom replaced its rules on automated decisions. On 27 July 2026 the EU moved the date for hiring AI to 2 December 2027. A policy written in 2025 may well be wrong on both.',
@@ -170,7 +177,7 @@ export const servicePage: ServicePage = {
       {
         id: 'regulatory-pulse',
         title: 'Regulatory Pulse',
-        text: 'The Regulatory Pulse Feed reads the EU and UK sources so that you need not. Each update says what changed, from when, and which of your controls it touches.',
+        text: 'The Regulatory Pulse Feed reads the EU and UK sources so you don’t have to. Each update says what changed, from when, and which of your controls it touches.',
         items: [
           sayClaim(claims.requirements, ''),
           [{ strong: 'Drafts are called drafts' }, ', dates are given, sources are linked'],
@@ -193,7 +200,7 @@ export const servicePage: ServicePage = {
     ],
   },
   specimens: {
-    title: 'What you hold in your hand',
+    title: 'What you get',
     label: 'Specimen',
     vault: {
       title: 'A page of the Evidence Vault',
@@ -254,8 +261,9 @@ export const servicePage: ServicePage = {
   },
   pricing: {
     id: 'pricing',
+    sizes: { title: 'Your size, your price', year: '{month} a month, {year} a year' },
     title: 'Three plans, one fee for the whole company',
-    lead: 'A 12-month retainer, billed monthly. The size of your organisation decides the plan; the number of people who use it does not.',
+    lead: 'A 12-month retainer, billed monthly. Priced by company size. No per-seat fees.',
     note: [
       'Unsure which fits? ',
       { text: 'Ask us', href: '/contact' },
@@ -265,15 +273,15 @@ export const servicePage: ServicePage = {
     ],
   },
   audiences: {
-    title: 'What it is worth, and to whom',
-    lead: 'Three desks use the same file.',
+    title: 'Who gets what',
+    lead: 'One file, three teams.',
     items: [
       {
         title: 'HR/TA Teams',
         text: 'Keep hiring at pace and be able to say how each tool was used.',
         items: [
           [{ strong: 'Candidate notices' }, ' to finish with your own facts'],
-          [{ strong: 'Reviewers' }, ' who know when to differ, and how to record it'],
+          [{ strong: 'Reviewers' }, ' who know when to overrule, and how to record it'],
           [{ strong: 'Answers to a candidate' }, ' within days, drawn from the record'],
         ],
       },

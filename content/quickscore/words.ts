@@ -86,8 +86,10 @@ export const landingWords = {
   /** Beside the promise of the specification, what is true. */
   duration: 'Four minutes if you know your evidence; ten to fifteen if you read it all.',
   notAdvice: 'A self-assessment; not legal advice.',
+  /** Said before the first question. */
+  asked: 'At the end we ask for your name, company and work email.',
   title: 'QuickScore AI Governance Assessment',
-  lead: 'Find out where your hiring AI stands. One question at a time, four answers each, and at the end a score, a plan and the law behind every line of it.',
+  lead: 'Find out where your hiring AI stands: a score, a plan, and the law behind every line of it.',
   noScript:
     'Without JavaScript the questions come on four plain pages, with the same answers and the same result.',
   benchmark: {
@@ -148,6 +150,11 @@ const termsAfter =
 export const agreementWords = {
   title: 'User Agreement',
   points: [
+    'An indicative self-assessment: not legal advice, and not a conformity assessment under the EU AI Act.',
+    `We store your answers with your name once you submit them, for ${retention.quickscoreAssessments.amount} months, and send you the report.`,
+  ],
+  restTitle: 'All terms',
+  rest: [
     ...termsBefore,
     `Your answers stay on this device until you submit them. ${onceSubmitted}`,
     termsAfter,

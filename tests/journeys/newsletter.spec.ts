@@ -77,6 +77,9 @@ test('a reader signs up in the frame, without leaving it', async ({
   await field.fill(email)
   await field.press('Enter')
   await expect(form(page).getByRole('status')).toContainText('Please check your inbox')
+  // With its own styles, which the form did not need: the steps to come are numbered beside their text.
+  const steps = form(page).locator('[data-newsletter-form] ol > li').first()
+  await expect(steps).toHaveCSS('display', 'grid')
   await expect(page).toHaveURL(/\/newsletter$/)
   const stored = readStored(server, 'subscribers').filter((row) => row.email === email)
   expect(stored).toMatchObject([{ status: 'pending' }])

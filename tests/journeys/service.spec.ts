@@ -214,6 +214,7 @@ test.describe('without script', () => {
     await expect(figures(page, 'next').first()).toHaveText(/^\d+$/)
     await page.getByText('How long is the retainer?').click()
     await expect(page.getByText('12 months, and it is renewable.')).toBeVisible()
+    await page.getByText(/^All \d+ dates/).click()
     await page.getByText('Article 50 transparency', { exact: true }).click()
     await expect(page.getByText('Providers and deployers of AI that people talk to')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden()

@@ -49,12 +49,12 @@ export function LeadStep(props: LeadStepProps) {
     onSubmit()
   }
   return (
-    <div className="page grid gap-8 py-12 lg:py-20">
-      <header className="grid gap-4">
+    <div className="page grid gap-5 py-6 lg:gap-8 lg:py-16">
+      <header className="grid gap-2">
         <h1 className="axis-tick text-2xl" ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
-        <p className="max-w-measure text-lg text-muted">{fill(words.lead, { total })}</p>
+        <p className="max-w-measure text-muted lg:text-lg">{fill(words.lead, { total })}</p>
       </header>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <form

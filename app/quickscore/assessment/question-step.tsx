@@ -277,7 +277,7 @@ function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
       <span
         className={classNames(
           'max-w-4xl leading-snug sm:text-base',
-          isFolded ? 'line-clamp-2' : 'block',
+          isFolded ? 'line-clamp-1 sm:line-clamp-2' : 'block',
         )}
         ref={text}
       >

@@ -3,6 +3,7 @@ import { agreementWords as words } from '../../../content/quickscore/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 
 const formId = 'agreement'
@@ -33,7 +34,7 @@ export function AgreementDialog({
       title={words.title}
     >
       <form className="grid gap-5" id={formId} onSubmit={start}>
-        <Terms points={words.points} />
+        <Terms points={words.points} rest={words.rest} />
         <div className="border-y border-rule">
           <Checkbox
             checked={isConfirmed}
@@ -66,17 +67,34 @@ export function PlainAgreement({ start }: { start: string }) {
   )
 }
 
-function Terms({ points }: { points: readonly string[] }) {
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid gap-3 max-sm:text-sm">
+      {points.map((point) => (
+        <li className="border-l-2 border-rule pl-4" key={point}>
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TermsProps {
+  points: readonly string[]
+  /** Behind a fold. */
+  rest?: readonly string[]
+}
+
+function Terms({ points, rest = [] }: TermsProps) {
   const [before, between, after] = words.more
   return (
     <>
-      <ul className="grid gap-3 max-sm:text-sm">
-        {points.map((point) => (
-          <li className="border-l-2 border-rule pl-4" key={point}>
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points points={points} />
+      {rest.length > 0 && (
+        <Disclosure summary={<span className="text-base">{words.restTitle}</span>}>
+          <Points points={rest} />
+        </Disclosure>
+      )}
       <p className="text-sm text-muted">
         {before}
         <a href={words.privacy.href} rel="noopener" target="_blank">

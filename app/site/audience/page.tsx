@@ -60,10 +60,11 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   const { id, hero, pains, help, faq, closing } = page
   return (
     <CitedPage sources={listSources(page)}>
-      <PageOpening {...hero} figure={<InstrumentFigure audience={id} />}>
-        <AudienceFigure audience={id} benchmark={benchmark} today={today} />
-      </PageOpening>
+      <PageOpening {...hero} figure={<InstrumentFigure audience={id} />} />
       <PointsSection columns={3} countsPoints number="1" points={pains.items} title={pains.title} />
+      <div className="page pb-6">
+        <AudienceFigure audience={id} benchmark={benchmark} today={today} />
+      </div>
       <PageSection layout="aside" number="2" title={help.title}>
         <RuledList items={help.items} />
       </PageSection>

@@ -45,6 +45,9 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
           errors={errors}
         />
         <Trap />
+        <p className="font-semibold text-danger" data-offline="" hidden suppressHydrationWarning>
+          {words.offline}
+        </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button busy={isSubmitting} size="lg" type="submit">
             {isSubmitting ? words.submitting : words.submit}
@@ -54,7 +57,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
           </p>
         </div>
       </form>
-      {Toaster && <Toaster />}
+      {Toaster && <Toaster place={answered?.kind === 'sent' ? 'foot' : 'bottom'} />}
     </div>
   )
 }

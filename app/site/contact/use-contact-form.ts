@@ -16,6 +16,8 @@ import { useFormFocus } from '../../ui/use-form-focus.ts'
 import type { ContactPost } from './contact-action.ts'
 import type { ContactErrors } from './contact-check.ts'
 
+const awayPost: ContactPost = { kind: 'refused', message: contactForm.offline, entries: {} }
+
 /** What is fetched only once somebody uses the form. */
 const tools = lateModule(() => import('./contact-check.ts'))
 
@@ -28,7 +30,7 @@ export function useContactForm(post: ContactPost | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [answered, setAnswered] = useState(post)
   const [errors, setErrors] = useState(post?.kind === 'invalid' ? post.errors : {})
-  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const [Toaster, setToaster] = useState<ComponentType<{ place: 'bottom' | 'foot' }> | null>(null)
   const { answer, isSubmitting, send } = useSending()
   const { focusFirstError } = useFormFocus(form, isSubmitting)
 
@@ -48,8 +50,8 @@ export function useContactForm(post: ContactPost | undefined) {
     event.preventDefault()
     const { currentTarget: element } = event
     const ready = await prepare()
-    // Without its tools it is still a form that any browser can post.
-    if (!ready) return element.submit()
+    // Without its tools it is still a form that any browser can post, with a connection.
+    if (!ready) return navigator.onLine ? element.submit() : setAnswered(awayPost)
     const fields = new FormData(element)
     const reading = ready.readContactForm(fields)
     if (reading.kind === 'invalid') return refuse(reading.errors)

@@ -21,7 +21,11 @@ export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
   if (!spread) {
     const made = count(total, nouns.assessment)
     return (
-      <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
+      <figure className="grid gap-4">
+        <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
+        <Columns scores={null} />
+        <figcaption className="text-sm text-muted">{words.axis}</figcaption>
+      </figure>
     )
   }
   const { others, median, lower, upper } = spread
@@ -40,9 +44,9 @@ export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
 
 const height = 160
 
-/** Ten columns from one base line, each with its number above it. */
-function Columns({ scores }: { scores: ScoreCounts }) {
-  const tens = foldTens(scores.counts)
+/** Ten columns from one base line, each with its number above it; null: the axes alone. */
+function Columns({ scores }: { scores: ScoreCounts | null }) {
+  const tens = foldTens(scores?.counts ?? [])
   const most = Math.max(...tens.map((ten) => ten.count))
   const label = tens.map(({ from, to, count }) => fill(words.column, { from, to, count }))
   return (
@@ -81,7 +85,7 @@ function Columns({ scores }: { scores: ScoreCounts }) {
                 x={`${from + 5}%`}
                 y={height + 16 - tall}
               >
-                {size}
+                {scores && size}
               </text>
               <text
                 className="fill-muted font-sans text-[13px] figures"

@@ -16,7 +16,7 @@ export function Inside({ now, number }: { now: number; number: string }) {
       number={number}
       title={title}
     >
-      <ul className="grid gap-6 lg:grid-cols-6">
+      <ul className="grid gap-3 lg:grid-cols-6 lg:gap-6">
         {items.map((part) => (
           <Card key={part.id} part={part} />
         ))}
@@ -31,7 +31,7 @@ function Card({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   const { id, title, text, items } = part
   return (
     <li
-      className="row-span-3 grid grid-rows-subgrid gap-4 border border-rule border-t-2 border-t-ink bg-surface p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+      className="row-span-3 grid grid-rows-subgrid gap-2 border border-rule border-t-2 border-t-ink bg-surface p-4 lg:gap-4 lg:p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
       id={id}
     >
       <h3 className="flex items-center gap-4">
@@ -41,7 +41,9 @@ function Card({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
       <p>
         <Cited copy={text} />
       </p>
-      <RuledList items={items} size="sm" />
+      <div className="max-md:hidden">
+        <RuledList items={items} size="sm" />
+      </div>
     </li>
   )
 }

@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {
   const { now, hero, closing, sources } = loaderData
   return (
-    <CitedPage sources={sources}>
+    <CitedPage isFolded sources={sources}>
       <ServerPart id="service-opening">
         {parts && <parts.Opening now={now} words={hero} />}
       </ServerPart>

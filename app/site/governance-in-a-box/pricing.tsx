@@ -16,7 +16,7 @@ export function Pricing({ number }: { number: string }) {
   const { id, title, lead, note } = servicePage.pricing
   return (
     <PageSection ground="wash" id={id} lead={<Cited copy={lead} />} number={number} title={title}>
-      <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6 lg:grid-rows-[repeat(5,auto)]">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
@@ -34,7 +34,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   return (
     <li
       className={classNames(
-        'grid content-start gap-4 border bg-surface p-6 lg:row-span-5 lg:grid-rows-subgrid',
+        'grid content-start gap-2 border bg-surface p-4 lg:gap-4 lg:p-6 lg:row-span-5 lg:grid-rows-subgrid',
         badge ? 'border-2 border-action' : 'border-rule border-t-2 border-t-ink',
       )}
       data-plan={id}

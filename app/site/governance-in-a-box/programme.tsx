@@ -11,7 +11,9 @@ export function Programme({ number }: { number: string }) {
   return (
     <PageSection lead={<Cited copy={lead} />} number={number} title={title}>
       <div className="grid gap-12">
-        <YearFigure />
+        <div className="max-md:hidden">
+          <YearFigure />
+        </div>
         <PointGrid columns={3} points={items} />
       </div>
     </PageSection>

@@ -8,7 +8,12 @@
 import { Fragment } from 'react'
 import { roadMarks } from '../../../content/annotations.ts'
 import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
-import { countdownWords, milestones, type SourcedMilestone } from '../../../content/milestones.ts'
+import {
+  countdownWords,
+  milestones,
+  roadFigure,
+  type SourcedMilestone,
+} from '../../../content/milestones.ts'
 import { sources } from '../../../content/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
@@ -19,9 +24,11 @@ import { RoadDrawing } from '../figures/road-drawing.tsx'
 
 export function RoadFigure({ now }: { now: number }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-4 lg:gap-8">
       <RoadDrawing milestones={milestones} now={now} />
-      <RoadList milestones={milestones} now={now} />
+      <Disclosure isWide summary={fill(roadFigure.all, { count: milestones.length })}>
+        <RoadList milestones={milestones} now={now} />
+      </Disclosure>
     </div>
   )
 }

@@ -5,6 +5,8 @@
 
 import { roadFigure } from '../../../content/milestones.ts'
 import { servicePage } from '../../../content/pages/service.ts'
+import { everyPlan, plans } from '../../../content/plans.ts'
+import { fill, money } from '../../../domain/wording.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { DeadlineCountdowns } from '../countdown.tsx'
@@ -17,6 +19,9 @@ import { Inside } from './inside.tsx'
 import { Pricing } from './pricing.tsx'
 import { Programme } from './programme.tsx'
 import { RoadFigure } from './road-figure.tsx'
+import { VaultPage } from './specimens.tsx'
+
+const pounds = money(everyPlan.currency)
 
 interface OpeningProps {
   now: number
@@ -25,14 +30,46 @@ interface OpeningProps {
 
 function Opening({ now, words: { note, ...opening } }: OpeningProps) {
   return (
-    <PageOpening {...opening}>
-      <div className="grid gap-6 border-t-4 border-double border-ink pt-8">
+    <PageOpening {...opening} figure={<VaultPage isBrief />}>
+      <div className="grid gap-4 border-t-4 border-double border-ink pt-4">
+        <Sizes />
         <DeadlineCountdowns every="minute" now={now} />
-        <p className="max-w-measure">
+        <p className="max-w-measure text-sm">
           <Cited copy={note} />
         </p>
       </div>
     </PageOpening>
+  )
+}
+
+/** Which plan fits a size, and what it costs: the way into the price list. */
+function Sizes() {
+  const { title, year } = servicePage.pricing.sizes
+  return (
+    <section aria-labelledby="sizes-title" className="grid gap-x-8 lg:grid-cols-[1fr_3fr]">
+      <h2 className="text-lg" id="sizes-title">
+        {title}
+      </h2>
+      <ul className="grid md:grid-cols-3 md:gap-x-8">
+        {plans.map(({ id, name, scope, monthlyPrice }) => (
+          <li className="border-b border-rule py-2 text-sm" key={id}>
+            <a
+              className="flex flex-wrap justify-between gap-x-3 text-base font-semibold text-action"
+              href={`#${servicePage.pricing.id}`}
+            >
+              {scope[0]}
+              <span className="figures">{name}</span>
+            </a>
+            <span className="text-muted figures">
+              {fill(year, {
+                month: pounds(monthlyPrice),
+                year: pounds(12 * monthlyPrice),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -44,11 +81,11 @@ function Body({ now }: { now: number }) {
       <SectionStrip />
       <Challenges number="1" />
       <Inside now={now} number="2" />
-      <Programme number="3" />
-      <Road now={now} number="4" />
-      <Pricing number="5" />
-      <Value number="6" />
-      <Differentiators number="7" />
+      <Pricing number="3" />
+      <Programme number="4" />
+      <Value number="5" />
+      <Differentiators number="6" />
+      <Road now={now} number="7" />
       <FaqSection faq={faq} id="questions" number="8" />
     </>
   )
@@ -119,7 +156,7 @@ function Value({ number }: { number: string }) {
   const { title, lead, items } = servicePage.audiences
   return (
     <PageSection lead={<Cited copy={lead} />} number={number} title={title}>
-      <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-3 lg:grid-rows-[repeat(3,auto)]">
+      <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-3 lg:grid-rows-[repeat(3,auto)]">
         {items.map(({ title: reader, text, items: gains }) => (
           <li
             className="grid content-start gap-3 border-t-2 border-ink pt-4 lg:row-span-3 lg:grid-rows-subgrid"
@@ -129,7 +166,9 @@ function Value({ number }: { number: string }) {
             <p className="max-w-measure">
               <Cited copy={text} />
             </p>
-            <RuledList items={gains} size="sm" />
+            <div className="max-md:hidden">
+              <RuledList items={gains} size="sm" />
+            </div>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ const { label, title, vault, pulse, blueprint } = servicePage.specimens
 
 export function Specimens({ now }: { now: number }) {
   return (
-    <div className="mt-12 grid gap-6">
+    <div className="mt-12 grid gap-6 max-md:hidden">
       <h3 className="text-xl">{title}</h3>
       <div className="grid gap-6 lg:grid-cols-2">
         <VaultPage />
@@ -34,20 +34,20 @@ const topicOf = (id: string) => questionBank.find((question) => question.id === 
 
 const record = evidenceRecords.find(({ question }) => question === 'D1')
 
-function VaultPage() {
+/** `isBrief`: beside the title, without what only its owner needs. */
+export function VaultPage({ isBrief = false }: { isBrief?: boolean }) {
   if (!record) return null
   const { question, documents, fields, owner, retention, cadence } = record
   const lines = [
-    [vault.columns, fields.join(', ')],
+    ...(isBrief ? [] : [[vault.columns, fields.join(', ')]]),
     [vault.owner, owner],
     [vault.keep, retention],
     [vault.cadence, cadence],
   ]
   return (
-    <SpecimenSheet {...vault} label={label}>
+    <SpecimenSheet {...vault} label={label} text={isBrief ? '' : vault.text}>
       <div className="border-y-4 border-double border-ink py-3">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-serif text-lg text-brass figures">{question}</span>
           <span className="font-semibold">{topicOf(question)}</span>
         </p>
         <p>{documents.join(' · ')}</p>
@@ -87,7 +87,7 @@ function PulseUpdate({ now }: { now: number }) {
           <dd>
             {questions.map((id) => (
               <span className="block" key={id}>
-                <span className="text-brass figures">{id}</span> {topicOf(id)}
+                {topicOf(id)}
               </span>
             ))}
           </dd>

@@ -3,7 +3,7 @@ import { roadMarks } from '../../../content/annotations.ts'
 import { lawChanges } from '../../../content/law/changes.ts'
 import { corrections } from '../../../content/law/corrections.ts'
 import { legalReferences } from '../../../content/legal-references/index.ts'
-import { milestones } from '../../../content/milestones.ts'
+import { milestones, roadFigure } from '../../../content/milestones.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { resources } from '../../../content/resources.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
@@ -29,7 +29,7 @@ export function LawLedger({ now, number }: LawLedgerProps) {
         <div className="max-md:hidden">
           <RoadDrawing milestones={milestones} now={now} />
         </div>
-        <Disclosure summary={fill(words.dates, { count: milestones.length })}>
+        <Disclosure summary={fill(roadFigure.all, { count: milestones.length })}>
           <Dates now={now} />
         </Disclosure>
         <ResourceList now={now} />

@@ -2,6 +2,7 @@
  * The parts of Home that nothing changes once they are in the page (app/islands/server-part.tsx).
  * Only page.tsx imports this file, and only where it runs on the server.
  */
+import { nameFounder } from '../../../content/pages/about.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import type { Pictured } from '../../insights/find-picture.ts'
@@ -133,7 +134,7 @@ function Readers() {
 function Founder() {
   const { title, role, text, action, portrait } = homePage.founder
   return (
-    <PageSection eyebrow={role} layout="aside" number="7" title={title}>
+    <PageSection eyebrow={nameFounder(role)} layout="aside" number="7" title={title}>
       <div className="grid grid-cols-[6rem_1fr] gap-4 md:grid-cols-[minmax(0,16rem)_1fr] md:items-center md:gap-12">
         <FounderPortrait label={portrait} />
         <div className="grid max-w-measure gap-2 text-sm md:gap-4 md:text-base">

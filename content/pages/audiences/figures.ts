@@ -2,8 +2,8 @@
 
 /** The way of one application, and the question whose duties stand at each of its steps. */
 export const applicationJourney = {
-  title: 'One application, and the duties on its way',
-  lead: 'Five steps of an ordinary application to an in-house team, each with the duties that stand there, EU beside UK.',
+  title: 'One application, and every duty along the way',
+  lead: 'Five steps of an ordinary application to an in-house team, each with its duties, EU beside UK.',
   steps: [
     { name: 'Somebody applies', question: 'CT1' },
     { name: 'The tool reads the CV', question: 'C2' },
@@ -46,7 +46,7 @@ export const scoreDistribution = {
 export const ledgerEntry = {
   label: 'Specimen',
   title: 'An entry of the ledger of law',
-  lead: 'Every provision behind our questions is kept like this: what it asks, of whom, since when, what rests on it, and when it was last compared with our notes.',
+  lead: 'Every provision behind our questions is kept like this: what it asks, who is bound, since when, what rests on it, and when it was last compared with our notes.',
   provision: 'gdpr-22-3',
   all: { text: 'The whole ledger', href: '/law' },
 } as const

@@ -16,7 +16,7 @@ export const hrtechVendors: AudiencePage = {
   hero: {
     eyebrow: 'For HR-tech vendors',
     title: 'Pass due diligence once, with evidence you can reuse',
-    lead: 'Your buyers ask how the product scores, for whom it works less well and who can stop it. We help you answer with measurements and a file that grows with each release.',
+    lead: 'Your buyers ask how the product scores, who it works less well for and who can stop it. We help you answer with measurements and a file that grows with each release.',
     actions: [
       { text: 'Take QuickScore as a vendor', href: QUICKSCORE },
       { text: 'Get in touch →', href: CONTACT },
@@ -27,7 +27,7 @@ export const hrtechVendors: AudiencePage = {
     items: [
       {
         title: 'Every buyer sends another questionnaire',
-        text: 'Two hundred rows, forty of them about AI, each worded anew. Engineers answer them from memory, and no two answers agree.',
+        text: 'Two hundred rows, forty of them about AI, each worded differently. Engineers answer them from memory, and no two answers agree.',
       },
       {
         title: 'Your score may be the decision',

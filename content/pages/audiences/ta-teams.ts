@@ -16,14 +16,14 @@ export const taTeams: AudiencePage = {
   hero: {
     eyebrow: 'For in-house TA and HR teams',
     title: 'You signed for the tool. Be ready to answer for it.',
-    lead: 'Your applicant system ranks, your assessments score, your chatbot turns people away at midnight. We help you put each of them in order without slowing down a single requisition.',
+    lead: 'Your applicant system ranks, your assessments score, your chatbot turns people away at midnight. We help you govern each of them without slowing down a single requisition.',
     actions: [
       { text: 'Take the QuickScore', href: QUICKSCORE },
       { text: 'Get in touch →', href: CONTACT },
     ],
   },
   pains: {
-    title: 'Three sentences you may know',
+    title: 'Heard in your team?',
     items: [
       {
         title: '"I cannot say what the ranking is made of."',
@@ -59,18 +59,12 @@ export const taTeams: AudiencePage = {
         ' of your hiring AI, with an owner and a risk rating for each system',
       ],
       [{ strong: 'Candidate notices' }, ' in plain words, for each step where AI takes part'],
-      [
-        { strong: 'Training for reviewers' },
-        ': when to differ, how to override, what to write down',
-      ],
+      [{ strong: 'Training for reviewers' }, ': when to overrule, how, and what to write down'],
       [
         { strong: 'Selection rates by group' },
         ' from your own data, with four-fifths as a first screen and never as a verdict',
       ],
-      [
-        { strong: 'Impact assessments' },
-        ' that hold up: what goes in, who signs, when to look again',
-      ],
+      [{ strong: 'Impact assessments' }, ' that hold up: what goes in, who signs, when to review'],
       [{ strong: 'Questions for your vendors' }, ', and a reading of their answers'],
     ],
   },
