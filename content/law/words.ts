@@ -33,7 +33,7 @@ export const crosswalkPage: ReferencePage = {
       'The ICO’s recommendations, DSIT’s stages, Article 26 of the AI Act, the GDPR and ISO/IEC 42001, item by item, and the questions of QuickScore behind them.',
   },
   eyebrow,
-  title: 'ICO, DSIT, GDPR and ISO 42001, item by item',
+  title: 'Hiring-AI frameworks compared, item by item',
   lead: 'Which question answers which item, and what no question asks. The mapping is our judgement.',
   feed: '/feeds/law/crosswalk.rss',
 }

@@ -1,5 +1,5 @@
 /**
- * One measuring instrument for each audience: a level, a caliper, a chart with its mean, a lens over
+ * One measuring instrument for each audience: a level, a caliper, the axes of a chart, a lens over
  * a record. Decorative: the words beside it say what it stands for.
  */
 import type { AudienceId } from '../../../content/pages/audiences/audience-page.ts'
@@ -10,8 +10,6 @@ interface Drawing {
   ink: string
   line: string
   brass: string
-  /** Short strokes with round ends, drawn as dots. */
-  dots?: string
 }
 
 const ticks = (x: number, y: number, step: number, count: number, length: number) =>
@@ -36,13 +34,12 @@ const drawings: Record<AudienceId, Drawing> = {
     line: `${ticks(70, 56, 10, 14, 8)}${ticks(292, 56, 10, 5, 8)}M80 150h130M80 170h130M80 190h130`,
     brass: 'M64 242h162M64 232v20M226 232v20M72 236l-8 6 8 6M218 236l8 6-8 6M250 56v22',
   },
-  // Points either side of their mean.
+  // Axes alone, with the marks where the bands begin: no point that nobody measured.
   analyst: {
     body: 'M40 20h304v212H40z',
     ink: 'M40 20v212h304',
     line: `${ticks(40, 232, 15.2, 21, 6)}M28 57h12M28 92h12M28 127h12M28 162h12M28 197h12M40 57h304M40 92h304M40 127h304M40 162h304M40 197h304`,
-    brass: 'M40 206L344 46',
-    dots: 'M64 172v.1M88 202v.1M112 148v.1M134 178v.1M158 118v.1M182 154v.1M206 98v.1M230 130v.1M254 70v.1M278 106v.1M302 44v.1M322 78v.1',
+    brass: 'M161.6 20v212M283.2 20v212',
   },
   // A lens over a record.
   reg: {
@@ -54,7 +51,7 @@ const drawings: Record<AudienceId, Drawing> = {
 }
 
 export function InstrumentFigure({ audience }: { audience: AudienceId }) {
-  const { body, ink, line, brass, dots } = drawings[audience]
+  const { body, ink, line, brass } = drawings[audience]
   return (
     <svg
       aria-hidden="true"
@@ -70,7 +67,6 @@ export function InstrumentFigure({ audience }: { audience: AudienceId }) {
       <path className="stroke-line" d={line} strokeWidth="1.25" />
       <path d={ink} />
       <path className="stroke-brass" d={brass} strokeWidth="3" />
-      {dots && <path d={dots} strokeLinecap="round" strokeWidth="8" />}
     </svg>
   )
 }
