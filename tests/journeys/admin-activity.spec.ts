@@ -78,7 +78,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   admin,
   allowConsole,
 }) => {
-  allowConsole(/401 \(Unauthorized\)|Failed to load|Admin|ERR_CONNECTION_REFUSED/)
+  allowConsole(/401 \(Unauthorized\)|Failed to load|503 \(Service|Admin|ERR_CONNECTION_REFUSED/)
   const name = `Trashed ${Date.now()}`
   const code = `T${String(Date.now()).slice(-4)}`
   const { data } = (await admin.call('POST', '/api/admin/regions', { name, code })) as Stored
