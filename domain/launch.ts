@@ -21,6 +21,7 @@ const levelOf = {
   dmarc: 'should',
   figures: 'should',
   provisions: 'should',
+  'law-review': 'should',
   drafts: 'should',
   backup: 'should',
   keys: 'should',
@@ -60,6 +61,8 @@ export interface LaunchFacts {
   /** Names of the figures that pages print without evidence. */
   unprovenFigures: readonly string[]
   provisions: { all: number; notOpened: number }
+  /** What a lawyer accepted and has changed since. */
+  voidedReviews: readonly string[]
   unreviewedDrafts: number
   /** When `npm run backup` last came to its end. */
   lastBackup: string | null
@@ -149,6 +152,7 @@ function judgeShoulds(facts: LaunchFacts) {
     dmarc: [records?.dmarc ?? null],
     figures: none(facts.unprovenFigures),
     provisions: [notOpened === 0, [String(notOpened), String(all)]],
+    'law-review': none(facts.voidedReviews),
     drafts: [facts.unreviewedDrafts === 0, [String(facts.unreviewedDrafts)]],
     backup: [lastBackup !== null && lastBackup >= oldest, lastBackup ? [lastBackup] : []],
     keys: [facts.namedKeys > 0, [String(facts.namedKeys)]],

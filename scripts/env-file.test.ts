@@ -55,7 +55,7 @@ function askedBy(script: string, env: Record<string, string> = {}): string | und
 
 test.each([
   ...['start', 'firm', 'admin-key', 'check-law', 'backup', 'restore'],
-  ...['migrate-to-postgres', 'erase', 'export'],
+  ...['migrate-to-postgres', 'erase', 'export', 'law-review'],
 ])('npm run %s reads .env, and the environment wins', (script) => {
   expect(askedBy(script)).toBe(foreign)
   expect(askedBy(script, { DATABASE_URL: 'postgres://ours.example/ours' })).toMatch(/ours$/)

@@ -153,12 +153,19 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     why: 'Pages say “Checked on” only of what a person has opened; of the rest they say that it was compared with notes.',
     step: 'Run npm run check-law -- --by "Your Name", read what it reports, and commit the two files it writes.',
   },
+  'law-review': {
+    title: 'What a lawyer accepted is unchanged',
+    done: 'No accepted text has changed since its review.',
+    open: 'Changed since a lawyer accepted it, so that the review counts no more: {seen}.',
+    why: 'A review holds for the text that was read, and for no other.',
+    step: 'Run npm run law-review, have the changed rows reviewed, and read the workbook back with the same command.',
+  },
   drafts: {
     title: 'A lawyer has reviewed the drafted documents',
     done: 'Each document that QuickScore drafts names its reviewer.',
     open: '{first} documents say “Not yet reviewed by a lawyer”.',
     why: 'Clients send these to candidates and suppliers.',
-    step: 'Have them reviewed, then run npm run firm -- draftsReview.',
+    step: 'Run npm run law-review, have a lawyer fill in the workbook and read it back; or run npm run firm -- draftsReview.',
   },
   backup: {
     title: 'The last backup is at most two days old',

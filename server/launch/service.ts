@@ -17,6 +17,7 @@ import {
   listOpen,
 } from '../../domain/launch.ts'
 import { listWriterNames } from '../access/service.ts'
+import { findReviewed, readReviews } from '../law/service.ts'
 import { measureWaiting } from '../mail/service.ts'
 import { findJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
@@ -96,7 +97,8 @@ async function gatherFacts(ports: LaunchPorts, { asksDns = false } = {}): Promis
     records: asksDns ? await askDns(ports) : null,
     unprovenFigures: listUnproven(),
     provisions: countProvisions(now),
-    unreviewedDrafts: draftsReview ? 0 : starters.filter(({ review }) => !review).length,
+    voidedReviews: readReviews().voided,
+    unreviewedDrafts: draftsReview ? 0 : starters.filter(isUnreviewed).length,
     passedMilestones: listPassed(now),
     missingDisclosures: missing(disclosures),
     opensLinks: config.LINK_CHECK,
@@ -135,6 +137,9 @@ function askDns({ mailRecords, sender: { address } }: LaunchPorts) {
 function missing(fields: Record<string, string | null>): string[] {
   return Object.entries(fields).flatMap(([name, value]) => (value === null ? [name] : []))
 }
+
+const isUnreviewed = ({ id, review }: (typeof starters)[number]) =>
+  !review && !findReviewed(`draft ${id}`)
 
 function listUnproven(): string[] {
   return Object.values(claims)

@@ -28,6 +28,8 @@ import { writeWorkbook } from '../platform/documents/workbook.ts'
 import type { Ports } from '../ports.ts'
 import { hostOf, listSources } from './feeds.ts'
 
+export { findReviewed, readReviews } from './review.ts'
+
 export type LawPorts = Pick<Ports, 'clock' | 'origin'>
 
 /** Every date of law as an event of a whole day (RFC 5545). What has no date is on the page only. */

@@ -20,6 +20,7 @@ import {
   settleStarter,
 } from '../../domain/quickscore/starters.ts'
 import { fill, formatIsoDay, locale, longDate } from '../../domain/wording.ts'
+import { findReviewed } from '../law/service.ts'
 import { type WordBlock, type WordRun, writeWord } from '../platform/documents/word.ts'
 import { wordColours } from './board-brief.ts'
 
@@ -53,7 +54,7 @@ export async function writeStarter(
 }
 
 function sayReview(starter: Starter): string {
-  const review = starter.review ?? draftsReview
+  const review = findReviewed(`draft ${starter.id}`) ?? starter.review ?? draftsReview
   if (!review) return words.notReviewed
   return fill(words.reviewed, { by: review.by, date: longDate(review.on) })
 }

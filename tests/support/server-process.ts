@@ -32,6 +32,8 @@ export interface ServerOptions {
   /** Another checkout of the product, built. */
   root?: string
   env?: Record<string, string>
+  /** What Node is called with in place of what `npm start` calls it with. */
+  arguments?: readonly string[]
 }
 
 /** Only what is named here reaches the server: a setting of the machine must not change a test. */
@@ -56,7 +58,7 @@ function untilListening(child: ChildProcess, output: () => string): Promise<stri
     const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`))
     const timer = setTimeout(() => fail(`did not listen within ${startsWithin} ms`), startsWithin)
     child.stdout?.on('data', () => {
-      const url = /Plumbline is at (http:\/\/\S+)/.exec(output())?.[1]
+      const url = / is at (http:\/\/\S+)/.exec(output())?.[1]
       if (!url) return
       clearTimeout(timer)
       resolve(url)
@@ -80,7 +82,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 /** Starts the built production server (`npm run build` first) and waits until it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(scratchRoot, 'plumbline-journey-')))
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, options.arguments ?? startArguments, {
     cwd: options.root ?? root,
     env: { ...environment(dataDir), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { judgeReviews, type Review } from './review.ts'
+
+const row = { place: 'provision one', text: 'T', source: 'S', confidence: '', hash: 'h1' }
+const review: Review = {
+  ...{ place: 'provision one', hash: 'h1', by: 'A. Lawyer', on: '2026-11-24' },
+  ...{ verdict: 'accepted', remark: '' },
+}
+
+test('an acceptance holds for the very text, source and place that were read', () => {
+  const { accepted, voided } = judgeReviews([row], [review])
+  expect(accepted.get('provision one')).toEqual({ by: 'A. Lawyer', on: '2026-11-24' })
+  expect(voided).toEqual([])
+})
+
+test.each([
+  ['text or source have changed', [{ ...row, hash: 'h2' }]],
+  ['the place is gone', [{ ...row, place: 'provision two' }]],
+])('it is void once %s', (_, rows) => {
+  const { accepted, voided } = judgeReviews(rows, [review])
+  expect(accepted.size).toBe(0)
+  expect(voided).toEqual(['provision one'])
+})
+
+test('what was refused is never taken for accepted', () => {
+  const { accepted, refused } = judgeReviews([row], [{ ...review, verdict: 'refused' }])
+  expect(accepted.size).toBe(0)
+  expect(refused).toHaveLength(1)
+})
