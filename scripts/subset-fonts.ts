@@ -1,17 +1,19 @@
 /**
- * Cuts the Latin files of our two faces in two: what nearly every page is set in, and the rest of
- * Latin, fetched only by a page that holds such a letter. Run by hand when a face changes:
- * `node scripts/subset-fonts.ts`; the files in app/styles/fonts are committed. What cuts is fetched
- * for this run only, as nobody who installs the site needs it.
+ * Makes the files of our two faces for browsers: what nearly every page is set in, the rest of Latin,
+ * each cut here, and Latin beyond that as its makers cut it; a page fetches those that it holds
+ * letters of. Run by hand when a face changes: `node scripts/subset-fonts.ts`; the files in
+ * app/styles/fonts are committed. What is cut, and what cuts, is fetched for this run only, as nobody
+ * who installs the site needs it.
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const CUTTER = 'subset-font@2.9.0'
+const SOURCES = ['@fontsource/newsreader@5.3.0', '@fontsource-variable/instrument-sans@5.3.0']
 const root = join(import.meta.dirname, '..')
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
@@ -52,6 +54,7 @@ const latin = [
   [0x2215],
 ]
 
+/** Each face in its files, of which `latin` and `latin-ext` are taken. */
 const faces = {
   newsreader: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
   'instrument-sans':
@@ -71,16 +74,19 @@ function textOf(ranges: readonly (readonly number[])[], but = ''): string {
 
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-fonts-'))
 try {
-  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', CUTTER])
+  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', CUTTER, ...SOURCES])
   const subsetFont: SubsetFont = createRequire(join(folder, 'index.js'))('subset-font')
   const coreText = textOf(core)
   const parts = { core: coreText, rest: textOf(latin, coreText) }
   for (const [face, file] of Object.entries(faces)) {
-    const whole = await readFile(join(root, 'node_modules', file))
+    const source = join(folder, 'node_modules', file)
+    const made = join(root, 'app/styles/fonts', face)
+    await copyFile(source.replace('-latin-', '-latin-ext-'), `${made}-beyond.woff2`)
+    const whole = await readFile(source)
     for (const [part, text] of Object.entries(parts)) {
       const options = { targetFormat: 'woff2', keepFeatures, noHinting: true }
       const cut = await subsetFont(whole, text, options)
-      await writeFile(join(root, `app/styles/fonts/${face}-${part}.woff2`), cut)
+      await writeFile(`${made}-${part}.woff2`, cut)
       console.log(`${face}-${part}: ${cut.length} of ${whole.length} bytes`)
     }
   }
