@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
-/** Kills, faults and whole migrations: `npm run test:slow`. */
-const slowTest = 'tests/slow/*.db.test.ts'
+/** Kills, faults, whole migrations and office programs: `npm run test:slow`. */
+const slowTest = 'tests/slow/*.test.ts'
 
 /** What they are about stands above the stores, so that the engine below makes no difference. */
 const ofOneEngine = [
@@ -37,7 +37,6 @@ const everywhere = {
  * disk, and PostgreSQL with an S3-compatible store.
  */
 const quick = { ...everywhere, include: [databaseTest], exclude: [slowTest] }
-const slow = { ...everywhere, include: [slowTest] }
 const globalSetup = ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts']
 
 export default defineConfig({
@@ -46,7 +45,14 @@ export default defineConfig({
     // A third of a worker's time is spent waiting for databases and for processes under test.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { ...everywhere, name: 'unit', include: [everyTest], exclude: [databaseTest] } },
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: [everyTest],
+          exclude: [databaseTest, slowTest],
+        },
+      },
       { test: { ...quick, name: 'api-sqlite' } },
       {
         test: {
@@ -56,8 +62,15 @@ export default defineConfig({
           globalSetup,
         },
       },
-      { test: { ...slow, name: 'slow-sqlite' } },
-      { test: { ...slow, name: 'slow-postgres', globalSetup } },
+      { test: { ...everywhere, name: 'slow-sqlite', include: [slowTest] } },
+      {
+        test: {
+          ...everywhere,
+          name: 'slow-postgres',
+          include: ['tests/slow/*.db.test.ts'],
+          globalSetup,
+        },
+      },
     ],
   },
 })

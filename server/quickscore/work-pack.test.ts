@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import mammoth from 'mammoth'
@@ -278,34 +274,5 @@ test('the same assessment gives the same text files, whenever it is asked', asyn
   for (const [index, bytes] of first.entries()) {
     expect(bytes.equals(second[index] ?? Buffer.alloc(0))).toBe(true)
     expect(bytes.equals(third[index] ?? Buffer.alloc(0))).toBe(true)
-  }
-})
-
-const office = ['soffice', 'libreoffice'].find((it) => spawnSync(it, ['--version']).status === 0)
-
-// Where an office program is at hand: it opens both, and the paper for the board has three pages.
-test.skipIf(!office)('an office program opens them', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'work-pack-'))
-  try {
-    writeFileSync(join(folder, 'board.docx'), await writeBoardBrief({ documents }, all))
-    writeFileSync(join(folder, 'plan.xlsx'), await writePlanSheet(asked(all)))
-    const profile = `-env:UserInstallation=file://${folder}/profile`
-    const convert = (to: string, file: string) =>
-      spawnSync(
-        office ?? '',
-        [profile, '--headless', '--convert-to', to, '--outdir', folder, file],
-        {
-          cwd: folder,
-        },
-      )
-    convert('pdf', 'board.docx')
-    expect(
-      readFileSync(join(folder, 'board.pdf'), 'latin1').match(/\/Type\s*\/Page\b/g),
-    ).toHaveLength(3)
-    convert('csv', 'plan.xlsx')
-    const rows = parse(readFileSync(join(folder, 'plan.csv'), 'utf8')) as string[][]
-    expect(rows.slice(1).map((row) => row[1])).toEqual(idsOf(all))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 })
