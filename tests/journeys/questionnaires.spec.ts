@@ -1,0 +1,299 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { newLead, tabTo } from '../support/quickscore-steps.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+import { readMailTo } from '../support/written-mail.ts'
+
+const questions = listQuestions(questionBank, 'buyer')
+const answers = Object.fromEntries(questions.map(({ id }) => [id, id.startsWith('C') ? 1 : 0.5]))
+/** Each is text wherever it appears. */
+const typed = '=1+1 <b>bold</b> مرحبا 👩‍💻'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+async function submit(call: Call) {
+  const lead = { ...newLead(), email: `${crypto.randomUUID().slice(0, 8)}@kestrel.example` }
+  const body = { ...lead, user_type: 'buyer', answers, applicability: { places: ['gb'] } }
+  const answer = (await call('POST', '/api/quickscore/submit', body)) as {
+    data: { private_link: string }
+  }
+  return { lead, link: answer.data.private_link }
+}
+
+/** The path of the link in the newest mail to the address with that subject. */
+async function readLink(server: ServerProcess, email: string, subject: string): Promise<string> {
+  await expect.poll(async () => (await readMailTo(server, email)).subject).toBe(subject)
+  const { text = '' } = await readMailTo(server, email)
+  const [url = 'no link'] = /http\S+\/quickscore\/\S+/.exec(text) ?? []
+  return new URL(url).pathname
+}
+
+async function makeLink(page: Page, who: string, label: string, part: RegExp): Promise<string> {
+  await page.getByRole('radio', { name: who }).check()
+  await page.getByLabel('A name for your own list').fill(label)
+  await page.getByRole('checkbox', { name: part }).check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  return new URL(await page.getByLabel('Link to pass on').inputValue()).pathname
+}
+
+/** At both widths, in light and dark. */
+async function look(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`)
+  }
+  await expectAccessible(page, name)
+  if (size) await page.setViewportSize(size)
+}
+
+/** The same for a page without script, where axe cannot run: what it shows, in one with script. */
+async function lookAtPlain(plain: Page, name: string): Promise<void> {
+  await expectNoSidewaysScroll(plain, `${name} without script`)
+  const shown = (await plain.content())
+    .replaceAll(/<script(?! src="\/site\.js")[\s\S]*?<\/script>/g, '')
+    .replaceAll(/(<\/?)noscript/g, '$1div')
+  const url = plain.url()
+  const browser = plain.context().browser()
+  const page = await browser?.newPage({ javaScriptEnabled: true })
+  if (!page) throw new Error('There is no browser')
+  await page.route(url, (route) => route.fulfill({ body: shown, contentType: 'text/html' }))
+  await page.goto(url)
+  await look(page, name)
+  await page.close()
+}
+
+const openPage = async (browser: Browser, base: string, options = {}) =>
+  (await browser.newContext({ baseURL: base, ...options })).newPage()
+
+// Lost otherwise: those who know are not asked, or are asked in a name that is nobody's.
+test('a buyer asks a supplier and a colleague, compares, takes it again and withdraws', async ({
+  page,
+  server,
+  admin,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/40[049] \(/)
+  const { lead, link } = await submit(admin.call)
+  await page.goto(link)
+  const section = page.getByRole('region', { name: 'Ask the people who know' })
+  await expect(section).toContainText('Nobody has been asked yet.')
+  await section.getByRole('link', { name: 'Ask somebody' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'We first make sure that this mailbox is yours' }),
+  ).toBeVisible()
+  await look(page, 'an unproved mailbox')
+  await page.getByRole('button', { name: 'Send me the mail' }).click()
+  await expect(page.getByRole('status')).toContainText('The mail is on its way')
+  const subject = 'Is this mailbox yours? Confirm it to ask others'
+  await page.goto(await readLink(server, lead.email, subject))
+  await look(page, 'proving a mailbox')
+  await page.getByRole('button', { name: 'Yes, this mailbox is mine' }).click()
+
+  await expect(page).toHaveURL(/\/ask$/)
+  await page.getByRole('radio', { name: 'A colleague' }).check()
+  await page.getByLabel('A name for your own list').fill('x')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please tick at least one part')
+  await look(page, 'a form that was refused')
+  const security = await makeLink(page, 'A colleague', 'IT <b>security</b>', /Security & Data/)
+  await expect(page.getByRole('heading', { name: 'IT <b>security</b>' })).toBeVisible()
+  await look(page, 'a link that was made')
+  const draft = await page
+    .getByRole('link', { name: 'Open in your mail program' })
+    .getAttribute('href')
+  expect(decodeURIComponent(draft ?? '')).toContain(security)
+  await page.goto(`${link}/ask`)
+  const supplied = await makeLink(page, 'A supplier', 'Video interviews', /Security & Data/)
+
+  // The supplier: no script, on a phone.
+  const supplier = await openPage(browser, server.url, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const first = await supplier.goto(supplied)
+  expect(first?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const html = (await first?.text()) ?? ''
+  for (const secret of [lead.name, lead.email, lead.company, 'Video interviews', '%']) {
+    expect(html.replace(/<style[\s\S]*?<\/style>/g, ''), secret).not.toContain(`>${secret}`)
+  }
+  await expect(supplier.getByText('somebody who reads mail at kestrel.example')).toBeVisible()
+  await lookAtPlain(supplier, 'what a supplier opens')
+  await supplier.getByRole('link', { name: 'Begin' }).click()
+  await lookAtPlain(supplier, 'a part of the questions')
+  for (const radio of await supplier.getByRole('radio', { name: /^No, not yet/ }).all()) {
+    await radio.check()
+  }
+  await supplier.getByLabel('Where is the proof?').first().fill(typed)
+  // The same page in another window is stale once this one is saved.
+  const stale = await supplier.context().newPage()
+  await stale.goto(supplier.url())
+  await supplier.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(supplier.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await stale.getByRole('radio', { name: /^Yes/ }).first().check()
+  await stale.getByLabel('Where is the proof?').first().fill('Typed in the other window')
+  await stale.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(stale.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(stale.getByLabel('Where is the proof?').first()).toHaveValue(
+    'Typed in the other window',
+  )
+  await expect(stale.getByText(`Saved in the meantime: No. Proof: ${typed}`)).toBeVisible()
+  await lookAtPlain(stale, 'two windows')
+  await stale.close()
+  await lookAtPlain(supplier, 'all answers')
+  await supplier.getByRole('button', { name: 'Send' }).click()
+  await expect(supplier.getByRole('heading', { name: 'Your answers are sent' })).toBeVisible()
+  await lookAtPlain(supplier, 'answers that are sent')
+
+  // The colleague: by keys alone.
+  const colleague = await openPage(browser, server.url)
+  await colleague.goto(security)
+  await look(colleague, 'what a colleague opens')
+  await tabTo(colleague, colleague.getByRole('link', { name: 'Begin' }))
+  await colleague.keyboard.press('Enter')
+  await tabTo(colleague, colleague.getByRole('radio', { name: 'Leave this open' }).first())
+  await colleague.keyboard.press('ArrowDown')
+  await expect(colleague.getByRole('radio', { name: /^Yes/ }).first()).toBeChecked()
+  await tabTo(colleague, colleague.getByRole('button', { name: 'Save and leave' }))
+  await colleague.keyboard.press('Enter')
+  await expect(colleague.getByRole('status')).toContainText('Your answers are saved')
+  await look(colleague, 'answers that are saved')
+  await tabTo(colleague, colleague.getByRole('link', { name: 'All answers' }))
+  await colleague.keyboard.press('Enter')
+  await tabTo(colleague, colleague.getByRole('button', { name: 'Send' }))
+  await colleague.keyboard.press('Enter')
+  await expect(colleague.getByRole('heading', { name: 'Your answers are sent' })).toBeVisible()
+
+  await page.goto(await readLink(server, lead.email, 'An answer has arrived'))
+  await expect(page.getByText('On 5, answers differ.')).toBeVisible()
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings[0]).toBe('Answers differ (5)')
+  await expect(page.getByText(typed)).toBeVisible()
+  await look(page, 'answers side by side')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain("'=1+1 <b>")
+  const uses = page.getByRole('checkbox', { name: /Use this/ })
+  await uses.first().check()
+  const name = (await uses.first().getAttribute('value'))?.split(':')[0] ?? ''
+  await page.getByRole('button', { name: 'Use their answers' }).click()
+  await expect(page.getByText(`One answer of those you asked is filled in: ${name}.`)).toBeVisible()
+  await look(page, 'a retake with the answer of another')
+  await page.getByRole('button', { name: 'Start with these answers' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Assessment' }).click()
+  const at = questions.findIndex(({ id }) => id === name)
+  for (let n = 0; n < at; n += 1) {
+    await expect(page.getByText(`Question ${n + 1} of 27`)).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(page.getByText(`Question ${at + 1} of 27`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^No, not yet/ })).toBeChecked()
+
+  // Either side withdraws.
+  await supplier.goto(supplied)
+  await supplier.getByRole('link', { name: 'Withdraw' }).click()
+  await lookAtPlain(supplier, 'withdrawing')
+  await supplier.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(supplier.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+  const gone = await supplier.goto(supplied)
+  expect(gone?.status()).toBe(404)
+  await lookAtPlain(supplier, 'a link that leads nowhere')
+  await page.goto(`${link}/ask`)
+  await expect(page.getByText(/They withdrew their answers on/)).toBeVisible()
+  await page.getByText(/^Withdraw/).click()
+  await page.getByRole('button', { name: /^Withdraw: IT/ }).click()
+  await expect(page.getByRole('status')).toContainText('Withdrawn')
+  await look(page, 'the list of those who were asked')
+  expect((await colleague.goto(security))?.status()).toBe(404)
+  const shown = await supplier.getByRole('main').textContent()
+  expect(await colleague.getByRole('main').textContent()).toBe(shown)
+})
+
+// Lost otherwise: QuickScore, for everybody whose script does not come.
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('QuickScore is a form, four pages, the details and the same result', async ({
+    page,
+    allowConsole,
+  }) => {
+    // With scripts off the browser refuses the preloads of scripts, and says so.
+    allowConsole(/\.js: csp$|40[04] \(/)
+    await page.goto('/quickscore')
+    await lookAtPlain(page, 'role and agreement')
+    await page.getByRole('radio', { name: 'An HR-tech vendor' }).check()
+    await page.getByRole('checkbox', { name: 'I understand and accept these terms' }).check()
+    await page.getByRole('button', { name: 'Start Assessment' }).click()
+    await expect(page.getByText('0 of 21 answered')).toBeVisible()
+    await lookAtPlain(page, 'a QuickScore on plain pages')
+    await page.getByRole('link', { name: 'Begin' }).click()
+    for (let part = 1; part <= 4; part += 1) {
+      await expect(page.getByText(`Part ${part} of 4`)).toBeVisible()
+      for (const radio of await page.getByRole('radio', { name: /^Yes/ }).all()) await radio.check()
+      await page.getByRole('button', { name: 'Save and go on' }).click()
+    }
+    await lookAtPlain(page, 'all answers of one’s own')
+    await page.getByRole('link', { name: 'Go on to your details' }).click()
+    const lead = newLead()
+    await page.getByLabel('Full Name').fill(lead.name)
+    await page.getByLabel('Work Email').fill('vera@')
+    await page.getByRole('button', { name: 'Get My Score' }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue(lead.name)
+    await lookAtPlain(page, 'details')
+    await page.getByLabel('Company').fill(lead.company)
+    await page.getByLabel('Work Email').fill(lead.email)
+    await page.getByRole('button', { name: 'Get My Score' }).click()
+    await expect(page).toHaveURL(/\/quickscore\/result\/[\w-]{43}$/)
+    await expect(page.getByText(lead.company)).toBeVisible()
+    await expect(page.getByText('100%').first()).toBeVisible()
+  })
+})
+
+test('answers go along to another device, and a form of another site is refused', async ({
+  page,
+  request,
+  server,
+  browser,
+}) => {
+  await page.goto('/quickscore?aud=ta')
+  await page.getByRole('radio', { name: 'An in-house TA / HR team' }).click()
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Assessment' }).click()
+  await page.getByRole('radio', { name: /^Yes/ }).check()
+  await page.getByRole('button', { name: 'Go on on another device' }).click()
+  await expect(page.getByText('1 of 27 answered')).toBeVisible()
+  const { pathname } = new URL(page.url())
+  const other = await openPage(browser, server.url)
+  await other.goto(`${pathname}/governance`)
+  await expect(other.getByRole('radio', { name: /^Yes/ }).first()).toBeChecked()
+
+  const post = (path: string, headers: Record<string, string>, form = {}) =>
+    request.post(pathname + path, { headers, form, maxRedirects: 0 })
+  const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  for (const path of ['/governance', '/withdraw', '/details', '/review']) {
+    expect((await post(path, foreign, { version: '1' })).status(), path).toBe(403)
+  }
+  const broken = { version: '1', 'answer-A1': '2' }
+  expect((await post('/governance', {}, broken)).status()).toBe(400)
+  expect((await post('/governance', {}, { version: 'x' })).status()).toBe(409)
+  // Looking at every page has changed nothing.
+  for (const path of ['', '/review', '/details', '/withdraw', '/governance', '/carry']) {
+    await request.get(pathname + path)
+  }
+  await other.goto(pathname)
+  await expect(other.getByText('1 of 27 answered')).toBeVisible()
+})
