@@ -70,7 +70,7 @@ export const answeringWords = {
       title: 'Not saved: these answers were changed elsewhere in the meantime',
       text: 'Below stands what you entered, and beside it what is saved now. Save again to keep yours.',
       differs: 'Saved in the meantime: {answer}',
-      differsProof: 'Saved in the meantime: {answer}. Proof: {proof}',
+      differsProof: 'Saved in the meantime: {answer}. Proof:',
       open: 'left open',
     },
   },

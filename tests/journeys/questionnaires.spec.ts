@@ -212,7 +212,7 @@ test('a buyer asks a supplier and a colleague, compares, takes it again and with
   await lookAtPlain(supplier, 'a link that leads nowhere')
   await page.goto(`${link}/ask`)
   await expect(page.getByText(/They withdrew their answers on/)).toBeVisible()
-  await page.getByText(/^Withdraw/).click()
+  await page.locator('summary', { hasText: 'Withdraw' }).click()
   await page.getByRole('button', { name: /^Withdraw: IT/ }).click()
   await expect(page.getByRole('status')).toContainText('Withdrawn')
   await look(page, 'the list of those who were asked')
