@@ -1,4 +1,4 @@
-/** Whom a respondent asked, how far each has come, and the way to withdraw: states, no answers. */
+/** The people a respondent asked, how far each has come, and the way to withdraw: states, no answers. */
 import { nouns } from '../../content/nouns.ts'
 import { askingWords } from '../../content/questionnaires/asking-words.ts'
 import type { Listed } from '../../domain/questionnaires/questionnaire.ts'

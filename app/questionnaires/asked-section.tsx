@@ -1,4 +1,4 @@
-/** On the private result: whom its respondent asked, and the ways on. */
+/** On the private result: how many people its respondent asked, and the ways on. */
 import { askedSection as words } from '../../content/questionnaires/asking-words.ts'
 import type { Listed } from '../../domain/questionnaires/questionnaire.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'

@@ -140,6 +140,11 @@ export const assessmentChartWords = {
     none: 'none',
     point: 'Week of {week}: {average}%, {assessments}',
   },
+  questionnaires: {
+    lead: 'Answers by link, by count and state; what was answered is shown to nobody here.',
+    kinds: { colleague: 'Colleagues', supplier: 'Suppliers', own: 'On plain pages' },
+    states: { open: 'not sent', sent: 'sent', withdrawn: 'withdrawn' },
+  },
   weakest: {
     title: 'Weakest questions',
     lead: 'Points earned, in the newest {assessments}.',

@@ -24,7 +24,7 @@ export const answerArrived = {
   title: 'An answer has arrived',
   text: 'Somebody you asked from your QuickScore result has sent their answers. You can read them beside your own.',
   button: 'Compare the answers',
-  link: 'This private link works until {date}. Whoever has it can read the result, download what we hold about it and delete it, so pass it on with care.',
+  link: 'This private link works until {date}. Anybody who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
   footer: [
     `You are receiving this email because you confirmed this mailbox and asked others from a QuickScore result at ${brand.name}.`,
   ],

@@ -35,7 +35,7 @@ export const answeringWords = {
     ownPoints: [
       'One page for each of the four parts, then your details and your result. You can save and go on at any time.',
       `Your answers are kept with us until you submit, at most ${amount} ${unit}, under this address and without your name. This link works until {until}.`,
-      'Whoever has the address can read and change the answers, so keep it to yourself.',
+      'Anybody who has the address can read and change the answers, so keep it to yourself.',
     ],
     progress: '{answered} of {total} answered',
     parts: 'The parts',
@@ -68,10 +68,9 @@ export const answeringWords = {
     failedText: 'Please look at the marked fields.',
     conflict: {
       title: 'Not saved: these answers were changed elsewhere in the meantime',
-      text: 'Below stands what you entered, and beside it what is saved now. Save again to keep yours.',
+      text: 'The fields hold what you entered. What is saved now stands above each question that differs. Save again to keep yours.',
       differs: 'Saved in the meantime: {answer}',
       differsProof: 'Saved in the meantime: {answer}. Proof:',
-      open: 'left open',
     },
   },
   review: {

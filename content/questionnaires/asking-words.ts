@@ -40,7 +40,7 @@ export const askingWords = {
   back: 'Back to the result',
   confirm: {
     title: 'We first make sure that this mailbox is yours',
-    lead: 'Those whom you ask are told at which mail domain you read mail. So we send one mail to the address that was entered with this result. Press the button in it once, and you can ask.',
+    lead: 'The people you ask are told at which mail domain you read mail. So we send one mail to the address that was entered with this result. Press the button in it once, and you can ask.',
     submit: 'Send me the mail',
     sent: {
       title: 'The mail is on its way',
@@ -62,7 +62,7 @@ export const askingWords = {
     again: 'Ask for a new mail',
   },
   form: {
-    lead: `You get a link to pass on yourself: we never write to those whom you ask. The link works for ${open}. Your answers, your score and your name are not shown to them; they see that “{asker}” asks.`,
+    lead: `You get a link to pass on yourself: we never write to the people you ask. The link works for ${open}. Your answers, your score and your name are not shown to them; they see that “{asker}” asks.`,
     answerer: 'Who answers?',
     label: 'A name for your own list',
     labelHint: 'Only you see it: “IT security”, “supplier of the video interviews”.',
@@ -113,7 +113,7 @@ You need no account. You see only the questions, can save and come back, and not
     by: ' An answer by {date} would help.',
   },
   list: {
-    title: 'Whom you asked',
+    title: 'People you asked',
     facts: '{kind}, {questions}, asked on {date}',
     kinds: { colleague: 'colleague', supplier: 'supplier' } satisfies Record<Answerer, string>,
     states: {

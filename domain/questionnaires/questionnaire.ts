@@ -8,16 +8,25 @@ import {
   domainIds,
   type UserType,
 } from '../quickscore/questions.ts'
+import { countSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { formatIsoDay } from '../wording.ts'
 
-/** Whom a respondent asks. */
+/** The people a respondent can ask. */
 export const answerers = ['colleague', 'supplier'] as const
 export type Answerer = (typeof answerers)[number]
 
 /** `own`: a QuickScore of somebody's own on plain pages, without script or on another device. */
 export const questionnaireKinds = [...answerers, 'own'] as const
 export type QuestionnaireKind = (typeof questionnaireKinds)[number]
+
+/** What staff learn of questionnaires. */
+export const questionnaireCountSchema = z.strictObject({
+  kind: z.enum(questionnaireKinds),
+  state: z.enum(['open', 'sent', 'withdrawn']),
+  count: countSchema,
+})
+export type QuestionnaireCount = z.output<typeof questionnaireCountSchema>
 
 /** How many may be open at once for one result, and how many answers stand beside one's own. */
 export const mostOpen = 10
@@ -54,7 +63,7 @@ export function stateOf({ sent_at, withdrawn_at, expires_at }: Ending, now: stri
   return ended ?? (isOver ? 'expired' : 'open')
 }
 
-/** What a respondent keeps in their list of those whom they asked. */
+/** What a respondent keeps in their list of the people they asked. */
 export interface Listed {
   id: number
   kind: Answerer

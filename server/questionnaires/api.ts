@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { questionnaireKinds } from '../../domain/questionnaires/questionnaire.ts'
-import { countSchema } from '../../domain/record.ts'
+import { questionnaireCountSchema } from '../../domain/questionnaires/questionnaire.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { Openings } from '../http/policy.ts'
@@ -14,13 +13,7 @@ import { listCounts } from './service.ts'
 export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
   resource('/admin/questionnaires', { tag: 'QuickScore' }).call('GET /', {
     summary: 'How many questionnaires there are of each kind and state; never what was answered',
-    data: z.array(
-      z.strictObject({
-        kind: z.enum(questionnaireKinds),
-        state: z.enum(['open', 'sent', 'withdrawn']),
-        count: countSchema,
-      }),
-    ),
+    data: z.array(questionnaireCountSchema),
     run: ({ actor }) => listCounts(ports, actor),
   }),
 ]

@@ -79,7 +79,7 @@ function listOpen(assessment: StoredAssessment): string[] {
   return [...new Set(report.list.map(({ question }) => question.id))].filter((id) => known.has(id))
 }
 
-/** Whom an assessment asked, the newest first: states, and nothing of what was answered. */
+/** The requests of an assessment, the newest first: states, and nothing of what was answered. */
 async function listAsked({ db, clock }: FindingPorts, assessmentId: number): Promise<Listed[]> {
   const now = clock.now().toISOString()
   const asked = await store.listAskedBy(db, assessmentId)

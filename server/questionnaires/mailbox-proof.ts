@@ -8,7 +8,7 @@ import type { Database } from '../tables.ts'
 const confirming: LinkUse = { secret: 'questionnaire-secret', purpose: 'confirm mailbox' }
 const lasts: Period = { amount: 2, unit: 'days' }
 
-/** A page behind the private link, so that whoever has one without the other confirms nothing. */
+/** A page behind the private link, so that one of the two links without the other confirms nothing. */
 export async function createProofUrl(
   ports: { db: Database; origin: string },
   { assessmentId: id, token, issuedAt }: { assessmentId: number; token: string; issuedAt: Date },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { assessmentChartWords as words } from '../../../content/admin/quickscore.ts'
 import { nouns } from '../../../content/nouns.ts'
+import type { QuestionnaireCount } from '../../../domain/questionnaires/questionnaire.ts'
 import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
@@ -34,8 +35,26 @@ export function AssessmentCharts() {
           </>
         )}
       </div>
+      <Asked />
     </details>
   )
+}
+
+/** How many questionnaires there are, by kind and state: nothing while there is none. */
+function Asked() {
+  const { call } = useSession()
+  const { data } = useQuery({
+    queryKey: [assessmentSource.noun, 'questionnaires'],
+    queryFn: ({ signal }) =>
+      call<QuestionnaireCount[]>('GET', '/api/admin/questionnaires', { signal }),
+  })
+  const counts = data?.data ?? []
+  if (counts.length === 0) return null
+  const { lead, kinds, states } = words.questionnaires
+  const said = counts.map(({ kind, state, count: amount }) => {
+    return `${kinds[kind]}, ${states[state]}: ${amount}`
+  })
+  return <p className="pb-4 text-sm text-muted figures">{`${lead} ${said.join('; ')}.`}</p>
 }
 
 function Scores({ weeks }: Statistics) {
