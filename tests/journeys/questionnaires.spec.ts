@@ -139,7 +139,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
 }) => {
   allowConsole(/40[049] \(/)
   const asker = await submit(admin.call)
-  const { lead, link } = asker
+  const { lead } = asker
   await proveMailbox(server, request, asker)
   const security = await postRequest(request, asker, { answerer: 'colleague', label: 'IT' })
   const supplied = await postRequest(request, asker, { answerer: 'supplier', label: 'Videos' })
@@ -190,7 +190,6 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   // The colleague: by keys alone.
   const colleague = await openPage(browser, server.url)
   await colleague.goto(security)
-  await look(colleague, 'what a colleague opens')
   await tabTo(colleague, colleague.getByRole('link', { name: 'Begin' }))
   await colleague.keyboard.press('Enter')
   await tabTo(colleague, colleague.getByRole('radio', { name: 'Leave this open' }).first())
