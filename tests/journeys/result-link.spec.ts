@@ -442,7 +442,7 @@ test.describe('without script', () => {
 
     // Not opened: a browser without script calls what the page would fetch ahead a failure.
     const again = await page.request.get(`${path}/again`)
-    expect(await again.text()).toMatch(/<noscript>.*needs JavaScript/)
+    expect(await again.text()).toMatch(/<noscript>.*four plain pages/)
     await page.getByRole('link', { name: 'Revoke this link' }).click()
     await page.getByRole('button', { name: 'Revoke this link' }).click()
     await expect(page.getByRole('heading', { name: 'The link is revoked' })).toBeVisible()
