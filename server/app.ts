@@ -30,6 +30,8 @@ import type { Ports } from './ports.ts'
 import { askedPages } from './questionnaires/api.ts'
 import { countAsked, exportAsked } from './questionnaires/asking.ts'
 import { behindLink, resultPages } from './quickscore/links-api.ts'
+import { registerFiles } from './register/api.ts'
+import { exportTools } from './register/service.ts'
 import { mountSpecimen } from './quickscore/specimen-api.ts'
 import { listRoutes } from './routes.ts'
 import { bind, type Services } from './services.ts'
@@ -197,10 +199,15 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
       openings: framedByUs,
     },
     resultPages(
-      { ...ports, asked: bind(ports, { count: countAsked, exportFor: exportAsked }) },
+      {
+        ...ports,
+        asked: bind(ports, { count: countAsked, exportFor: exportAsked }),
+        register: bind(ports, { exportFor: exportTools }),
+      },
       openings,
     ),
     askedPages(ports, openings, behindLink),
+    registerFiles(ports, openings, behindLink),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Actor, Staff } from '../domain/actor.ts'
 import type { CsvCell } from '../domain/csv.ts'
+import type { LawChange } from '../domain/law/sourced.ts'
 import type { Page } from '../domain/list-query.ts'
 import type { Period } from '../domain/periods.ts'
 import type { Subject } from '../domain/subjects.ts'
@@ -128,6 +129,17 @@ export interface Noun {
   jobs?: readonly Job[]
   /** Done whenever some mail has ended, sent or not. */
   onMailEnded?(ports: Ports): Promise<unknown>
+  /** Done where a result is taken again and what hangs on it is to go along, in that transaction. */
+  onRetaken?(
+    trx: Trx,
+    retake: { earlierId: number; laterId: number; now: string },
+  ): Promise<unknown>
+  /** What hangs on a result that a change of the law touches, by name. */
+  nameTouched?(
+    ports: Pick<Ports, 'db' | 'clock'>,
+    assessmentId: number,
+    change: LawChange,
+  ): Promise<string[]>
   /** Done once the last request has its answer. */
   onStop?(ports: Ports): Promise<void>
   /** How much waits for staff, by the name of its tab. */

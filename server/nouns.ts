@@ -20,6 +20,7 @@ import { forgetOldKeys } from './platform/db/idempotency.ts'
 import { posts } from './posts/index.ts'
 import { questionnaires } from './questionnaires/index.ts'
 import { quickscore } from './quickscore/index.ts'
+import { register } from './register/index.ts'
 import type { Tables } from './tables.ts'
 import { transfer } from './transfer/index.ts'
 import { trash } from './trash/index.ts'
@@ -50,6 +51,7 @@ export const nouns = {
   quickscore,
   // After the assessments that they hang on.
   questionnaires,
+  register,
   messages,
   // After those that it is about.
   leads,

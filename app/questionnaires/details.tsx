@@ -12,6 +12,7 @@ import { LeadFields, Privacy } from '../quickscore/lead-fields.tsx'
 import { PlacesField } from '../quickscore/places-field.tsx'
 import { secretMeta } from '../quickscore/result/lost.tsx'
 import { requesterContext, servicesContext } from '../ssr/context.ts'
+import { MoveField } from '../register/move-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,13 +29,15 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 })
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const { questionnaires } = context.get(servicesContext)
+  const { questionnaires, register } = context.get(servicesContext)
   const details = await questionnaires.findDetails(token)
   const asked = details && (await questionnaires.findAsked(token))
   if (!asked) return data(null, { status: 404 })
   const isOpen = asked.ids.some((id) => asked.answers[id] === undefined)
   if (isOpen && !asked.sent_at) throw redirect(askedPath(token, 'review'))
-  return data({ asked, known: details.known })
+  const { known } = details
+  const tools = known ? await register.countToolsOf(known.earlierId) : 0
+  return data({ asked, known, tools })
 }
 
 const emptyLead: Lead = { name: '', company: '', email: '' }
@@ -42,7 +45,7 @@ const emptyLead: Lead = { name: '', company: '', email: '' }
 interface Refused {
   message: string | null
   errors: Partial<Record<string, string>>
-  typed: Lead & { places: HiringPlace[]; wantsLawNews: boolean }
+  typed: Lead & { places: HiringPlace[]; wantsLawNews: boolean; movesRegister: boolean }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -67,7 +70,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return data<Refused>({ message, errors: {}, typed }, { status: 429, headers })
   }
   const law_consent = typed.wantsLawNews ? lawConsentWording : undefined
-  const submitted = { ...lead.data, applicability: applicability.data, law_consent }
+  const moves_register = typed.movesRegister
+  const wishes = { applicability: applicability.data, law_consent, moves_register }
+  const submitted = { ...lead.data, ...wishes }
   const outcome = await questionnaires.submitOwn(token, submitted)
   if (outcome === null) return data(null, { status: 404 })
   if (outcome === 'open') return redirect(askedPath(token, 'review'), 303)
@@ -82,6 +87,7 @@ function readDetails(form: FormData): Refused['typed'] {
     email: text('email'),
     places: form.getAll('places').map((place) => String(place) as HiringPlace),
     wantsLawNews: form.get('law_news') === 'yes',
+    movesRegister: form.get('moves_register') === 'yes',
   }
 }
 
@@ -90,10 +96,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function OwnDetails({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) return <LostQuestions />
-  const { asked, known } = loaderData
+  const { asked, known, tools } = loaderData
   if (asked.sent_at) return <SentAnswers asked={asked} token={params.token} />
   const { lead = emptyLead, applicability = {} } = known ?? {}
-  const first = { ...lead, places: applicability.places ?? [], wantsLawNews: false }
+  const first = {
+    ...lead,
+    places: applicability.places ?? [],
+    wantsLawNews: false,
+    movesRegister: true,
+  }
   const typed = actionData?.typed ?? first
   return (
     <PageSection
@@ -117,6 +128,7 @@ export default function OwnDetails({ loaderData, actionData, params }: Route.Com
           name="law_news"
           value="yes"
         />
+        <MoveField moves={typed.movesRegister} tools={tools} />
         <Privacy />
         <p className="text-sm text-muted">{words.disclosure}</p>
         <div className="flex flex-wrap gap-3 border-t border-rule pt-6">

@@ -9,6 +9,9 @@ export const lawChangeNews = {
   touched: 'You answered QuickScore on {date}. Of your plan it touches:',
   touchedSample: 'Of your plan it touches (here: every step that it can touch):',
   step: '{id}, {topic}',
+  /** Of the respondent's register of tools. */
+  tools: 'Of the tools in your register it touches:',
+  tool: 'Open the register behind your result and look at what it owes now.',
   unchanged: 'Nothing about your score changes by itself. You can answer again whenever you like.',
   button: 'Open your result',
   link: 'This private link works until {date}. Whoever has it can read the result, download what we hold about it and delete it, so pass it on with care.',

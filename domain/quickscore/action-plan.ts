@@ -222,7 +222,7 @@ function raise(tallies: Tallies, { question, value }: PlannedAction): void {
 }
 
 /** The first of these that holds: it binds, depends, may bind, is ahead, forbids an outcome, supports. */
-function weigh(duties: readonly ReadDuty[]): Pick<PlannedAction, 'legalWeight' | 'timing'> {
+export function weigh(duties: readonly ReadDuty[]): Pick<PlannedAction, 'legalWeight' | 'timing'> {
   const has = (standing: ReadDuty['standing']) => duties.filter((it) => it.standing === standing)
   const binding = has('binds')
   if (binding.length > 0) {
@@ -267,7 +267,7 @@ const settlingOrder: readonly (Settling | null)[] = [
  * has a date ahead, by date; then good practice. Within each the greater harm to candidates comes
  * first, points only break ties, and the order of the bank settles the rest.
  */
-function compareActions(a: PlannedAction, b: PlannedAction): number {
+export function compareActions(a: PlannedAction, b: PlannedAction): number {
   return (
     kinds.indexOf(a.timing.kind) - kinds.indexOf(b.timing.kind) ||
     compareWithin(a, b) ||

@@ -53,6 +53,8 @@ export type ResultPart =
   | 'share'
   | 'ask'
   | 'answers'
+  | 'register'
+  | `register/${string}`
   | 'answers.csv'
   | 'answers.xlsx'
   | 'talk'

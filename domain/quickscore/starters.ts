@@ -23,7 +23,26 @@ export const starterIds = [
 ] as const
 export type StarterId = (typeof starterIds)[number]
 
+/** What a register of tools knows, and what stands in brackets where there is none. */
+export type RegisterFact =
+  | 'use'
+  | 'alone'
+  | 'recipients'
+  | 'description'
+  | 'automated'
+  | 'figures'
+  | 'terms'
+  | 'review'
+  | 'rights'
+
+/** The sentences in place of a line; `needs` of the line hold where they name none. */
+export type FilledLines = Readonly<
+  Partial<Record<RegisterFact, readonly Pick<StarterLine, 'text' | 'needs'>[]>>
+>
+
 export interface StarterLine {
+  /** A register says it in place of the text. */
+  fact?: RegisterFact
   /** What the line is about, in forms. */
   label?: string
   /** The sentence, or what is to be filled in, in square brackets. */
@@ -100,14 +119,25 @@ export interface StarterVocabulary {
 
 /** The lines of a starter as one respondent may print them. */
 export function settleStarter(
-  { lines }: Starter,
+  { lines }: Pick<Starter, 'lines'>,
   respondent: Respondent,
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
+  filled: FilledLines = {},
 ): SettledLine[] {
   return lines
     .filter((line) => applies(line, respondent))
+    .flatMap((line) => fillLine(line, filled))
     .map((line) => settleLine(line, respondent, questions, words))
+}
+
+/** Several sentences of one line make one paragraph. */
+function fillLine(line: StarterLine, filled: FilledLines): StarterLine[] {
+  const said = line.fact && filled[line.fact]
+  if (!said) return [line]
+  return said.map((one, index) =>
+    index === 0 ? { ...line, ...one } : { ...line, ...one, follows: true },
+  )
 }
 
 function applies(

@@ -47,6 +47,8 @@ export const submissionSchema = z.extend(leadSchema, {
   applicability: z._default(applicabilitySchema, {}),
   /** The token of the private link to the result that is taken again. */
   earlier: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, earlierMessage))),
+  /** What hangs on that result, as its register of tools, goes to the new one. */
+  moves_register: z.optional(z.boolean()),
   /** To which words it was asked to be told when the law moves; absent without that wish. */
   law_consent: z.optional(z.string().check(z.maxLength(wordingMaxLength))),
 })

@@ -66,6 +66,8 @@ export async function beginRetake(
 export interface KnownDetails {
   lead: Lead
   applicability: Applicability
+  /** The result that is taken again. */
+  earlierId: number
 }
 
 /** Null for a link that shows nothing, or is nobody's own. */
@@ -83,8 +85,8 @@ async function findKnown(
 ): Promise<KnownDetails | null> {
   const earlier = earlier_id === null ? null : await findAssessment(db, earlier_id)
   if (!earlier) return null
-  const { name, company, email, applicability } = earlier
-  return { lead: { name, company, email }, applicability }
+  const { id: earlierId, name, company, email, applicability } = earlier
+  return { lead: { name, company, email }, applicability, earlierId }
 }
 
 /** For so long a form that was sent twice leads to the result that was stored once. */

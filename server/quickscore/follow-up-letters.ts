@@ -23,6 +23,8 @@ import { findShown } from './links-store.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
 
 type LetterPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
+/** The nouns know what else hangs on a result. */
+type TouchingPorts = LetterPorts & Pick<Ports, 'nouns'>
 
 const payload = z.object({ token: z.string() })
 
@@ -31,7 +33,7 @@ export const lawChangeNews = defineLetter({
   kind: 'law-change-news',
   about: 'assessment',
   payload,
-  async write(ports: LetterPorts, { aboutId, issueId, payload: { token }, at }) {
+  async write(ports: TouchingPorts, { aboutId, issueId, payload: { token }, at }) {
     const assessment = await findTold(ports.db, aboutId)
     const letter = issueId === null ? null : await findLetter(ports.db, issueId)
     if (!assessment || !letter || issueId === null) return null
@@ -40,6 +42,7 @@ export const lawChangeNews = defineLetter({
     const blocks = [
       ...letter.blocks,
       ...(change ? sayTouched(assessment, change) : []),
+      ...(change ? await sayTools(ports, aboutId, change) : []),
       paragraph(words.lawChangeNews.unchanged),
       ...(await sayLink(ports, token)),
     ]
@@ -132,6 +135,21 @@ function sayTouched(assessment: StoredAssessment, change: LawChange): LetterBloc
   if (steps.length === 0) return []
   const { touched: lead } = words.lawChangeNews
   return [paragraph(fill(lead, { date: longDate(assessment.created_at) })), listSteps(steps)]
+}
+
+/** The tools of the respondent's register, which nobody but the respondent reads. */
+async function sayTools(
+  ports: TouchingPorts,
+  assessmentId: number,
+  change: LawChange,
+): Promise<LetterBlock[]> {
+  const names: string[] = []
+  for (const noun of ports.nouns) {
+    names.push(...((await noun.nameTouched?.(ports, assessmentId, change)) ?? []))
+  }
+  if (names.length === 0) return []
+  const { tools, tool } = words.lawChangeNews
+  return [paragraph(tools), { kind: 'list', items: names.map((title) => ({ title, text: tool })) }]
 }
 
 function listSteps(questions: readonly AskedQuestion[]): LetterBlock {

@@ -30,7 +30,7 @@ export interface Asked {
   exportFor(assessmentId: number): Promise<object[]>
 }
 
-type FilePorts = RenderPorts & { asked: Asked }
+type FilePorts = RenderPorts & { asked: Asked; register: Pick<Asked, 'exportFor'> }
 
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
 export function resultPages(ports: FilePorts, openings: Openings): SitePart {
@@ -65,7 +65,8 @@ function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts
     if (!data) return showPage(request, reply)
     const name = nameOf('data', data.assessment.created_at, 'json')
     const asked = await ports.asked.exportFor(data.assessment.id)
-    const text = `${JSON.stringify({ ...data, asked }, null, 2)}\n`
+    const register = await ports.register.exportFor(data.assessment.id)
+    const text = `${JSON.stringify({ ...data, asked, register }, null, 2)}\n`
     return attach(reply, name, 'application/json; charset=utf-8').send(text)
   })
 }

@@ -70,6 +70,16 @@ export function findWhole(db: Database, token: string, now: string) {
   return findLink(db, token, now).where('made_from', 'is', null).selectAll().executeTakeFirst()
 }
 
+/** A private link that still works, until a later day. */
+export async function extendLink(trx: Trx, id: number, expiresAt: string): Promise<void> {
+  await trx
+    .updateTable('result_links')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('expires_at', '<', expiresAt)
+    .execute()
+}
+
 /** How many links for reading, made from that one, still work. */
 export async function countReading(db: Database, whole: number): Promise<number> {
   const { count } = await db

@@ -210,6 +210,28 @@ export async function revokeLink(ports: LinkPorts, token: string): Promise<boole
   return true
 }
 
+/** When the result is deleted, which no link outlives. */
+export const endOfResult = (created_at: string): string =>
+  addPeriod(new Date(created_at), retention.quickscoreAssessments).toISOString()
+
+/**
+ * Twelve more months for a private link, and never longer than its result: its last instant. Null
+ * where the link shows nothing.
+ */
+export async function keepLink(ports: LinkPorts, token: string): Promise<string | null> {
+  const now = ports.clock.now().toISOString()
+  return ports.db.transaction().execute(async (trx) => {
+    const whole = await links.findWhole(trx, token, now)
+    const assessment = whole && (await store.findAssessment(trx, whole.assessment_id))
+    if (!assessment) return null
+    const longer = addPeriod(new Date(whole.expires_at), retention.resultLinks).toISOString()
+    const end = endOfResult(assessment.created_at)
+    const [until = end] = [longer, end].sort()
+    await links.extendLink(trx, whole.id, until)
+    return until
+  })
+}
+
 /** How many links for reading were made from the private link and work; null where it shows nothing. */
 export async function countReadingLinks(ports: LinkPorts, token: string): Promise<number | null> {
   const whole = await links.findWhole(ports.db, token, ports.clock.now().toISOString())

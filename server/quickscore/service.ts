@@ -48,8 +48,10 @@ import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
-export { createLink, createToken } from './links.ts'
+export { wordColours } from './board-brief.ts'
+export { createLink, createToken, endOfResult } from './links.ts'
 export { findShown as findBehindLink, hashToken } from './links-store.ts'
+export { writeDraft } from './starters.ts'
 export { findAssessment, type StoredAssessment } from './store.ts'
 export { reportOn, sayAnswer } from './stored-report.ts'
 
@@ -62,7 +64,9 @@ const noun = 'quickscore-assessments'
 /** Most rows of the public list, which anybody may ask for. */
 const MOST_ANONYMOUS = 10_000
 
-export type QuickscorePorts = AnalyticsPorts & DeletingPorts & Pick<Ports, 'staffEmail' | 'origin'>
+export type QuickscorePorts = AnalyticsPorts &
+  DeletingPorts &
+  Pick<Ports, 'staffEmail' | 'origin' | 'nouns'>
 
 /** What a submission comes from that is stored with us already. */
 export interface SubmissionSource {
@@ -150,10 +154,7 @@ async function storeSubmission(
     bank_version: bankVersion,
     created_at: now.toISOString(),
   })
-  await keepWishes(trx, id, submission, now.toISOString())
-  if (source?.earlierId) {
-    await insertRetake(trx, { assessment_id: id, earlier_id: source.earlierId })
-  }
+  await keepWishes(ports, trx, id, { ...submission, now: now.toISOString(), source })
   await source?.onStored(trx, id)
   await recordEvent(ports, trx, completion)
   await createLink(trx, { assessmentId: id, token, now })
@@ -177,14 +178,19 @@ async function storeSubmission(
  * gone by now, or was another role's, is not linked: nobody should lose their answers for that.
  */
 async function keepWishes(
+  { nouns }: Pick<QuickscorePorts, 'nouns'>,
   trx: Trx,
   assessmentId: number,
-  { earlier, law_consent, user_type }: Submission,
-  now: string,
+  wishes: Submission & { now: string; source: SubmissionSource | undefined },
 ): Promise<void> {
+  const { earlier, law_consent, user_type, moves_register, now, source } = wishes
   const shown = earlier === undefined ? null : await findShown(trx, earlier, now)
-  if (shown?.assessment.user_type === user_type) {
-    await insertRetake(trx, { assessment_id: assessmentId, earlier_id: shown.assessment.id })
+  const isOwn = shown?.assessment.user_type === user_type
+  const earlierId = source?.earlierId ?? (isOwn ? shown.assessment.id : null)
+  if (earlierId !== null) {
+    await insertRetake(trx, { assessment_id: assessmentId, earlier_id: earlierId })
+    const retake = { earlierId, laterId: assessmentId, now }
+    if (moves_register) for (const noun of nouns) await noun.onRetaken?.(trx, retake)
   }
   if (law_consent !== undefined) {
     await storeConsent(trx, { assessmentId, wording: law_consent, now })

@@ -9,6 +9,7 @@ import {
   starterVocabulary,
   starterWords as words,
 } from '../../content/quickscore/starters/words.ts'
+import type { Applicability } from '../../domain/law/applicability.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type ReportedAssessment, respondentOf } from '../../domain/quickscore/report.ts'
@@ -34,34 +35,56 @@ export async function writeStarter(
   if (!starter || !listStarters(starterUses, respondent).includes(id)) return null
   const questions = listQuestions(questionBank, respondent.userType)
   const lines = settleStarter(starter, respondent, questions, starterVocabulary)
-  const cite = (line: SettledLine) => citeBasis(line, assessment)
   const day = formatIsoDay(new Date(assessment.created_at))
-  const file = await writeWord({
+  const draft = { starter, lines, on: assessment.created_at, first: null }
+  const file = await writeDraft(draft, assessment.applicability)
+  return { name: `${fill(words.file, { id })}-${day}.docx`, file }
+}
+
+/** A draft as it is printed. */
+export interface Draft {
+  /** Without its name where a register has filled it: nobody has reviewed those sentences. */
+  starter: Omit<Starter, 'id' | 'lines'> & Partial<Pick<Starter, 'id'>>
+  lines: readonly SettledLine[]
+  /** ISO time or date of the answers. */
+  on: string
+  /** What stands above all else; null where nothing is more urgent. */
+  first: string | null
+}
+
+/** Law of elsewhere is left out. */
+export function writeDraft(
+  { starter, lines, on, first }: Draft,
+  applicability: Applicability,
+): Promise<Buffer> {
+  const cite = (line: SettledLine) => citeBasis(line, applicability)
+  return writeWord({
     title: starter.title,
     author: brand.name,
     language: locale,
     header: fill(words.header, { review: sayReview(starter) }),
-    footer: fill(words.footer, { date: longDate(assessment.created_at) }),
+    footer: fill(words.footer, { date: longDate(on) }),
     colours: wordColours,
     blocks: [
+      ...(first === null ? [] : [{ kind: 'paragraph' as const, text: bold(first) }]),
       ...layOut(starter, lines, cite),
       { kind: 'heading', level: 1, text: words.end.title },
       { kind: 'list', items: words.end.lines.map(markGaps) },
       { kind: 'paragraph', text: `${words.end.gaps} ${words.end.said}` },
     ],
   })
-  return { name: `${fill(words.file, { id })}-${day}.docx`, file }
 }
 
-function sayReview(starter: Starter): string {
-  const review = findReviewed(`draft ${starter.id}`) ?? starter.review ?? draftsReview
+function sayReview(starter: Draft['starter']): string {
+  const own = starter.id && findReviewed(`draft ${starter.id}`)
+  const review = own ?? starter.review ?? draftsReview
   if (!review) return words.notReviewed
   return fill(words.reviewed, { by: review.by, date: longDate(review.on) })
 }
 
 type Cite = (line: SettledLine) => WordRun[]
 
-function layOut(starter: Starter, lines: readonly SettledLine[], cite: Cite): WordBlock[] {
+function layOut(starter: Draft['starter'], lines: readonly SettledLine[], cite: Cite): WordBlock[] {
   const lead: WordBlock = { kind: 'paragraph', text: markGaps(starter.lead) }
   if (starter.layout === 'form') return [lead, ...layOutForm(lines, cite)]
   const said = lines.filter(({ state }) => state === 'said')
@@ -83,7 +106,7 @@ function layOut(starter: Starter, lines: readonly SettledLine[], cite: Cite): Wo
   ]
 }
 
-const headOf = ({ heading, title }: Starter): WordBlock => {
+const headOf = ({ heading, title }: Draft['starter']): WordBlock => {
   return { kind: 'heading', level: 1, text: heading ?? title }
 }
 
@@ -144,7 +167,7 @@ function markGaps(text: string): (string | WordRun)[] {
 }
 
 /** Law of elsewhere is left out; where nothing else is left, the line is good practice. */
-function citeBasis({ basis }: SettledLine, { applicability }: ReportedAssessment): WordRun[] {
+function citeBasis({ basis }: SettledLine, applicability: Applicability): WordRun[] {
   const named = basis.flatMap((one): WordRun[] => {
     const reference = dutySources.references[one]
     if (!reference) return [{ text: one, look: 'muted' }]

@@ -45,6 +45,7 @@ function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps)
   const [lead, setLead] = useState(retake?.lead ?? emptyLead)
   const [places, setPlaces] = useState<HiringPlace[]>(retake?.applicability.places ?? [])
   const [wantsLawNews, setWantsLawNews] = useState(false)
+  const [movesRegister, setMovesRegister] = useState(true)
   useKeepingProgress(progressKey, assessment)
   const { submit, errors, refusals, recheck } = useSubmission(
     assessment,
@@ -66,7 +67,9 @@ function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps)
         errors={errors}
         refusals={refusals}
         lead={lead}
+        movesRegister={movesRegister}
         onLawNews={setWantsLawNews}
+        onMoving={setMovesRegister}
         onPlaces={setPlaces}
         places={places}
         onBack={() => dispatch({ type: 'wentBack' })}
@@ -75,7 +78,8 @@ function Steps({ assessment, dispatch, progressKey, scores, retake }: FlowProps)
           recheck(lead, typed)
           setLead(typed)
         }}
-        onSubmit={() => void submit(lead, { places, wantsLawNews, retake })}
+        onSubmit={() => void submit(lead, { places, wantsLawNews, movesRegister, retake })}
+        tools={retake?.tools ?? 0}
         wantsLawNews={wantsLawNews}
       />
     )

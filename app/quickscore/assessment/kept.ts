@@ -82,6 +82,8 @@ export function useKept(
 /** What is taken again, and the token of the link that led here. */
 export interface RetakeOf extends Retake {
   token: string
+  /** How many tools stand in its register. */
+  tools: number
 }
 
 export interface StartProps {

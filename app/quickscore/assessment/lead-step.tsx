@@ -4,6 +4,7 @@ import { questionWords, leadWords as words } from '../../../content/quickscore/w
 import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import type { Lead } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'
+import { MoveField } from '../../register/move-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,6 +24,10 @@ interface LeadStepProps {
   /** How often it was refused so far. */
   refusals: number
   wantsLawNews: boolean
+  /** Of the register behind the result that is taken again. */
+  tools: number
+  movesRegister: boolean
+  onMoving: (moves: boolean) => void
   onLawNews: (wants: boolean) => void
   onPlaces: (places: HiringPlace[]) => void
   onChange: (lead: Lead) => void
@@ -73,6 +78,7 @@ export function LeadStep(props: LeadStepProps) {
             label={lawConsentWordings[lawConsentWording]}
             onChange={(event) => props.onLawNews(event.target.checked)}
           />
+          <MoveField moves={props.movesRegister} onChange={props.onMoving} tools={props.tools} />
           <Privacy />
           <p className="text-sm text-muted">{words.disclosure}</p>
           <Buttons isSubmitting={assessment.isSubmitting} onBack={onBack} onCheck={onCheck} />

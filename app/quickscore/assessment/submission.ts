@@ -35,8 +35,10 @@ export interface Wishes {
   places: readonly HiringPlace[]
   /** To be told when the law moves. */
   wantsLawNews: boolean
+  /** The register of tools goes from what is taken again to the new result. */
+  movesRegister?: boolean
   /** What is taken again, and the token of the private link to it. */
-  retake?: { token: string; applicability: Applicability } | undefined
+  retake?: { token: string; applicability: Applicability; tools?: number } | undefined
 }
 
 /** What is wrong before anything is sent, else what to send. */
@@ -48,7 +50,7 @@ export function prepareSubmission(
   if (!userType) return { kind: 'missingUserType' }
   const lead = leadSchema.safeParse(typed)
   if (!lead.success) return { kind: 'invalid', errors: fieldErrors(lead.error.issues) }
-  const { places, wantsLawNews, retake } = wishes
+  const { places, wantsLawNews, movesRegister, retake } = wishes
   const { places: _, ...said } = retake?.applicability ?? {}
   const applicability = places.length > 0 ? { ...said, places: [...places] } : said
   const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
@@ -60,6 +62,7 @@ export function prepareSubmission(
     answers,
     applicability,
     earlier: retake?.token,
+    moves_register: retake?.tools ? movesRegister : undefined,
     law_consent: wantsLawNews ? lawConsentWording : undefined,
   })
   return { kind: 'ready', lead: lead.data, applicability, body }

@@ -5,7 +5,7 @@ import type { Respondent } from '../../../domain/law/reading.ts'
 import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { writePlanned } from '../../../domain/quickscore/what-if.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FileLinks } from '../../register/file-links.tsx'
 
 interface PackFilesProps {
   token: string
@@ -28,7 +28,9 @@ export function WorkPack({ respondent, token, planned }: WorkPackProps) {
           {starterWords.title}
         </h2>
         <p className="max-w-measure text-muted">{starterWords.lead}</p>
-        <FileList files={drafts.map((id) => [resultPath(token, `${id}.docx`), starterNames[id]])} />
+        <FileLinks
+          files={drafts.map((id) => [resultPath(token, `${id}.docx`), starterNames[id]])}
+        />
       </section>
     </>
   )
@@ -43,31 +45,9 @@ function PackFiles({ token, planned = [] }: PackFilesProps) {
         {words.title}
       </h2>
       <p className="max-w-measure text-muted">{words.lead}</p>
-      <FileList
+      <FileLinks
         files={packFiles.map((file) => [resultPath(token, file) + query, words.files[file]])}
       />
     </section>
-  )
-}
-
-interface FileListProps {
-  files: readonly (readonly [href: string, text: string])[]
-}
-
-function FileList({ files }: FileListProps) {
-  return (
-    <ul className="grid gap-x-8 sm:grid-cols-2">
-      {files.map(([href, text]) => (
-        <li className="border-t border-rule" key={href}>
-          <a
-            className="flex min-h-11 items-center gap-2 py-2 leading-snug text-action underline underline-offset-4"
-            href={href}
-          >
-            <Icon name="download" />
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -23,10 +23,11 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 })
 
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
-  const { quickscore } = context.get(servicesContext)
+  const { quickscore, register } = context.get(servicesContext)
   const found = await quickscore.findRetake(token)
   if (!found) return data(null, { status: 404 })
-  const retake = { ...found, token }
+  const tools = (await register.countTools(token)) ?? 0
+  const retake = { ...found, token, tools }
   const scores = await quickscore.readScores()
   return data({ retake, uses: usesIn(request.url, found), scores, ids: listQuestionIds() })
 }

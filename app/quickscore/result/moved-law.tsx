@@ -3,10 +3,17 @@ import { lawChanges } from '../../../content/law/changes.ts'
 import { placeWords } from '../../../content/law/words.ts'
 import { retakeWords } from '../../../content/quickscore/coming-back.ts'
 import { movedWords as words } from '../../../content/quickscore/law-news.ts'
-import { listMoved, type MovedLaw as Moving } from '../../../domain/law/moved.ts'
+import { movedTools } from '../../../content/register/words.ts'
+import {
+  findTouched,
+  isCertain,
+  listMoved,
+  type MovedLaw as Moving,
+  type Touchable,
+} from '../../../domain/law/moved.ts'
 import { listGaps } from '../../../domain/quickscore/comparison.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
-import { fill, longDate } from '../../../domain/wording.ts'
+import { fill, listing, longDate } from '../../../domain/wording.ts'
 import { SourcedLinks } from '../../law/sourced.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { questionsFor } from '../questions.ts'
@@ -16,14 +23,16 @@ interface MovedLawProps {
   token: string
   /** ISO date. */
   today: string
+  /** Of the register. */
+  tools: readonly (Touchable & { name: string })[]
 }
 
 /** Nothing where nothing has moved that touches a step of theirs. */
-export function MovedLaw({ result, token, today }: MovedLawProps) {
+export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
   const { user_type, answers, applicability, created_at } = result
   const steps = listGaps(questionsFor[user_type], answers)
   const respondent = { steps, applicability, on: created_at.slice(0, 10) }
-  const moved = listMoved(lawChanges, respondent, today)
+  const moved = listMovedOf(respondent, tools, today)
   if (moved.length === 0) return null
   return (
     <section
@@ -47,12 +56,32 @@ export function MovedLaw({ result, token, today }: MovedLawProps) {
   )
 }
 
+type MovedWithTools = Moving & { tools: string[] }
+
+/** Changes that touch a step, a tool, or both; newest first. */
+function listMovedOf(
+  respondent: Touchable,
+  tools: MovedLawProps['tools'],
+  today: string,
+): MovedWithTools[] {
+  const moved = listMoved(lawChanges, respondent, today)
+  return lawChanges
+    .filter((change) => isCertain(change, today))
+    .map((change) => ({
+      change,
+      steps: moved.find((one) => one.change === change)?.steps ?? [],
+      tools: tools.filter((tool) => findTouched(change, tool).length > 0).map(({ name }) => name),
+    }))
+    .filter(({ steps, tools: touched }) => steps.length + touched.length > 0)
+    .toSorted((one, other) => other.change.on.localeCompare(one.change.on))
+}
+
 interface MovedProps {
-  moved: Moving
+  moved: MovedWithTools
   topics: readonly { id: string; topic: string }[]
 }
 
-function Moved({ moved: { change, steps }, topics }: MovedProps) {
+function Moved({ moved: { change, steps, tools }, topics }: MovedProps) {
   const { id, on, place, title, text } = change
   return (
     <li className="grid gap-2 border-t border-rule py-4">
@@ -61,7 +90,7 @@ function Moved({ moved: { change, steps }, topics }: MovedProps) {
       </p>
       <h3 className="text-lg">{title}</h3>
       <p className="max-w-measure">{text}</p>
-      <p className="font-semibold">{words.steps}</p>
+      {steps.length > 0 && <p className="font-semibold">{words.steps}</p>}
       <ul className="grid gap-1">
         {topics
           .filter((question) => steps.includes(question.id))
@@ -72,6 +101,9 @@ function Moved({ moved: { change, steps }, topics }: MovedProps) {
             </li>
           ))}
       </ul>
+      {tools.length > 0 && (
+        <p className="wrap-anywhere font-semibold">{fill(movedTools, { tools: listing(tools) })}</p>
+      )}
       <p className="text-sm">
         <a href={`/law/changes#${id}`}>{words.read}</a>
         {' · '}

@@ -15,6 +15,7 @@ import { spreadOf } from '../../../domain/quickscore/spread.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { AskedSection } from '../../questionnaires/asked-section.tsx'
 import { servicesContext } from '../../ssr/context.ts'
+import { RegisterSection } from '../../register/register-section.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { viewOf } from '../report/plan-views.tsx'
@@ -27,7 +28,7 @@ import LostResult, { secretMeta } from './lost.tsx'
 import { MovedLaw } from './moved-law.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { quickscore, questionnaires } = context.get(servicesContext)
+  const { quickscore, questionnaires, register } = context.get(servicesContext)
   const result = await quickscore.readResult(params.token)
   if (!result) return data(null, { status: 404 })
   const { created_at: storedAt, result: stored } = result
@@ -35,7 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
   const asked = await questionnaires.listAskedBehind(params.token)
   const states = asked?.map(({ state }) => ({ state })) ?? []
-  return data({ result, today, spread, states, view: viewOf(request.url) })
+  const tools = await register.summariseRegister(params.token)
+  return data({ result, today, spread, states, tools, view: viewOf(request.url) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -44,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
   if (!loaderData) return <LostResult />
-  const { result, today, spread, states, view } = loaderData
+  const { result, today, spread, states, tools, view } = loaderData
   const respondent = respondentOf(result)
   const facts = {
     company: result.company,
@@ -58,7 +60,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       {isReadOnly ? (
         <p className="page pt-8 text-muted print:hidden">{readingLinkWords.reader}</p>
       ) : (
-        <MovedLaw result={result} today={today} token={token} />
+        <MovedLaw result={result} today={today} token={token} tools={tools?.touchable ?? []} />
       )}
       <ReportSheet
         action={<PdfLink token={token} />}
@@ -80,6 +82,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         view={view}
       >
         {!isReadOnly && <AskedSection listed={states} token={token} />}
+        {tools && <RegisterSection count={tools.count} movedAt={tools.moved_at} token={token} />}
         <WorkPack respondent={respondent} token={token} />
         {!isReadOnly && <OwnersPart result={result} token={token} />}
         <ReportNotes remark={findRemark(result)}>

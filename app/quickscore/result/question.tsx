@@ -4,8 +4,9 @@
  */
 import { data, redirect } from 'react-router'
 import { resultLost, resultQuestions } from '../../../content/quickscore/result-link.ts'
+import { deletedRegister } from '../../../content/register/words.ts'
 import { resultEndPaths, resultPath } from '../../../domain/quickscore/result-link.ts'
-import { fill, longDate } from '../../../domain/wording.ts'
+import { fill, formFor, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,9 +28,11 @@ export function headers() {
 
 /** With what the question is about, so that nobody deletes another result than they think. */
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
-  const found = await context.get(servicesContext).quickscore.findResult(params.token)
+  const { quickscore, register } = context.get(servicesContext)
+  const found = await quickscore.findResult(params.token)
   const subject = found && { date: longDate(found.created_at), score: found.result.score }
-  return data({ deed: deedOf(pattern), subject }, { status: subject ? 200 : 404 })
+  const tools = (await register.countTools(params.token)) ?? 0
+  return data({ deed: deedOf(pattern), subject, tools }, { status: subject ? 200 : 404 })
 }
 
 /**
@@ -53,13 +56,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultQuestion({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { deed, subject } = loaderData
+  const { deed, subject, tools } = loaderData
   if (!subject) return <LostResult />
   const { title, points, confirm } = resultQuestions[deed]
   return (
     <PageSection eyebrow={fill(resultQuestions.eyebrow, subject)} level={1} title={title}>
       <form className="grid max-w-measure gap-8" method="post">
-        <RuledList items={points} />
+        <RuledList items={[...points, ...sayTools(deed, tools)]} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger">
             {confirm}
@@ -71,4 +74,11 @@ export default function ResultQuestion({ loaderData, params: { token } }: Route.
       </form>
     </PageSection>
   )
+}
+
+/** The register goes with the result, by its number of tools. */
+function sayTools(deed: ReturnType<typeof deedOf>, tools: number): string[] {
+  return deed === 'delete' && tools > 0
+    ? [fill(formFor(deletedRegister, tools), { count: tools })]
+    : []
 }

@@ -59,6 +59,7 @@ export const impactAssessment: Starter = {
       label: 'Description',
       text: '[data flow, stages with AI, version, supplier, numbers of people, sources, what people expect]',
       basis: ['gdpr-35', 'uk-gdpr-35', 'ico-2024-dpia'],
+      fact: 'description',
     },
     {
       label: 'Necessity',
@@ -81,6 +82,7 @@ export const impactAssessment: Starter = {
       label: 'Automated alone?',
       text: 'No: a person reviews before a decision takes effect. Files opened before rejection: [share].',
       basis: ['gdpr-22-1', 'uk-gdpr-22a'],
+      fact: 'automated',
       needs: ['D1'],
     },
     ...risks,
@@ -88,6 +90,7 @@ export const impactAssessment: Starter = {
       label: 'Error margins',
       text: 'Measured for each group, with an interval: [figures, date].',
       basis: ['ico-2024-dpia', 'ico-2024-fairness'],
+      fact: 'figures',
       needs: ['B3'],
     },
     {
@@ -118,6 +121,7 @@ export const impactAssessment: Starter = {
       label: 'Suppliers',
       text: 'Instructions, sub-processors and transfers are settled in writing: [date of terms].',
       basis: ['gdpr-28-3', 'gdpr-44-46', 'uk-gdpr-28-3', 'uk-gdpr-44-46'],
+      fact: 'terms',
       needs: ['C5'],
     },
     {
@@ -140,6 +144,7 @@ export const impactAssessment: Starter = {
       label: 'Review',
       text: 'On a fixed day and on these triggers: [date, triggers].',
       basis: ['gdpr-35-11', 'uk-gdpr-35-11'],
+      fact: 'review',
       needs: ['A4'],
     },
   ],

@@ -28,6 +28,7 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
     {
       text: 'When you apply for [job], a computer program, [tool, supplier], takes part: [at which stage and how, such as putting applications in order].',
       basis: [...on('5-1-a', '13-1-c'), ...(isEu ? ['aia-26-11'] : [])],
+      fact: 'use',
       needs: ['CT1'],
     },
     {
@@ -56,6 +57,7 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
     {
       text: 'Some applications may be turned down by the program alone: [which, and why].',
       basis: [...on('13-2-f'), ...decides],
+      fact: 'alone',
       when: 'solely-automated',
     },
     {
@@ -103,6 +105,7 @@ function sayData(instrument: string, on: (...articles: string[]) => string[]): S
     {
       text: 'Your data go to [recipients, such as the tool’s supplier] in [countries]. They are protected by [decision of adequacy or safeguard], of which you can get a copy from us: [how].',
       basis: [`${instrument}, Article 13(1)(e) and (f)`, ...on('28-3', '44-46')],
+      fact: 'recipients',
       needs: ['C5'],
     },
     {

@@ -1,0 +1,72 @@
+/** A tool is added to the register. */
+import { data, redirect } from 'react-router'
+import { resultLost } from '../../content/quickscore/result-link.ts'
+import { firstTools, registerWords, toolWords as words } from '../../content/register/words.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { resultPath } from '../../domain/quickscore/result-link.ts'
+import { mostTools, readTool, type TypedTool, typedIn } from '../../domain/register/tool.ts'
+import { fill } from '../../domain/wording.ts'
+import LostResult, { secretMeta } from '../quickscore/result/lost.tsx'
+import { servicesContext } from '../ssr/context.ts'
+import type { Route } from './+types/add.ts'
+import { type Refused, ToolForm } from './tool-form.tsx'
+
+/** The page holds a form, which a browser sends with `Origin: null` under `no-referrer`. */
+export function headers() {
+  return { 'Referrer-Policy': 'same-origin' }
+}
+
+export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+  const register = await context.get(servicesContext).register.findRegister(token)
+  if (!register || (register.moved_at && register.tools.length === 0)) {
+    return data(null, { status: 404 })
+  }
+  const named = new URL(request.url).searchParams.get('tool')
+  const first = firstTools.find(({ id }) => id === named)
+  const typed: TypedTool = first ? { name: first.name, stages: first.stages } : {}
+  const isFull = register.tools.length >= mostTools
+  return data({ typed, isFull, key: crypto.randomUUID() })
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { register } = context.get(servicesContext)
+  const form = await request.formData()
+  const typed = typedIn(form)
+  const read = readTool(typed)
+  if (!read.success) {
+    const errors = fieldErrors(read.error.issues)
+    return data<Refused>({ kind: 'refused', typed, errors }, { status: 400 })
+  }
+  const key = String(form.get('key') ?? '')
+  const added = await register.addTool(token, { facts: read.data, key })
+  if (added === null) return data(null, { status: 404 })
+  if (added === 'full') {
+    const errors = { full: fill(registerWords.full, { most: mostTools }) }
+    return data<Refused>({ kind: 'full', typed, errors }, { status: 409 })
+  }
+  return redirect(`${resultPath(token, `register/${added.id}`)}?saved`, 303)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  secretMeta(loaderData ? words.add.title : resultLost.metaTitle)
+
+export default function AddTool({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData) return <LostResult />
+  const { typed, isFull, key } = loaderData
+  const full: Refused = {
+    kind: 'full',
+    typed,
+    errors: { full: fill(registerWords.full, { most: mostTools }) },
+  }
+  return (
+    <ToolForm
+      back="register"
+      hidden={['key', key]}
+      refused={actionData ?? (isFull ? full : undefined)}
+      submit={words.add.submit}
+      title={words.add.title}
+      token={params.token}
+      typed={typed}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+/** Words of the files that the register fills. `{name}` inside a text is filled in. */
+export const fileWords = {
+  title: 'Register of AI tools in hiring',
+  header: 'Prepared from your own entries, not legal advice',
+  footer: 'Law read as of {date}',
+  /** Above everything else. */
+  forbidden:
+    'Stop first: {tools}. A practice that the EU AI Act forbids is marked. Switch it off until a lawyer has looked at it; no notice and no paper makes it lawful.',
+  notGiven: '[not given]',
+  sheets: {
+    tools: {
+      name: 'Tools',
+      columns: [
+        'Tool',
+        'Supplier',
+        'Version',
+        'In use since',
+        'Where',
+        'What it does',
+        'Owes now',
+        'Owes later',
+        'Next date',
+        'Missing papers',
+        'Owner',
+        'Deputy',
+        'Who may stop it',
+        'Contract',
+        'Impact assessment',
+        'Bias test',
+        'Impact ratio',
+        'Exact P',
+        'Notice',
+        'Works council',
+        'Last reviewed',
+        'Retired',
+      ],
+    },
+    duties: {
+      name: 'Duties',
+      columns: ['Tool', 'When', 'Step', 'What to do', 'Law', 'Official texts'],
+    },
+  },
+  when: { now: 'Now', depends: 'Depends on a fact', ahead: 'From {date}' },
+  elsewhere: 'as the result says',
+  state: '{state}, {date}',
+  word: {
+    tools: 'The tools',
+    columns: ['Tool', 'What it does', 'Owes now', 'Owes later', 'Missing papers', 'Owner'],
+    duties: 'What {tool} owes',
+    dutyColumns: ['When', 'Step', 'Rests on'],
+    nothing: 'Nothing on the facts so far.',
+  },
+  calendar: {
+    name: 'Dates of AI tools in hiring',
+    forbidden: 'Stop first: {tool}',
+    review: 'Review {tool}',
+    law: 'Duties begin for {tool}',
+    paper: '{tool}: {paper} is due',
+    retired: '{tool} is retired',
+  },
+  notice: {
+    file: 'candidate-notice-{place}',
+    forbidden:
+      '[Do not publish before this is settled: {tools} is marked with a practice that the EU AI Act forbids.]',
+    use: 'When you apply to us, a computer program takes part: {tool}{supplier}. It {does}.',
+    supplier: ', by {name}',
+    noSupplier: ', by [supplier]',
+    noStages: '[at which stage and how]',
+    ranks: 'ranks or scores people',
+    alone:
+      'Some applications may be turned down by a program alone, before a person has looked: {tools}. [why]',
+    recipients:
+      'Your data go to {suppliers} in [countries]. They are protected by [decision of adequacy or safeguard], of which you can get a copy from us: [how].',
+  },
+  assessment: {
+    title: 'Impact assessment: {tool}',
+    lead: 'A data-protection impact assessment for one tool, filled from the register.',
+    description:
+      '{tool}, {supplier}, version {version}, in use since {since}. What it does: {does}. [data flow, numbers of people, sources, what people expect]',
+    automatedYes:
+      'Yes: it turns people down before a person has looked. [share of files; safeguards]',
+    automatedUnsure: '[to be settled: whether it turns anyone down before a person has looked]',
+    figures: 'Impact ratio {ratio}, exact P {p}, test of {date}. [interval, groups]',
+    terms: 'Instructions, sub-processors and transfers are settled in writing: terms of {date}.',
+    review: 'Every {months} months, next on {date}, and on these triggers: [triggers].',
+    rights: {
+      label: 'Fundamental rights',
+      text: '[assessment of the impact on fundamental rights, from {date}, if the system is high-risk]',
+      depends:
+        '[to be settled: whether you are a public body or run a public service; if so, an assessment of the impact on fundamental rights from {date}]',
+    },
+  },
+  council: {
+    title: 'Sheet for the works council: {tool}',
+    lead: 'What the representatives of staff are told about one tool, before it is used. Whether they are informed, consulted or must agree is for the law of each country.',
+    rows: {
+      tool: 'Tool',
+      purpose: 'What it does',
+      people: 'Who answers for it',
+      decision: 'Part in the decision',
+      data: 'Data and people',
+      papers: 'Papers',
+      figures: 'Last bias test',
+      rhythm: 'Review',
+      request: 'What is asked of you',
+      country: 'Law of the country: {country}',
+    },
+    tool: '{tool}, {supplier}, version {version}, in use since {since}',
+    people: 'Owner: {owner}. Deputy: {deputy}. May stop it: {stopper}.',
+    alone: 'It turns people down before a person has looked.',
+    person: 'It turns nobody down before a person has looked.',
+    unsure: '[to be settled: whether it turns anyone down before a person has looked]',
+    data: '[which data of applicants; whether staff are affected, in promotion for example, and whether their use of the tool is recorded]',
+    papers:
+      'Impact assessment: {assessment}. Contract: {contract}. Notice to candidates: {notice}.',
+    noFigures: '[figures and date]',
+    noRhythm: '[review every … months]',
+    request: '[information, consultation or consent; by which day; contact]',
+  },
+} as const

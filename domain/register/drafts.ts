@@ -1,0 +1,71 @@
+/** Who a draft is made for: what any of its tools is known to do counts above what was answered for all. */
+import { isReadIn, type Respondent } from '../law/reading.ts'
+import type { Answers } from '../quickscore/tally.ts'
+import { respondentFor } from './owed.ts'
+import type { ReadTool } from './said.ts'
+import { isAlone, type PaperId, type ToolFacts } from './tool.ts'
+
+/** The paper that must be there where an answer claims it. */
+const backing: Readonly<Record<string, PaperId>> = {
+  A2: 'assessment',
+  B1: 'bias',
+  B3: 'bias',
+  CT1: 'notice',
+  C5: 'contract',
+}
+
+/** One respondent for several tools. A Yes to QuickScore holds only where no tool's facts deny it. */
+export function drafterFor(tools: readonly ToolFacts[], asker: Respondent): Respondent {
+  const { applicability, answers } = asker
+  const rejects = tools.some(isAlone)
+    ? ('always' as const)
+    : tools.every((tool) => tool.rejects === 'no')
+      ? ('no' as const)
+      : ('unsure' as const)
+  const ranks = tools.some((tool) => tool.ranks === 'yes') ? ('yes' as const) : applicability.ranks
+  return {
+    ...asker,
+    applicability: { ...applicability, rejects, ...(ranks && { ranks }) },
+    answers: answersFor(tools, answers, rejects),
+  }
+}
+
+function answersFor(
+  tools: readonly ToolFacts[],
+  answers: Answers,
+  rejects: 'always' | 'no' | 'unsure',
+): Answers {
+  const claims = Object.entries(answers).flatMap(([id, answer]): [string, typeof answer][] => {
+    if (answer !== 1) return [[id, answer]]
+    const held = heldBy(id, tools, rejects)
+    return held === undefined ? [] : [[id, held]]
+  })
+  return Object.fromEntries(claims)
+}
+
+/** What is left of a Yes; undefined where nobody knows. */
+function heldBy(id: string, tools: readonly ToolFacts[], rejects: string): 1 | 0.5 | 0 | undefined {
+  if (id === 'D1') return { always: 0 as const, no: 1 as const }[rejects]
+  if (id === 'C2') return tools.some(infersTraits) ? 0 : 1
+  const paper = backing[id]
+  if (!paper) return 1
+  const states = tools.map((tool) => tool[paper])
+  if (states.includes('missing')) return 0
+  if (states.includes('progress')) return 0.5
+  return states.includes('unsure') ? undefined : 1
+}
+
+const infersTraits = ({ practices = [] }: ToolFacts) =>
+  practices.some((one) => one === 'emotions' || one === 'biometric-sorting')
+
+/** The tools in use where that law is read. */
+export function listUsedIn<One extends ReadTool>(
+  tools: readonly One[],
+  place: 'EU' | 'UK',
+  asker: Respondent,
+): One[] {
+  return tools.filter(
+    ({ facts, isRetired, isElsewhere }) =>
+      !isRetired && !isElsewhere && isReadIn(place, respondentFor(facts, asker).applicability),
+  )
+}

@@ -1,0 +1,84 @@
+/** What pages and files say of a tool, everywhere the same. */
+import type { PlannedAction } from '../quickscore/action-plan.ts'
+import { type Counted, count, fill, formFor, formOrNone, longDate } from '../wording.ts'
+import type { ToolDate } from './dates.ts'
+import { countOwed } from './owed.ts'
+import { isAlone, type PaperId, type Stage, type Tool, type ToolFacts } from './tool.ts'
+
+/** A tool with what the law of today makes of it. */
+export interface ReadTool extends Tool {
+  owed: PlannedAction[]
+  missing: PaperId[]
+  dates: ToolDate[]
+  isForbidden: boolean
+  /** Used only where the law is not covered here. */
+  isElsewhere: boolean
+  isRetired: boolean
+}
+
+export interface RegisterVocabulary {
+  stages: Readonly<Record<Stage, string>>
+  papers: Readonly<Record<PaperId, { short: string }>>
+  /** Beside the stages; what nobody has said. */
+  doing: { ranks: string; rejects: string; rejectsUnsure: string; nothing: string }
+  owes: {
+    now: Counted & { none: string }
+    forbidden: string
+    depends: Counted
+    ahead: Counted & { none: string }
+    retired: string
+    elsewhere: string
+  }
+  dates: Readonly<Record<ToolDate['kind'], string>>
+  none: string
+}
+
+/** "Reads, filters or sorts applications; ranks or scores people; turns people down alone". */
+export function sayDoing({ stages, ranks, rejects }: ToolFacts, words: RegisterVocabulary): string {
+  const said = [
+    ...stages.map((stage) => words.stages[stage]),
+    ...(ranks === 'yes' ? [words.doing.ranks] : []),
+    ...(isAlone({ rejects }) ? [words.doing.rejects] : []),
+    ...(rejects === 'unsure' ? [words.doing.rejectsUnsure] : []),
+  ]
+  return said.join('; ') || words.doing.nothing
+}
+
+/** What it owes today, a forbidden practice first; and what depends. */
+export function sayNow(tool: ReadTool, { owes }: RegisterVocabulary): string[] {
+  const { owed, facts, isForbidden, isRetired, isElsewhere } = tool
+  if (isRetired) return [fill(owes.retired, { date: longDate(facts.retired_on) })]
+  if (isElsewhere) return [owes.elsewhere]
+  const { now, depends } = countOwed(owed)
+  return [
+    ...(isForbidden ? [owes.forbidden] : []),
+    fill(formOrNone(owes.now, now), { count: now }),
+    ...(depends > 0 ? [count(depends, owes.depends)] : []),
+  ]
+}
+
+export function sayLater(
+  { owed, isRetired, isElsewhere }: ReadTool,
+  { owes }: RegisterVocabulary,
+): string[] {
+  if (isRetired || isElsewhere) return []
+  const { ahead } = countOwed(owed)
+  if (ahead.length === 0) return [owes.ahead.none]
+  return ahead.map(({ since, rows }) =>
+    fill(formFor(owes.ahead, rows), { count: rows, date: longDate(since) }),
+  )
+}
+
+/** "2 December 2027: duties begin". */
+export function sayNext({ dates: [next] }: ReadTool, words: RegisterVocabulary): string {
+  return next ? `${longDate(next.on)}: ${sayDate(next, words)}` : words.none
+}
+
+export function sayDate(date: ToolDate, { dates, papers }: RegisterVocabulary): string {
+  const text = dates[date.kind]
+  return date.kind === 'paper' ? fill(text, { paper: papers[date.paper].short }) : text
+}
+
+export function sayMissing({ missing }: ReadTool, { papers, none }: RegisterVocabulary): string {
+  return missing.map((id) => papers[id].short).join(', ') || none
+}

@@ -1,0 +1,184 @@
+/** What a respondent writes down about one AI tool that they use in hiring: facts, never candidates' data. */
+import * as z from 'zod/mini'
+import { applicabilitySchema } from '../law/applicability.ts'
+import { singleLine } from '../text.ts'
+
+/** How many stand in the register of one result. */
+export const mostTools = 20
+
+/** Where in hiring a tool works, in the order in which an applicant meets it. */
+export const stages = [
+  'adverts',
+  'sourcing',
+  'questions',
+  'screening',
+  'tests',
+  'interviews',
+  'selection',
+  'checks',
+] as const
+export type Stage = (typeof stages)[number]
+
+export const paperIds = ['contract', 'assessment', 'bias', 'notice', 'council'] as const
+export type PaperId = (typeof paperIds)[number]
+
+/** `exempt`: it was looked into, and is not needed. */
+export const paperStates = ['have', 'progress', 'missing', 'exempt', 'unsure'] as const
+export type PaperState = (typeof paperStates)[number]
+
+/** Months between two reviews; empty: none is planned. */
+export const reviewMonths = ['3', '6', '12', ''] as const
+
+export const lengths = { name: 80, supplier: 120, version: 60, role: 80 } as const
+
+/** Words for what can be put right, shown at the field. */
+export const toolMessages = {
+  name: 'Please enter the name of the tool.',
+  stages: 'The stages are those of the form, each at most once.',
+  choice: 'Please choose one of the answers.',
+  day: 'There is no such day. Write it as year, month and day, such as 2026-11-24.',
+  outside: 'Please enter a day from 2000 to 2099.',
+  early: 'The tool cannot be retired before it was in use.',
+  ahead: 'This day is still ahead. Enter the day on which it happened.',
+  ratio: 'Please enter a figure from 0 to 99, such as 0.72.',
+  p: 'Please enter a probability from 0 to 1, such as 0.03.',
+  undated: 'Please enter the day of the test with its figures.',
+} as const
+
+const messages = toolMessages
+
+/** An ISO date, or empty. */
+const day = z._default(z.string(messages.day), '').check(
+  z.trim(),
+  z.refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+    error: messages.day,
+    abort: true,
+  }),
+  z.refine(
+    (text) => text === '' || (text >= '2000-01-01' && text < '2100-01-01'),
+    messages.outside,
+  ),
+)
+
+/** A figure as somebody wrote it down, a decimal comma made a point; or empty. */
+const figure = (most: number, message: string) =>
+  z._default(z.string(message), '').check(
+    z.trim(),
+    z.overwrite((text) => text.replace(',', '.')),
+    z.refine(
+      (text) => text === '' || (/^\d{1,2}(\.\d{1,6})?$/.test(text) && Number(text) <= most),
+      message,
+    ),
+  )
+
+const line = (length: number) => z._default(singleLine(length), '')
+const paper = z._default(z.enum(paperStates, messages.choice), 'unsure')
+
+const law = z.pick(applicabilitySchema, {
+  places: true,
+  ranks: true,
+  rejects: true,
+  practices: true,
+})
+
+/**
+ * One schema for what is typed and what is stored: nothing but the name is required, and what is
+ * left out is unknown. Names of fields are those of the form.
+ */
+export const toolSchema = z
+  .extend(law, {
+    name: singleLine(lengths.name, { required: messages.name }),
+    supplier: line(lengths.supplier),
+    version: line(lengths.version),
+    since: day,
+    stages: z._default(
+      z
+        .array(z.enum(stages, messages.stages), messages.stages)
+        .check(z.refine((ticked) => new Set(ticked).size === ticked.length, messages.stages)),
+      [],
+    ),
+    owner: line(lengths.role),
+    deputy: line(lengths.role),
+    stopper: line(lengths.role),
+    contract: paper,
+    contract_on: day,
+    assessment: paper,
+    assessment_on: day,
+    bias: paper,
+    bias_on: day,
+    notice: paper,
+    notice_on: day,
+    council: paper,
+    council_on: day,
+    test_on: day,
+    ratio: figure(99, messages.ratio),
+    p: figure(1, messages.p),
+    review: z._default(z.enum(reviewMonths, messages.choice), ''),
+    reviewed_on: day,
+    retired_on: day,
+  })
+  .check(
+    z.refine(({ since, retired_on }) => retired_on === '' || retired_on >= since, {
+      error: messages.early,
+      path: ['retired_on'],
+    }),
+    z.refine(({ ratio, p, test_on }) => (ratio === '' && p === '') || test_on !== '', {
+      error: messages.undated,
+      path: ['test_on'],
+    }),
+  )
+
+export type ToolFacts = z.output<typeof toolSchema>
+export type ToolField = keyof ToolFacts
+
+/** A tool of a register, with what the register adds. */
+export interface Tool {
+  id: number
+  facts: ToolFacts
+  version: number
+  /** ISO 8601, UTC, as is the next. */
+  created_at: string
+  saved_at: string
+}
+
+export const ticked = ['places', 'stages', 'practices'] as const satisfies readonly ToolField[]
+const lines = Object.keys(toolSchema.shape).filter((name) => !ticked.some((one) => one === name))
+
+/** What a form holds, right or wrong. */
+export type TypedTool = Readonly<Record<string, string | readonly string[]>>
+
+export function typedIn(form: FormData): TypedTool {
+  const single = lines.flatMap((name): [string, string][] => {
+    const value = form.get(name)
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  const several = ticked.map((name): [string, string[]] => [name, form.getAll(name).map(String)])
+  return Object.fromEntries<string | readonly string[]>([...single, ...several])
+}
+
+/** What is typed, as the schema takes it; an unticked list says nothing. */
+export function readTool(typed: TypedTool) {
+  const said = Object.entries(typed).filter(
+    ([name, value]) => value.length > 0 || !['ranks', 'rejects', ...ticked].includes(name),
+  )
+  return toolSchema.safeParse(Object.fromEntries(said))
+}
+
+/** The stored facts as the form shows them. */
+export const typedOf = (facts: ToolFacts): TypedTool =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** The fields on which two say otherwise. */
+export function listChanged(one: TypedTool, other: TypedTool): string[] {
+  const say = (typed: TypedTool, name: string) => [typed[name] ?? ''].flat().join('\n')
+  return Object.keys(toolSchema.shape).filter((name) => say(one, name) !== say(other, name))
+}
+
+export const isRetired = ({ retired_on }: ToolFacts, today: string) =>
+  retired_on !== '' && retired_on <= today
+
+/** Whether people are turned down before somebody has looked. */
+export const isAlone = ({ rejects }: Pick<ToolFacts, 'rejects'>) =>
+  rejects === 'always' || rejects === 'sometimes'

@@ -1,0 +1,169 @@
+/** The register as a workbook and a calendar. What was typed is text in each cell, and never a formula. */
+import { createHash } from 'node:crypto'
+import { brand } from '../../content/firm.ts'
+import { placesWords } from '../../content/quickscore/applicability-words.ts'
+import { dutySources } from '../../content/quickscore/law-words.ts'
+import { fileWords as words } from '../../content/register/file-words.ts'
+import { paperWords, registerVocabulary, stateWords } from '../../content/register/words.ts'
+import { tellDuties } from '../../domain/law/duty-sentences.ts'
+import type { Timing } from '../../domain/quickscore/action-plan.ts'
+import type { ToolDate } from '../../domain/register/dates.ts'
+import { respondentFor } from '../../domain/register/owed.ts'
+import {
+  type ReadTool,
+  sayDate,
+  sayDoing,
+  sayLater,
+  sayMissing,
+  sayNow,
+} from '../../domain/register/said.ts'
+import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { type Cell, writeWorkbook } from '../platform/documents/workbook.ts'
+import type { Register } from './service.ts'
+
+const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
+const figureOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** "In place, 3 May 2026". */
+export function sayPaper(facts: ToolFacts, id: PaperId): string {
+  const [state, on] = [stateWords[facts[id]], facts[`${id}_on`]]
+  return on === '' ? state : fill(words.state, { state, date: longDate(on) })
+}
+
+export const sayWhen = (timing: Timing): string => {
+  if (timing.kind === 'ahead') return fill(words.when.ahead, { date: longDate(timing.since) })
+  return timing.kind === 'depends' ? words.when.depends : words.when.now
+}
+
+/** Each row of the tool's duties, told. */
+export function tellOwed({ facts, owed }: ReadTool, asker: Register['asker']) {
+  const { applicability } = respondentFor(facts, asker)
+  return owed.map(({ question, timing, duties }) => {
+    const told = tellDuties(duties, applicability, dutySources)
+    const law = told.map(({ label, jurisdiction, citations, note }) => {
+      const names = citations.map(({ name }) => name).join('; ')
+      return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
+    })
+    const urls = new Set(told.flatMap(({ citations }) => citations.map(({ url }) => url)))
+    return { question, when: sayWhen(timing), law, urls: [...urls], told }
+  })
+}
+
+/** A row for each tool, and a sheet of what each owes; what is forbidden stands first. */
+export function writeRegisterSheet({ tools, asker }: Register): Promise<Buffer> {
+  const { tools: toolSheet, duties } = words.sheets
+  const rows = [...tools].sort((one, other) => Number(other.isForbidden) - Number(one.isForbidden))
+  return writeWorkbook([
+    {
+      ...toolSheet,
+      rows: rows.map(layTool),
+      widths: [
+        22, 18, 12, 13, 18, 34, 18, 24, 24, 24, 16, 16, 16, 18, 18, 18, 8, 8, 18, 18, 13, 13,
+      ],
+    },
+    {
+      ...duties,
+      rows: rows.flatMap((tool) =>
+        tellOwed(tool, asker).map(
+          ({ question: { id, topic, nextStep }, when, law, urls }): Cell[] => [
+            tool.facts.name,
+            when,
+            `${id} ${topic}`,
+            nextStep,
+            law.join('\n'),
+            urls.join('\n'),
+          ],
+        ),
+      ),
+      widths: [22, 16, 22, 40, 60, 50],
+    },
+  ])
+}
+
+function layTool(tool: ReadTool): Cell[] {
+  const { facts, dates } = tool
+  const { name, supplier, version, since, places = [], owner, deputy, stopper } = facts
+  const [next] = dates
+  return [
+    name,
+    supplier || null,
+    version || null,
+    dayOf(since),
+    places.map((place) => placesWords.options[place]).join(', ') || words.elsewhere,
+    sayDoing(facts, registerVocabulary),
+    sayNow(tool, registerVocabulary).join('\n'),
+    sayLater(tool, registerVocabulary).join('\n'),
+    next ? `${longDate(next.on)}: ${sayDate(next, registerVocabulary)}` : null,
+    sayMissing(tool, registerVocabulary),
+    owner || null,
+    deputy || null,
+    stopper || null,
+    sayPaper(facts, 'contract'),
+    sayPaper(facts, 'assessment'),
+    sayPaper(facts, 'bias'),
+    figureOf(facts.ratio),
+    figureOf(facts.p),
+    sayPaper(facts, 'notice'),
+    sayPaper(facts, 'council'),
+    dayOf(facts.reviewed_on),
+    dayOf(facts.retired_on),
+  ]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Event {
+  tool: ReadTool
+  /** Of the event's name, which stays when the tool is changed or moves to a later result. */
+  kind: string
+  on: string
+  summary: string
+}
+
+/** A whole day for each date; a forbidden practice stands on today. */
+export async function writeRegisterCalendar(
+  { tools, asker }: Register,
+  origin: string,
+): Promise<string> {
+  const { default: ical, ICalEventTransparency } = await import('ical-generator')
+  const calendar = ical({
+    name: words.calendar.name,
+    prodId: { company: brand.name, product: 'Register of hiring tools', language: 'EN' },
+  })
+  for (const { tool, kind, on, summary } of tools.flatMap((tool) => listEvents(tool, asker.on))) {
+    calendar.createEvent({
+      id: `${nameOf(tool)}-${kind}@${new URL(origin).hostname}`,
+      sequence: tool.version,
+      stamp: new Date(tool.saved_at),
+      start: new Date(on),
+      end: new Date(Date.parse(on) + DAY_MS),
+      timezone: 'UTC',
+      allDay: true,
+      summary,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+function listEvents(tool: ReadTool, today: string): Event[] {
+  const name = { tool: tool.facts.name }
+  const stop = { tool, kind: 'stop', on: today, summary: fill(words.calendar.forbidden, name) }
+  const dates = tool.dates.map((date): Event => {
+    const paper = date.kind === 'paper' ? paperWords[date.paper].short : ''
+    const summary = fill(words.calendar[date.kind], { ...name, paper })
+    return { tool, kind: kindOf(date), on: date.on, summary }
+  })
+  return tool.isForbidden ? [stop, ...dates] : dates
+}
+
+/** Dates of law differ by their day; of everything else a tool has one. */
+function kindOf(date: ToolDate): string {
+  if (date.kind === 'law') return `law-${date.on}`
+  return date.kind === 'paper' ? `paper-${date.paper}` : date.kind
+}
+
+/** Names a tool in calendars, and says nothing of it. */
+const nameOf = ({ id, created_at }: ReadTool) =>
+  createHash('sha256').update(`tool ${id} ${created_at}`).digest('hex').slice(0, 20)

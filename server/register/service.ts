@@ -1,0 +1,189 @@
+/** The register of hiring tools behind a private result (docs/decisions/register.md). */
+import { createHash } from 'node:crypto'
+import { harmWeights } from '../../content/duties/harm.ts'
+import { duties } from '../../content/duties/index.ts'
+import { practiceStops } from '../../content/quickscore/law-words.ts'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
+import { isElsewhereOnly } from '../../domain/law/applicability.ts'
+import { findTouched } from '../../domain/law/moved.ts'
+import type { Respondent } from '../../domain/law/reading.ts'
+import type { LawChange } from '../../domain/law/sourced.ts'
+import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { respondentOf } from '../../domain/quickscore/report.ts'
+import { listDates } from '../../domain/register/dates.ts'
+import { isForbidden, listMissing, listOwed, respondentFor } from '../../domain/register/owed.ts'
+import type { ReadTool } from '../../domain/register/said.ts'
+import { isRetired, type Tool, type ToolFacts } from '../../domain/register/tool.ts'
+import { once } from '../platform/db/idempotency.ts'
+import type { Ports } from '../ports.ts'
+import {
+  endOfResult,
+  findAssessment,
+  findBehindLink,
+  type StoredAssessment,
+} from '../quickscore/service.ts'
+import type { Database } from '../tables.ts'
+import * as store from './store.ts'
+
+export type RegisterPorts = Pick<Ports, 'db' | 'clock'>
+
+export interface Register {
+  assessment: StoredAssessment
+  /** Of the private link. */
+  expires_at: string
+  /** When the result is deleted, and the register with it. */
+  ends_at: string
+  /** The law is read as of today, whenever the questions were answered. */
+  asker: Respondent
+  tools: ReadTool[]
+  /** When the tools went to a later result; null where they are here. */
+  moved_at: string | null
+}
+
+const law = {
+  questions: listQuestions(questionBank, 'buyer'),
+  duties,
+  harm: harmWeights,
+  stops: practiceStops,
+}
+
+/** Null where the private link shows nothing, or the result is one of a vendor, who uses no tool. */
+async function find({ db, clock }: RegisterPorts, token: string) {
+  const shown = await findBehindLink(db, token, clock.now().toISOString())
+  return shown?.assessment.user_type === 'buyer' ? shown : null
+}
+
+export async function findRegister(ports: RegisterPorts, token: string): Promise<Register | null> {
+  const shown = await find(ports, token)
+  if (!shown) return null
+  const { assessment, expires_at } = shown
+  const on = ports.clock.now().toISOString().slice(0, 10)
+  const asker = { ...respondentOf(assessment), on }
+  const stored = await store.listTools(ports.db, assessment.id)
+  const moved_at = await store.findMove(ports.db, assessment.id)
+  const tools = stored.map((tool) => readFor(asker, tool))
+  const ends_at = endOfResult(assessment.created_at)
+  return { assessment, expires_at, ends_at, asker, tools, moved_at }
+}
+
+function readFor(asker: Respondent, tool: Tool): ReadTool {
+  const { facts } = tool
+  const retired = isRetired(facts, asker.on)
+  const owed = retired ? [] : listOwed(facts, asker, law)
+  return {
+    ...tool,
+    owed,
+    missing: retired ? [] : listMissing(facts, asker),
+    dates: listDates(tool, owed, asker.on),
+    isElsewhere: isElsewhereOnly(respondentFor(facts, asker).applicability),
+    isForbidden: !retired && isForbidden(facts, asker),
+    isRetired: retired,
+  }
+}
+
+/** What the result's own page says: how many, when they moved, and which a change of the law touches. */
+export async function summariseRegister(ports: RegisterPorts, token: string) {
+  const register = await findRegister(ports, token)
+  if (!register) return null
+  const { tools, asker, moved_at } = register
+  const touchable = tools.filter((tool) => !tool.isRetired).map((tool) => touchableOf(tool, asker))
+  return { count: tools.length, moved_at, touchable }
+}
+
+/** What of a tool a change of the law can touch: its rows, since it was last saved. */
+function touchableOf({ facts, owed, saved_at }: ReadTool, asker: Respondent) {
+  const { applicability } = respondentFor(facts, asker)
+  const steps = [...new Set(owed.map(({ question }) => question.id))]
+  return { name: facts.name, steps, applicability, on: saved_at.slice(0, 10) }
+}
+
+/** The tools of an assessment that a change touches, for the mail that was consented to. */
+export async function nameTouched(
+  { db, clock }: RegisterPorts,
+  assessmentId: number,
+  change: LawChange,
+): Promise<string[]> {
+  const assessment = await findAssessment(db, assessmentId)
+  if (!assessment) return []
+  const asker = { ...respondentOf(assessment), on: clock.now().toISOString().slice(0, 10) }
+  const tools = (await store.listTools(db, assessmentId)).map((tool) => readFor(asker, tool))
+  return tools
+    .filter((tool) => findTouched(change, touchableOf(tool, asker)).length > 0)
+    .map(({ facts }) => facts.name)
+}
+
+/** How many tools go with a result; null where the link shows none. */
+export async function countTools(ports: RegisterPorts, token: string): Promise<number | null> {
+  const shown = await find(ports, token)
+  return shown && store.countTools(ports.db, shown.assessment.id)
+}
+
+/** The same for a result that is known by its id. */
+export const countToolsOf = ({ db }: RegisterPorts, assessmentId: number): Promise<number> =>
+  store.countTools(db, assessmentId)
+
+/** Answers with its id; `full` where no further tool fits, null where the link shows nothing. */
+export async function addTool(
+  { db, clock }: RegisterPorts,
+  token: string,
+  { facts, key }: { facts: ToolFacts; key: string },
+): Promise<{ id: number } | 'full' | null> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const shown = await find({ db: trx, clock }, token)
+    if (!shown || (await store.findMove(trx, shown.assessment.id)) !== null) return null
+    const { id: assessmentId } = shown.assessment
+    // A form that was sent twice adds once.
+    const call = { call: `register/${assessmentId}`, key: nameForm(key, facts), body: null, now }
+    const id = await once(trx, call, () =>
+      store.insertTool(trx, assessmentId, facts, now.toISOString()),
+    )
+    return id === null ? 'full' : { id }
+  })
+}
+
+/** What was changed by going back and sending again is another form. */
+const nameForm = (key: string, facts: ToolFacts) =>
+  createHash('sha256')
+    .update(`${key} ${JSON.stringify(facts)}`)
+    .digest('hex')
+
+/** `conflict` where it was saved since; null where the link shows no such tool. */
+export async function saveTool(
+  { db, clock }: RegisterPorts,
+  token: string,
+  { id, version, facts }: { id: number; version: number; facts: ToolFacts },
+): Promise<'done' | 'conflict' | null> {
+  return db.transaction().execute(async (trx) => {
+    const shown = await find({ db: trx, clock }, token)
+    if (!shown || !(await store.findTool(trx, shown.assessment.id, id))) return null
+    const now = clock.now().toISOString()
+    return (await store.updateTool(trx, { id, version, facts, now })) ? 'done' : 'conflict'
+  })
+}
+
+/** False where the link shows no such tool. */
+export async function deleteTool(
+  { db, clock }: RegisterPorts,
+  token: string,
+  id: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const shown = await find({ db: trx, clock }, token)
+    return shown !== null && store.deleteTool(trx, shown.assessment.id, id)
+  })
+}
+
+/** For the respondent's own copy of their data. */
+export async function exportTools({ db }: { db: Database }, assessmentId: number) {
+  const tools = await store.listTools(db, assessmentId)
+  return tools.map(({ facts, created_at, saved_at }) => ({ ...facts, created_at, saved_at }))
+}
+
+/** How many registers and tools there are, for staff, who never read what stands in them. */
+export async function readCounts({ db }: Pick<Ports, 'db'>, actor: Actor) {
+  requireRole(actor, 'reader')
+  return store.countRegisters(db)
+}

@@ -1,0 +1,185 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import { mostTools, type Tool, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
+import { claimVersion } from '../platform/db/claims.ts'
+import { chunksOf } from '../platform/db/database.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** AI tools that a respondent wrote down behind a result. */
+    register_tools: {
+      id: Generated<number>
+      assessment_id: number
+      /** From 1 to the most that a register holds; each once, so that nobody can add more. */
+      place: number
+      /** JSON, as `toolSchema` makes it. */
+      facts: string
+      version: Generated<number>
+      created_at: string
+      saved_at: string
+    }
+    /** Results whose tools moved to a later one of the same respondent. */
+    register_moves: { assessment_id: number; moved_to: number; moved_at: string }
+  }
+}
+
+type Row = Selectable<Tables['register_tools']>
+
+const parseTool = ({ id, facts, version, created_at, saved_at }: Row): Tool => {
+  return { id, facts: toolSchema.parse(JSON.parse(facts)), version, created_at, saved_at }
+}
+
+/** In the order in which they were written down. */
+export async function listTools(db: Database, assessmentId: number): Promise<Tool[]> {
+  const rows = await db
+    .selectFrom('register_tools')
+    .where('assessment_id', '=', assessmentId)
+    .orderBy('place')
+    .selectAll()
+    .execute()
+  return rows.map(parseTool)
+}
+
+export async function countTools(db: Database, assessmentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('register_tools')
+    .where('assessment_id', '=', assessmentId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Takes the first free place; null where there is none, also for those who come at once. */
+export async function insertTool(
+  trx: Trx,
+  assessmentId: number,
+  facts: ToolFacts,
+  now: string,
+): Promise<number | null> {
+  const taken = await trx
+    .selectFrom('register_tools')
+    .where('assessment_id', '=', assessmentId)
+    .select('place')
+    .execute()
+  const row = { assessment_id: assessmentId, created_at: now, saved_at: now }
+  for (let place = 1; place <= mostTools; place += 1) {
+    if (taken.some((one) => one.place === place)) continue
+    const inserted = await trx
+      .insertInto('register_tools')
+      .values({ ...row, place, facts: JSON.stringify(facts) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return inserted.id
+  }
+  return null
+}
+
+export async function findTool(
+  db: Database,
+  assessmentId: number,
+  id: number,
+): Promise<Tool | null> {
+  const row = await db
+    .selectFrom('register_tools')
+    .where('assessment_id', '=', assessmentId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+  return row ? parseTool(row) : null
+}
+
+/** Overwrites a tool at the version that was seen; false where it has moved on since. */
+export async function updateTool(
+  trx: Trx,
+  { id, version, facts, now }: { id: number; version: number; facts: ToolFacts; now: string },
+): Promise<boolean> {
+  if (!(await claimVersion(trx, 'register_tools', { id, version }))) return false
+  await trx
+    .updateTable('register_tools')
+    .set({ facts: JSON.stringify(facts), saved_at: now })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** Whether there was one of that assessment. */
+export async function deleteTool(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('register_tools')
+    .where('assessment_id', '=', assessmentId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  return gone.length > 0
+}
+
+/** All tools of a result go to a later one, which has none yet. */
+export async function moveTools(
+  trx: Trx,
+  { earlierId, laterId, now }: { earlierId: number; laterId: number; now: string },
+): Promise<void> {
+  const moved = await trx
+    .updateTable('register_tools')
+    .set({ assessment_id: laterId })
+    .where('assessment_id', '=', earlierId)
+    .returning('id')
+    .execute()
+  if (moved.length === 0) return
+  const to = { moved_to: laterId, moved_at: now }
+  await trx
+    .insertInto('register_moves')
+    .values({ assessment_id: earlierId, ...to })
+    .onConflict((known) => known.column('assessment_id').doUpdateSet(to))
+    .execute()
+}
+
+/** When its tools moved away; null where they did not, or came to a result that is gone. */
+export async function findMove(db: Database, assessmentId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('register_moves')
+    .where('assessment_id', '=', assessmentId)
+    .select('moved_at')
+    .executeTakeFirst()
+  return row?.moved_at ?? null
+}
+
+/** For staff: how many, and never what. */
+export async function countRegisters(db: Database) {
+  const { tools, registers } = await db
+    .selectFrom('register_tools')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('tools'),
+      sql<number>`count(distinct assessment_id)`.as('registers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { tools: Number(tools), registers: Number(registers) }
+}
+
+/** Those of the assessments, which they hang on. */
+export async function listToolsOf(trx: Trx, assessmentIds: readonly number[]): Promise<Row[]> {
+  const found: Row[] = []
+  for (const ids of chunksOf(assessmentIds)) {
+    const rows = await trx
+      .selectFrom('register_tools')
+      .where('assessment_id', 'in', ids)
+      .orderBy('id')
+      .selectAll()
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
+
+export async function listMovesOf(trx: Trx, assessmentIds: readonly number[]) {
+  const found: Selectable<Tables['register_moves']>[] = []
+  for (const ids of chunksOf(assessmentIds)) {
+    const rows = await trx
+      .selectFrom('register_moves')
+      .where((is) => is.or([is('assessment_id', 'in', ids), is('moved_to', 'in', ids)]))
+      .selectAll()
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
