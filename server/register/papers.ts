@@ -269,7 +269,7 @@ export function writeCouncilSheet(tool: ReadTool, asker: Respondent): Promise<Bu
   const { facts, isForbidden } = tool
   const { title, lead } = words.council
   const { applicability } = respondentFor(facts, asker)
-  const lines = [...describe(tool), ...listCountries(applicability)]
+  const lines = [...listFacts(tool), ...listCountries(applicability)]
   const settled = settleStarter(
     { lines },
     { ...asker, applicability },
@@ -286,7 +286,7 @@ export function writeCouncilSheet(tool: ReadTool, asker: Respondent): Promise<Bu
   return writeDraft({ starter: head, lines: settled, first, on: asker.on }, applicability)
 }
 
-function describe({ facts, dates }: ReadTool): StarterLine[] {
+function listFacts({ facts, dates }: ReadTool): StarterLine[] {
   const { council, assessment } = words
   const { rows } = council
   const next = dates.find(({ kind }) => kind === 'review')

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import mammoth from 'mammoth'
+import readSheet from 'read-excel-file/node'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LawChange } from '../../domain/law/sourced.ts'
+import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
+import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readToken } from '../../tests/support/result-links.ts'
+import { bind } from '../services.ts'
+import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
+import {
+  writeAssessment,
+  writeCouncilSheet,
+  writeNotice,
+  writeNoticeHtml,
+  writeRegisterWord,
+} from './papers.ts'
+import { nameTouched } from './service.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await startTestApp()
+})
+afterEach(() => site.close())
+
+const lead = { name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' }
+const yes = {
+  A1: 1,
+  A2: 1,
+  B1: 1,
+  B3: 1,
+  B6: 1,
+  C2: 1,
+  C5: 1,
+  CT1: 1,
+  CT2: 1,
+  CT3: 1,
+  D1: 1,
+  D4: 1,
+}
+
+async function submit(fields: Record<string, unknown> = {}): Promise<string> {
+  const payload = { ...lead, user_type: 'buyer', answers: yes, ...fields }
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload,
+  })
+  expect(response.statusCode).toBe(200)
+  return readToken(site.db)
+}
+
+const service = () => site.services.register
+const facts = (given: Partial<ToolFacts> = {}) => toolSchema.parse({ name: 'Kestrel', ...given })
+const add = (token: string, given: Partial<ToolFacts> = {}, key: string = randomUUID()) =>
+  service().addTool(token, { facts: facts(given), key })
+async function added(token: string, given: Partial<ToolFacts> = {}): Promise<number> {
+  const outcome = await add(token, given)
+  if (outcome === null || outcome === 'full') throw new Error('not added')
+  return outcome.id
+}
+async function registerOf(token: string) {
+  const register = await service().findRegister(token)
+  if (!register) throw new Error('no register')
+  return register
+}
+
+describe('a register', () => {
+  test('belongs to a buyer’s private link alone', async () => {
+    const buyer = await submit()
+    const vendor = await submit({ user_type: 'vendor' })
+    await added(buyer)
+    expect((await registerOf(buyer)).tools).toMatchObject([{ facts: { name: 'Kestrel' } }])
+    for (const token of [vendor, 'A'.repeat(43)]) {
+      expect(await service().findRegister(token)).toBeNull()
+      expect(await add(token)).toBeNull()
+    }
+    const reading = await site.services.quickscore.createReadingLink(buyer)
+    const readOnly = reading?.url?.split('/').at(-1) ?? ''
+    expect(await service().findRegister(readOnly)).toBeNull()
+  })
+
+  test('holds twenty tools and no more, also where two come at once', async () => {
+    const token = await submit()
+    for (let number = 1; number < mostTools; number += 1) await added(token)
+    const both = await Promise.all([add(token), add(token)])
+    expect(both.filter((one) => one === 'full')).toHaveLength(1)
+    expect((await registerOf(token)).tools).toHaveLength(mostTools)
+  })
+
+  test('adds once what was sent twice', async () => {
+    const token = await submit()
+    const both = await Promise.all([add(token, {}, 'same'), add(token, {}, 'same')])
+    expect(both[0]).toEqual(both[1])
+    expect((await registerOf(token)).tools).toHaveLength(1)
+  })
+
+  test('is saved at the version that was seen, and only by its own link', async () => {
+    const token = await submit()
+    const other = await submit({ email: 'zoe@example.com' })
+    const id = await added(token)
+    const save = (by: string, version: number, name: string) =>
+      service().saveTool(by, { id, version, facts: facts({ name }) })
+    expect(await save(token, 1, 'First')).toBe('done')
+    expect(await save(token, 1, 'Second')).toBe('conflict')
+    expect(await save(other, 2, 'Third')).toBeNull()
+    expect(await service().deleteTool(other, id)).toBe(false)
+    expect((await registerOf(token)).tools[0]?.facts.name).toBe('First')
+    expect(await service().deleteTool(token, id)).toBe(true)
+    expect((await registerOf(token)).tools).toEqual([])
+  })
+
+  test('changes no score, no plan and no public figure', async () => {
+    const token = await submit()
+    const before = await site.services.quickscore.findResult(token)
+    const figures = await site.services.quickscore.readBenchmark()
+    await added(token, { practices: ['emotions'], places: ['eu'] })
+    expect(await site.services.quickscore.findResult(token)).toEqual(before)
+    expect(await site.services.quickscore.readBenchmark()).toEqual(figures)
+  })
+
+  test('goes to the newer result where that is said, and leaves only the day', async () => {
+    const earlier = await submit()
+    await added(earlier, { name: 'Kestrel' })
+    await added(earlier, { name: 'Merlin' })
+    await submit({ earlier })
+    expect((await registerOf(earlier)).tools).toHaveLength(2)
+    site.clock.current = new Date('2027-01-05T09:00:00.000Z')
+    const later = await submit({ earlier, moves_register: true })
+    expect((await registerOf(later)).tools.map((tool) => tool.facts.name)).toEqual([
+      'Kestrel',
+      'Merlin',
+    ])
+    const left = await registerOf(earlier)
+    expect(left).toMatchObject({ tools: [], moved_at: '2027-01-05T09:00:00.000Z' })
+    expect(await add(earlier)).toBeNull()
+    expect((await site.app.inject(`/api/quickscore-assessments`)).body).not.toContain('Kestrel')
+    await site.services.quickscore.deleteResult(later)
+    expect((await registerOf(earlier)).moved_at).toBeNull()
+    expect((await snapshot(site.db)).register_tools).toEqual([])
+  })
+
+  test('stays where it was when another role, or nobody’s result, is named', async () => {
+    const token = await submit()
+    await added(token)
+    await submit({ earlier: token, user_type: 'vendor', moves_register: true })
+    await submit({ earlier: 'A'.repeat(43), moves_register: true })
+    expect((await registerOf(token)).tools).toHaveLength(1)
+  })
+
+  test('is kept twelve months more with its link, and never longer than the result', async () => {
+    const token = await submit()
+    const { ends_at } = await registerOf(token)
+    site.clock.current = new Date('2027-06-01T09:00:00.000Z')
+    expect(await site.services.quickscore.keepLink(token)).toBe(ends_at)
+    expect(await site.services.quickscore.keepLink(token)).toBe(ends_at)
+    expect((await registerOf(token)).expires_at).toBe(ends_at)
+    site.clock.current = new Date(Date.parse(ends_at) + 1)
+    expect(await service().findRegister(token)).toBeNull()
+    expect(await site.services.quickscore.keepLink(token)).toBeNull()
+  })
+
+  test('is counted for staff, who read nothing of it', async () => {
+    const token = await submit()
+    await added(token)
+    await added(token, { name: 'Merlin' })
+    const get = (headers = {}) => site.app.inject({ url: '/api/admin/register', headers })
+    expect((await get()).statusCode).toBe(401)
+    const answer = (await get({ 'x-admin-key': adminKey })).json()
+    expect(answer.data).toEqual({ registers: 1, tools: 2 })
+  })
+
+  test('a change of the law names the tools that it touches, since they were saved', async () => {
+    const token = await submit()
+    await added(token, { name: 'Kestrel', places: ['gb'], ranks: 'yes' })
+    await added(token, { name: 'Merlin', places: ['eu'], ranks: 'yes' })
+    const { assessment } = await registerOf(token)
+    const change = { place: 'GB', questions: ['CT1'], on: '2027-01-01' } as unknown as LawChange
+    const { nameTouched: name } = bind(site.ports, { nameTouched })
+    expect(await name(assessment.id, change)).toEqual(['Kestrel'])
+    expect(await name(assessment.id, { ...change, on: '2020-01-01' })).toEqual([])
+  })
+})
+
+const hostile = '=HYPERLINK("https://x.example","a")<b>&]#image("x")\\u0007'
+const everyPlace = { places: ['eu' as const, 'gb' as const] }
+const textOf = async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value
+
+describe('the files of a register', () => {
+  test('open in their readers with three tools, and hold what was typed as text', async () => {
+    const token = await submit({ applicability: { places: ['eu', 'gb'], countries: ['de'] } })
+    await added(token, {
+      ...everyPlace,
+      name: 'Chat helper',
+      stages: ['questions'],
+      ranks: 'no',
+      rejects: 'no',
+    })
+    await added(token, {
+      ...everyPlace,
+      name: hostile,
+      supplier: '+cmd',
+      owner: '@SUM(1)',
+      ranks: 'yes',
+      rejects: 'always',
+      review: '6',
+      test_on: '2026-11-01',
+      ratio: '0.72',
+      p: '0.03',
+    })
+    await added(token, {
+      places: ['eu'],
+      name: 'Video',
+      stages: ['interviews'],
+      practices: ['emotions'],
+    })
+    const register = await registerOf(token)
+    const sheets = await readSheet(await writeRegisterSheet(register))
+    const [tools, duties] = sheets.map(({ data }) => data)
+    expect(tools?.map(([name]) => name)).toEqual(['Tool', 'Video', 'Chat helper', hostile])
+    expect(tools?.[3]).toEqual(expect.arrayContaining(['+cmd', '@SUM(1)', 0.72, 0.03]))
+    expect(JSON.stringify(duties)).toContain('Article 26(11)')
+    const word = await textOf(await writeRegisterWord(register))
+    expect(word).toContain(hostile)
+    expect(word.indexOf('Stop first: Video')).toBeLessThan(word.indexOf('Chat helper'))
+  })
+
+  test('the calendar keeps its names after an edit, and folds no line into another', async () => {
+    const token = await submit({ applicability: { places: ['eu'] } })
+    const id = await added(token, {
+      name: 'A;B,C:D\\nX',
+      review: '3',
+      ranks: 'yes',
+      places: ['eu'],
+    })
+    const read = async () => {
+      const text = await writeRegisterCalendar(await registerOf(token), 'https://p.example')
+      const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+      return events.map((event) => new ICAL.Event(event))
+    }
+    const before = await read()
+    expect(before.map(({ summary }) => summary)).toContain('Review A;B,C:D\\nX')
+    const renamed = facts({ name: 'Merlin', review: '6', ranks: 'yes', places: ['eu'] })
+    await service().saveTool(token, { id, version: 1, facts: renamed })
+    const after = await read()
+    expect(after.map(({ uid }) => uid).toSorted()).toEqual(before.map(({ uid }) => uid).toSorted())
+    expect(after.every(({ sequence }) => sequence === 2)).toBe(true)
+  })
+
+  test('a notice names tools and stages, escapes them, and claims nothing that the facts deny', async () => {
+    const token = await submit({ applicability: { places: ['gb'], rejects: 'no' } })
+    await added(token, {
+      name: '<img src=x>',
+      supplier: 'Falcon & Co',
+      stages: ['screening'],
+      rejects: 'always',
+      places: ['gb'],
+    })
+    const register = await registerOf(token)
+    const html = writeNoticeHtml(register, 'UK') ?? ''
+    expect(html).toContain('&lt;img src=x&gt;, by Falcon &amp; Co')
+    expect(html).toContain('reads, filters or sorts applications')
+    expect(html).not.toContain('A trained person reads your application')
+    expect(html).toContain('turned down by a program alone')
+    expect(writeNoticeHtml(register, 'EU')).toBeNull()
+    const file = await writeNotice(register, 'UK')
+    expect(file && (await textOf(file))).toContain('Falcon & Co')
+  })
+
+  test('an impact assessment and a works-council sheet are of one tool, with brackets for what is not known', async () => {
+    const token = await submit({
+      applicability: { places: ['eu'], countries: ['de'], publicBody: 'yes' },
+    })
+    await added(token, {
+      name: 'Kestrel',
+      ranks: 'yes',
+      rejects: 'always',
+      bias: 'missing',
+      owner: 'Head of hiring',
+    })
+    const {
+      tools: [tool],
+      asker,
+    } = await registerOf(token)
+    if (!tool) throw new Error('no tool')
+    const assessment = await textOf(await writeAssessment(tool, asker))
+    expect(assessment).toContain('Yes: it turns people down before a person has looked')
+    expect(assessment).not.toContain('Tested for bias before use')
+    expect(assessment).not.toContain('a person reviews before a decision takes effect')
+    expect(assessment).toContain('impact on fundamental rights, from 2 December 2027')
+    const council = await textOf(await writeCouncilSheet(tool, asker))
+    expect(council).toContain('Owner: Head of hiring. Deputy: [not given].')
+    expect(council).toContain('selection rules, questionnaires and systems that can monitor staff')
+  })
+})
