@@ -26,6 +26,7 @@ export default [
     route('law/cases', 'law/cases.tsx'),
     route('law/countries', 'law/countries.tsx'),
     route('law/united-states', 'law/united-states.tsx'),
+    route('law/fundamental-rights', 'law/fundamental-rights.tsx'),
     route('evidence', 'law/evidence.tsx'),
     route('corrections', 'law/corrections.tsx'),
     route('tools/adverse-impact', 'tools/adverse-impact/page.tsx'),

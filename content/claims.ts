@@ -10,7 +10,7 @@
  */
 import type { FigureId } from '../domain/firm.ts'
 import { brand, figures as settings } from './firm.ts'
-import type { Copy, FigureNote, Statement } from './page.ts'
+import type { Copy, FigureNote, Statement, Words } from './page.ts'
 
 /** At the foot of every page that prints a figure for which content/firm.json names no evidence. */
 const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
@@ -75,16 +75,20 @@ export function showClaims(wanted: readonly Claim[], from = settings): readonly 
 }
 
 /** A claim within a sentence, with its note; `rest` follows it. Without the figure its words alone. */
-export function sayClaim(claim: Claim, rest: string, from = settings): Statement | string {
+export function sayClaim(claim: Claim, rest: Words, from = settings): Statement | Words {
   const { figure, label } = claim
   if (isShown(claim, from)) {
     return {
-      words: [{ strong: figure }, ` ${label}${rest}`],
+      words: [{ strong: figure }, ...joinWords(` ${label}`, rest)],
       sources: [noteOf(claim, from)],
     }
   }
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}${rest}`
+  const opening = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  return typeof rest === 'string' ? opening + rest : joinWords(opening, rest)
 }
+
+const joinWords = (opening: string, rest: Words) =>
+  typeof rest === 'string' ? [opening + rest] : [opening, ...rest]
 
 /** Rests on `claims.newsletterSubscribers`. */
 export const newsletterClaim = sayNewsletterClaim(settings)

@@ -72,6 +72,11 @@ export const sources = {
     url: AI_ACT,
     comparedOn: COMPARED_ON,
   },
+  aiActRights: {
+    label: 'EU AI Act, Article 27: who assesses the impact on fundamental rights',
+    url: AI_ACT,
+    comparedOn: COMPARED_ON,
+  },
   aiActPenalties: {
     label: 'EU AI Act, Article 99',
     url: AI_ACT,

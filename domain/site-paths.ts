@@ -20,6 +20,7 @@ export const sitePaths = [
   '/law/cases',
   '/law/countries',
   '/law/united-states',
+  '/law/fundamental-rights',
   '/evidence',
   '/corrections',
   '/tools/adverse-impact',

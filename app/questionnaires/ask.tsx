@@ -5,6 +5,7 @@ import { resultLost } from '../../content/quickscore/result-link.ts'
 import { retention } from '../../content/retention.ts'
 import {
   type AskingErrors,
+  labelMaxLength,
   listAskable,
   readAsking,
 } from '../../domain/questionnaires/questionnaire.ts'
@@ -26,11 +27,12 @@ export function headers() {
   return { 'Referrer-Policy': 'same-origin' }
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { questionnaires, clock } = context.get(servicesContext)
   const asking = await questionnaires.findAsking(params.token)
   const today = clock.now().toISOString()
-  return data({ asking, today }, { status: asking ? 200 : 404 })
+  const supplier = new URL(request.url).searchParams.get('supplier')
+  return data({ asking, today, supplier }, { status: asking ? 200 : 404 })
 }
 
 /** What came of a form of this page. */
@@ -88,13 +90,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   secretMeta(loaderData?.asking ? words.title : resultLost.metaTitle)
 
 export default function AskOthers({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { asking, today } = loaderData
+  const { asking, today, supplier } = loaderData
   const { token } = params
   if (!asking) return <LostResult />
   const { isConfirmed, listed } = asking
   const asker = sayAsker(asking.domain)
   const outcome = actionData ?? undefined
-  const typed = outcome && 'typed' in outcome ? outcome.typed : undefined
+  const named = supplier === null ? undefined : nameSupplier(supplier)
+  const typed = outcome && 'typed' in outcome ? outcome.typed : named
   const errors = outcome?.kind === 'refused' ? outcome.errors : {}
   return (
     <PageSection
@@ -124,6 +127,11 @@ export default function AskOthers({ loaderData, actionData, params }: Route.Comp
       </div>
     </PageSection>
   )
+}
+
+/** Of a tool in the register. */
+const nameSupplier = (label: string): Typed => {
+  return { answerer: 'supplier', label: label.slice(0, labelMaxLength), ticked: [], answerBy: '' }
 }
 
 function Confirm() {

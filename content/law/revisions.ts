@@ -3,6 +3,12 @@ import type { PageRevision } from '../../domain/law/sourced.ts'
 
 export const pageRevisions: readonly PageRevision[] = [
   {
+    id: 'fundamental-rights-first',
+    page: '/law/fundamental-rights',
+    on: '2026-11-24',
+    text: 'First published: who needs a fundamental-rights assessment for hiring AI, from when, and who does not.',
+  },
+  {
     id: 'united-states-first',
     page: '/law/united-states',
     on: '2026-11-24',

@@ -118,6 +118,7 @@ export const referencePages: readonly Link[] = [
   { text: 'Cases', href: '/law/cases' },
   { text: 'Countries', href: '/law/countries' },
   { text: 'United States', href: '/law/united-states' },
+  { text: 'Fundamental rights', href: '/law/fundamental-rights' },
   { text: 'Evidence', href: '/evidence' },
   { text: 'Adverse impact', href: '/tools/adverse-impact' },
   { text: 'Corrections', href: '/corrections' },

@@ -76,7 +76,7 @@ const strings = collect(content, 'content', false, [])
 const words = strings.filter(({ key }) => !/^(href|route|comparedOn|updatedOn|date)$/.test(key))
 
 /** Sections of the service page; its journey shows that each is there. */
-const SERVICE_ANCHORS = ['#inside', '#road', '#pricing', '#questions']
+const SERVICE_ANCHORS = ['#inside', '#road', '#pricing', '#questions', '#register']
 
 describe('links', () => {
   const hrefs = strings.filter(({ key }) => key === 'href')

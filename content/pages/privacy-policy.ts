@@ -42,6 +42,7 @@ const stored: LegalSection = {
         'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was.',
         `The private link to your QuickScore result, which the report mail carries: a long random number, of which we keep only a fingerprint, with its time and whether you or we have revoked it. Whoever has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'Answers by link, if you ask colleagues or suppliers from a QuickScore result: that your mailbox is confirmed and when, a name of your own for each of those you asked, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. Of those who answer: their answers and what they write about proof, without name or address. They are told at which mail domain you read mail, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
+        'The register of hiring tools, if you list tools behind your QuickScore result: of each tool what you write down about it (name, supplier, where it is used, what it does, roles, papers and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the day. Our staff see how many tools there are, never which.',
         'QuickScore on plain pages, if you take it without JavaScript or go on on another device: your role and your answers under a link, of which we keep only a fingerprint, and their times. No name or address before you submit.',
         'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, the time of that.',
         'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
@@ -198,7 +199,12 @@ const periods: LegalSection = {
         ],
         [
           'Private link to a QuickScore result',
-          `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted`,
+          `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted, more if its holder extends it, and never longer than the assessment`,
+          'the day of submission',
+        ],
+        [
+          'Register of hiring tools',
+          'as long as the assessment it is behind; a later one where you take it along; our staff see how many tools there are, never which',
           'the day of submission',
         ],
         [

@@ -36,6 +36,16 @@ interface ServicePage {
     /** Five cards; each carries the anchor that the footer names. */
     items: readonly (DetailedPoint & { id: ServiceAnchor })[]
   }
+  /** The free register, and what the service adds. */
+  register: {
+    id: string
+    title: string
+    lead: string
+    specimen: string
+    free: { title: string; items: readonly Copy[] }
+    adds: { title: string; items: readonly Copy[] }
+    action: Link
+  }
   specimens: {
     title: string
     label: string
@@ -138,7 +148,11 @@ export const servicePage: ServicePage = {
       {
         id: 'governance-engine',
         title: 'Governance Baseline',
-        text: 'The Governance Engine at work: an inventory of your tools, a rating of their risks, named owners and a calendar of reviews.',
+        text: [
+          'The Governance Engine at work: an ',
+          { text: 'inventory', href: '#register' },
+          ' of your tools, a rating of their risks, named owners and a calendar of reviews.',
+        ],
         items: [
           [
             { strong: 'A register' },
@@ -161,10 +175,11 @@ export const servicePage: ServicePage = {
       {
         id: 'documentation-builder',
         title: 'Template Library',
-        text: sayClaim(
-          claims.policyTemplates,
-          ' and a Documentation Builder that fills them with what your register already knows.',
-        ),
+        text: sayClaim(claims.policyTemplates, [
+          ' and a ',
+          { text: 'Documentation Builder', href: '#register' },
+          ' that fills them with what your register already knows.',
+        ]),
         items: [
           [
             { strong: 'Policy playbooks' },
@@ -198,6 +213,31 @@ export const servicePage: ServicePage = {
         ],
       },
     ],
+  },
+  register: {
+    id: 'register',
+    title: 'Begin with the list of your tools: free',
+    lead: 'Behind every QuickScore result of an employer is a register. Each tool shows what it owes by law, from when, and which papers are missing.',
+    specimen: 'Three tools in the register',
+    free: {
+      title: 'Free, behind your result',
+      items: [
+        'Up to 20 tools, each with its duties, dates and sources',
+        'Candidate notice, impact assessment and works-council sheet, filled in',
+        'The register as a workbook, a Word file and a calendar',
+        'Nobody at our firm reads it',
+      ],
+    },
+    adds: {
+      title: 'What the service adds',
+      items: [
+        'We find the tools that nobody listed, with your IT and your suppliers',
+        'Risks are rated, owners named and reviews held, by advisers who know recruitment',
+        'Every paper is finished, reviewed and kept in the Evidence Vault',
+        'The register is kept current as tools and law change',
+      ],
+    },
+    action: { text: 'Take QuickScore, then list your tools', href: '/quickscore' },
   },
   specimens: {
     title: 'What you get',

@@ -1,7 +1,9 @@
 /** What the picture says that is shown where a page is shared: /social/<page>.png, 1200 × 630. */
+
 import type { ShareCard } from '../../domain/posts/share-card.ts'
 import { adverseImpactPage } from '../adverse-impact.ts'
 import { brand } from '../firm.ts'
+import { fundamentalRightsPage } from '../law/fundamental-rights.ts'
 import {
   casesPage,
   changesPage,
@@ -61,6 +63,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   '/law/cases': card('The law of hiring AI', casesPage.title),
   '/law/countries': card('The law of hiring AI', countriesPage.title),
   '/law/united-states': card('The law of hiring AI', unitedStatesPage.title),
+  '/law/fundamental-rights': card('The law of hiring AI', fundamentalRightsPage.title),
   '/evidence': card('Evidence index', evidencePage.title),
   '/tools/adverse-impact': card('Workbench', adverseImpactPage.title),
   '/corrections': card('Corrections', correctionsPage.title),

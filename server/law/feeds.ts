@@ -4,6 +4,7 @@ import { brand } from '../../content/firm.ts'
 import { legalCases } from '../../content/law/cases.ts'
 import { lawChanges } from '../../content/law/changes.ts'
 import { corrections } from '../../content/law/corrections.ts'
+import { fundamentalRightsPage } from '../../content/law/fundamental-rights.ts'
 import { comparedOn } from '../../content/law/links.ts'
 import { pageRevisions } from '../../content/law/revisions.ts'
 import {
@@ -119,6 +120,7 @@ const feeds: readonly Feed[] = [
     [
       [countriesPage, '/law/countries'],
       [unitedStatesPage, '/law/united-states'],
+      [fundamentalRightsPage, '/law/fundamental-rights'],
       [crosswalkPage, '/law/crosswalk'],
       [evidencePage, '/evidence'],
     ] as const

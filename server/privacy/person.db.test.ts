@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/quickscore/law-news.ts'
+import { toolSchema } from '../../domain/register/tool.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { runScript } from '../../tests/support/installation.ts'
@@ -13,6 +14,7 @@ import { createMailFolder } from '../platform/mail/mail-folder.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
 import { saveAnswers } from '../questionnaires/answering.ts'
 import { ask } from '../questionnaires/asking.ts'
+import { addTool } from '../register/service.ts'
 import { bind } from '../services.ts'
 import { countPerson, erasePerson, exportPerson } from './person.ts'
 
@@ -51,7 +53,10 @@ async function leaveTraces(word: string) {
   const submission = { name, company, user_type: 'buyer', answers: { A1: 1, C2: 0.5 } }
   await post('/api/quickscore/submit', { ...submission, email }, `${word}-3`)
   // The second is the first taken again, and wants to be told when the law moves.
-  const wishes = { earlier: await readToken(site.db), law_consent: lawConsentWording }
+  const earlier = await readToken(site.db)
+  const facts = toolSchema.parse({ name: `Tool of ${word}`, owner: name })
+  await addTool(site.ports, earlier, { facts, key: word })
+  const wishes = { earlier, moves_register: true, law_consent: lawConsentWording }
   const again = { ...submission, ...wishes, email: email.toUpperCase() }
   await post('/api/quickscore/submit', again, `${word}-4`)
   await post('/api/newsletter/subscribe', { email }, `${word}-5`)
@@ -157,6 +162,8 @@ describe('erasing', () => {
       retakes: 1,
       law_consents: 1,
       questionnaires: 1,
+      register_tools: 1,
+      register_moves: 1,
       confirmed_mailboxes: 1,
       messages: 1,
       message_replies: 1,

@@ -2,6 +2,7 @@ import { legalCases } from '../../content/law/cases.ts'
 import { corrections } from '../../content/law/corrections.ts'
 import { countryRules } from '../../content/law/countries.ts'
 import { crosswalks } from '../../content/law/crosswalk.ts'
+import { fundamentalRightsPage } from '../../content/law/fundamental-rights.ts'
 import * as words from '../../content/law/words.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
@@ -12,6 +13,7 @@ const pages = [
   { path: '/law/cases', page: words.casesPage },
   { path: '/law/countries', page: words.countriesPage },
   { path: '/law/united-states', page: words.unitedStatesPage },
+  { path: '/law/fundamental-rights', page: fundamentalRightsPage },
   { path: '/evidence', page: words.evidencePage },
   { path: '/corrections', page: words.correctionsPage },
 ]

@@ -4,6 +4,7 @@ import { type ServiceAnchor, servicePage } from '../../../content/pages/service.
 import { PageSection } from '../../ui/page-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
+import { RegisterPart } from './register-part.tsx'
 import { Specimens } from './specimens.tsx'
 
 export function Inside({ now, number }: { now: number; number: string }) {
@@ -21,6 +22,7 @@ export function Inside({ now, number }: { now: number; number: string }) {
           <Card key={part.id} part={part} />
         ))}
       </ul>
+      <RegisterPart />
       <Specimens now={now} />
     </PageSection>
   )

@@ -1,0 +1,98 @@
+/** The free register of tools, small, and what the service adds to it. */
+
+import { harmWeights } from '../../../content/duties/harm.ts'
+import { duties } from '../../../content/duties/index.ts'
+import { servicePage } from '../../../content/pages/service.ts'
+import { practiceStops } from '../../../content/quickscore/law-words.ts'
+import { firstTools, registerVocabulary, registerWords } from '../../../content/register/words.ts'
+import { listDates } from '../../../domain/register/dates.ts'
+import { listMissing, listOwed } from '../../../domain/register/owed.ts'
+import { type ReadTool, sayLater, sayMissing, sayNow } from '../../../domain/register/said.ts'
+import { type ToolFacts, toolSchema } from '../../../domain/register/tool.ts'
+import { questionsFor } from '../../quickscore/questions.ts'
+import { specimenRespondent } from '../../quickscore/specimen/specimen.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
+import { SpecimenSheet } from '../figures/specimen-sheet.tsx'
+import { RuledList } from '../ruled-list.tsx'
+
+export function RegisterPart() {
+  const { id, title, lead, free, adds, action } = servicePage.register
+  return (
+    <div className="mt-8 grid scroll-mt-28 gap-6 lg:mt-12" id={id}>
+      <div className="grid gap-2">
+        <h3 className="text-xl">{title}</h3>
+        <p className="max-w-measure text-muted">{lead}</p>
+      </div>
+      <SpecimenSheet
+        label={servicePage.specimens.label}
+        title={servicePage.register.specimen}
+        titleHidden
+      >
+        <ToolTable />
+      </SpecimenSheet>
+      <div className="grid gap-6 md:grid-cols-2">
+        {[free, adds].map((part) => (
+          <div className="grid content-start gap-3" key={part.title}>
+            <h4 className="text-lg">{part.title}</h4>
+            <RuledList items={part.items} size="sm" />
+          </div>
+        ))}
+      </div>
+      <p>
+        <ButtonLink href={action.href} variant="outline">
+          {action.text}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+const columns = [0, 2, 3, 5].map((index) => registerWords.columns[index] ?? '')
+
+/** Made of sample facts, by the functions that the register has. */
+function ToolTable() {
+  return (
+    <StackedTable
+      columns={columns}
+      label={servicePage.register.specimen}
+      rows={firstTools.map((one) => {
+        const tool = readSample(one)
+        return {
+          key: one.id,
+          cells: [
+            one.name,
+            sayNow(tool, registerVocabulary).join('; '),
+            sayLater(tool, registerVocabulary).join('; '),
+            sayMissing(tool, registerVocabulary),
+          ],
+        }
+      })}
+    />
+  )
+}
+
+const law = { questions: questionsFor.buyer, duties, harm: harmWeights, stops: practiceStops }
+
+function readSample({ id, name, stages }: (typeof firstTools)[number]): ReadTool {
+  const isRanking = id === 'ranking'
+  const sample: Partial<ToolFacts> = {
+    name,
+    stages: [...stages],
+    places: ['eu', 'gb'],
+    ranks: id === 'chatbot' ? 'no' : 'yes',
+    rejects: isRanking ? 'sometimes' : 'no',
+    practices: ['none'],
+    contract: 'have',
+    notice: isRanking ? 'missing' : 'have',
+    assessment: isRanking ? 'progress' : 'have',
+    council: 'exempt',
+  }
+  const facts = toolSchema.parse(sample)
+  const { on } = specimenRespondent
+  const owed = listOwed(facts, specimenRespondent, law)
+  const tool = { id: 0, facts, version: 1, created_at: on, saved_at: on }
+  const missing = listMissing(facts, specimenRespondent)
+  const dates = listDates(tool, owed, on)
+  return { ...tool, owed, missing, dates, isForbidden: false, isElsewhere: false, isRetired: false }
+}

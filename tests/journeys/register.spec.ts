@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { registerWords, toolWords } from '../../content/register/words.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { newLead } from '../support/quickscore-steps.ts'
+
+const answers = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]))
+
+type Call = (method: string, path: string, body: unknown) => Promise<unknown>
+
+/** The path of the private link to a result of an employer who hires in the EU and Great Britain. */
+async function submit(call: Call): Promise<string> {
+  const applicability = { places: ['eu', 'gb'] }
+  const body = { ...newLead(), user_type: 'buyer', answers, applicability }
+  const answer = (await call('POST', '/api/quickscore/submit', body)) as {
+    data: { private_link: string }
+  }
+  return answer.data.private_link
+}
+
+const add = (page: Page) => page.getByRole('link', { name: 'Add a tool', exact: true })
+const save = (page: Page, name = 'Add to the register') => page.getByRole('button', { name })
+const back = (page: Page) => page.getByRole('link', { name: 'Back to your tools' })
+const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('three tools from an empty register to their papers, and gone with the result', async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/\.js: csp$|40[09] \(|404 \(/)
+    const path = await submit(admin.call)
+    await page.goto(path)
+    await page.getByRole('link', { name: 'List your tools' }).click()
+    await expect(page.getByText(registerWords.empty.title)).toBeVisible()
+
+    // A chatbot: a name to begin with, a day that no calendar has, and what is typed stays.
+    await page.getByRole('link', { name: 'Chatbot for applicants' }).click()
+    await expect(page.getByLabel(toolWords.what.name)).toHaveValue('Chatbot for applicants')
+    await group(page, toolWords.does.ranks).getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByLabel(toolWords.what.supplier).fill('Falcon & Co')
+    await page.getByLabel(toolWords.people.owner).fill('Head of hiring')
+    const sent = await page.request.post(`${path}/register/new`, {
+      form: { name: 'Chatbot', since: '2026-02-30' },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    expect(sent.status()).toBe(400)
+    expect(await sent.text()).toContain('There is no such day.')
+    await save(page).click()
+    await expect(page.getByRole('status')).toContainText('Saved')
+    await back(page).click()
+
+    // A ranking that rejects alone in Great Britain.
+    await add(page).click()
+    await page.getByLabel(toolWords.what.name).fill('=Kestrel <b>')
+    await group(page, toolWords.what.places)
+      .getByRole('checkbox', { name: 'Great Britain' })
+      .check()
+    await group(page, toolWords.does.ranks).getByRole('radio', { name: 'Yes' }).check()
+    await group(page, toolWords.does.rejects).getByRole('radio', { name: 'Yes, always' }).check()
+    await save(page).click()
+    await expect(page.getByText('Article 22C').first()).toBeAttached()
+    await expect(page.getByText(/EU AI Act, Article/)).toHaveCount(0)
+    await back(page).click()
+
+    // Video interviews in the EU that read emotions: forbidden first.
+    await add(page).click()
+    await page.getByLabel(toolWords.what.name).fill('Video')
+    await group(page, toolWords.what.places)
+      .getByRole('checkbox', { name: 'European Union' })
+      .check()
+    await group(page, toolWords.does.ranks).getByRole('radio', { name: 'Yes' }).check()
+    await page.getByRole('checkbox', { name: /^Read emotions or mood/ }).check()
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Stop this first')
+    await expect(page.getByText('Article 26(11)').first()).toBeAttached()
+    await back(page).click()
+
+    const rows = page.getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(3)).toContainText('Forbidden practice: stop it first')
+    await expect(rows.nth(3)).toContainText('from 2 December 2027')
+    await expect(rows.nth(2)).not.toContainText('2027')
+    await expectNoSidewaysScroll(page, 'the list')
+
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: registerWords.files.items['register.xlsx'] }).click(),
+    ])
+    expect(workbook.suggestedFilename()).toBe('register.xlsx')
+    const [notice] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: registerWords.files.notices.ukPaste }).click(),
+    ])
+    expect(await readFile(await notice.path(), 'utf8')).toContain('=Kestrel &lt;b&gt;')
+
+    // Two windows: the second is told, and both texts are kept.
+    await rows.nth(1).getByRole('link').click()
+    await page.getByRole('link', { name: 'Change the facts' }).click()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel(toolWords.people.owner).fill('Chief of staff')
+    await save(other, 'Save').click()
+    await expect(other.getByRole('status')).toContainText('Saved')
+    await page.getByLabel(toolWords.people.owner).fill('Works manager')
+    const [refused] = await Promise.all([
+      page.waitForResponse((it) => it.request().method() === 'POST'),
+      save(page, 'Save').click(),
+    ])
+    expect(refused.status()).toBe(409)
+    await expect(page.getByText('Saved meanwhile: Chief of staff')).toBeVisible()
+    await expect(page.getByLabel(toolWords.people.owner)).toHaveValue('Works manager')
+    await save(page, 'Save').click()
+    await expect(page.getByRole('status')).toContainText('Saved')
+
+    // The supplier is asked by name; the tool is deleted after a question; the result takes the rest.
+    await expect(page.getByRole('link', { name: 'Ask the supplier' })).toHaveAttribute(
+      'href',
+      /\/ask\?supplier=Falcon%20%26%20Co$/,
+    )
+    await page.getByText('Delete this tool').click()
+    await page.getByRole('button', { name: 'Delete Chatbot for applicants' }).click()
+    await expect(page.getByRole('status')).toContainText('The tool is deleted')
+    await page.goto(`${path}/delete`)
+    await expect(
+      page.getByText('The register behind it, with 2 tools, is deleted too.'),
+    ).toBeVisible()
+  })
+})
+
+test('is whole on a phone and by keyboard, goes along when QuickScore is taken again, and keeps its link', async ({
+  page,
+  admin,
+}) => {
+  const path = await submit(admin.call)
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const schemes = width === 320 ? undefined : (['light'] as const)
+    await page.goto(`${path}/register`)
+    await expectNoSidewaysScroll(page, `empty, ${width} px`)
+    await expectAccessible(page, `empty, ${width} px`, schemes)
+    await page.goto(`${path}/register/new?tool=ranking`)
+    await expectNoSidewaysScroll(page, `form, ${width} px`)
+    await expectAccessible(page, `form, ${width} px`, schemes)
+    if (width === 320) {
+      await page.getByLabel(toolWords.what.name).focus()
+      await page.keyboard.press('Enter')
+    } else {
+      await page.getByLabel(toolWords.what.name).fill('')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expectAccessible(page, 'refused', schemes)
+      await page.getByLabel(toolWords.what.name).fill('Merlin')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('status')).toBeFocused()
+    await expectNoSidewaysScroll(page, `tool, ${width} px`)
+    await expectAccessible(page, `tool, ${width} px`, schemes)
+    await page.goto(`${path}/register`)
+    await expectNoSidewaysScroll(page, `list, ${width} px`)
+    await expectAccessible(page, `list, ${width} px`, schemes)
+  }
+  await page.getByRole('button', { name: registerWords.keeping.keep }).click()
+  await expect(page.getByRole('status')).toContainText('The link now works until')
+  await expect(page.getByRole('button', { name: registerWords.keeping.keep })).toHaveCount(0)
+
+  // Said and confirmed before it is submitted, on the plain pages as in the steps.
+  const again = { ...newLead(), user_type: 'buyer', answers, earlier: path.split('/').at(-1) }
+  const answer = (await admin.call('POST', '/api/quickscore/submit', {
+    ...again,
+    moves_register: true,
+  })) as { data: { private_link: string } }
+  await page.goto(`${path}/register`)
+  await expect(page.getByText(registerWords.moved.title)).toBeVisible()
+  await page.goto(`${answer.data.private_link}/register`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
