@@ -25,24 +25,28 @@ interface Group {
 export function OwedRows({ tool, asker }: OwedRowsProps) {
   const { applicability } = respondentFor(tool.facts, asker)
   return (
-    <div className="grid gap-8">
+    <div>
       {groupRows(tool.owed).map(({ title, note, rows }) => (
-        <div key={title + note}>
-          <h3 className="text-lg">
-            {title} <span className="text-muted figures">{rows.length}</span>
-          </h3>
-          {note && <p className="text-sm text-muted">{note}</p>}
-          <div className="mt-2">
-            {rows.map((row) => (
-              <Row
-                answer={asker.answers[row.question.id]}
-                applicability={applicability}
-                key={row.question.id}
-                row={row}
-              />
-            ))}
-          </div>
-        </div>
+        <Disclosure
+          isWide
+          key={title + note}
+          open={rows[0]?.timing.kind === 'now'}
+          summary={
+            <h3 className="text-lg">
+              {title} <span className="text-muted figures">{rows.length}</span>
+            </h3>
+          }
+        >
+          {note && <p className="pb-3 text-sm text-muted">{note}</p>}
+          {rows.map((row) => (
+            <Row
+              answer={asker.answers[row.question.id]}
+              applicability={applicability}
+              key={row.question.id}
+              row={row}
+            />
+          ))}
+        </Disclosure>
       ))}
     </div>
   )

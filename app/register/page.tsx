@@ -104,7 +104,10 @@ function Tools({ register, token }: { register: Shown; token: string }) {
       <StackedTable
         columns={words.columns}
         label={words.title}
-        rows={tools.map((tool) => ({ key: String(tool.id), cells: cellsOf(tool, token) }))}
+        rows={tools.map((tool) => ({
+          key: String(tool.id),
+          cells: cellsOf(tool, token, register.asker.on),
+        }))}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {tools.length < mostTools ? (
@@ -122,11 +125,11 @@ function Tools({ register, token }: { register: Shown; token: string }) {
   )
 }
 
-function cellsOf(tool: ReadTool, token: string) {
+function cellsOf(tool: ReadTool, token: string, today: string) {
   const { id, facts, isForbidden } = tool
   return [
     <a
-      className="inline-flex min-h-11 items-center"
+      className="inline-flex min-h-11 items-center text-action underline underline-offset-4 lg:min-h-0"
       href={resultPath(token, `register/${id}`)}
       key="name"
     >
@@ -135,7 +138,7 @@ function cellsOf(tool: ReadTool, token: string) {
     sayDoing(facts, registerVocabulary),
     <Lines isWarned={isForbidden} key="now" lines={sayNow(tool, registerVocabulary)} />,
     <Lines key="later" lines={sayLater(tool, registerVocabulary)} />,
-    sayNext(tool, registerVocabulary),
+    sayNext(tool, registerVocabulary, today),
     sayMissing(tool, registerVocabulary),
   ]
 }
@@ -167,7 +170,7 @@ function FirstTools({ token }: { token: string }) {
         {firstTools.map((tool) => (
           <li className="border-t border-rule py-2" key={tool.id}>
             <a
-              className="inline-flex min-h-11 items-center font-semibold"
+              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
               href={`${resultPath(token, 'register/new')}?tool=${tool.id}`}
             >
               {tool.name}

@@ -125,14 +125,17 @@ function Paper({ id, ...props }: FieldsProps & { id: PaperId }) {
   const { name } = paperWords[id]
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_1fr]">
-      <Select
+      <Select {...props} label={name} name={id} names={stateWords} options={paperStates} />
+      <Day
         {...props}
-        label={fill(words.papers.state, { paper: name })}
-        name={id}
-        names={stateWords}
-        options={paperStates}
+        label={
+          <>
+            {words.papers.on}
+            <span className="sr-only">{fill(words.papers.onOf, { paper: name })}</span>
+          </>
+        }
+        name={`${id}_on`}
       />
-      <Day {...props} label={fill(words.papers.on, { paper: name })} name={`${id}_on`} />
     </div>
   )
 }
@@ -201,7 +204,7 @@ function Line({ label, length, hint, required = false, ...field }: LineProps) {
   )
 }
 
-function Day({ label, ...field }: NamedField & { label: string }) {
+function Day({ label, ...field }: NamedField & { label: ReactNode }) {
   const { name, typed, errors } = field
   return (
     <div className="grid content-start gap-2">

@@ -128,7 +128,7 @@ function Papers({ tool, token }: ToolProps) {
               <span className="font-semibold">{paperWords[paper].name}</span>
               <a
                 aria-label={`${draft}: ${paperWords[paper].draft}`}
-                className="inline-flex min-h-11 items-center"
+                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
                 href={draftOf(paper, token, id)}
               >
                 {paperWords[paper].draft}

@@ -64,7 +64,7 @@ export const fundamentalRightsWords = {
   how: {
     id: 'with-a-dpia',
     title: 'What it builds on',
-    text: 'It may build on the data-protection impact assessment that is made anyway. Begin with that one: it is due today.',
+    text: 'It may build on the data-protection impact assessment. Begin with that one: where a tool ranks or scores people it is due today.',
     links: [aiAct('27'), gdpr('35')],
   },
   register: {

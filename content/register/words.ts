@@ -100,6 +100,8 @@ export const registerVocabulary: RegisterVocabulary = {
     paper: '{paper} due',
     retired: 'retired',
   },
+  next: '{date}: {what}',
+  overdue: 'Overdue since {date}: {what}',
   none: 'None',
 }
 
@@ -208,8 +210,8 @@ export const toolWords = {
   papers: {
     legend: 'Papers',
     hint: 'The day of the paper; where it is in progress, the day on which it is due.',
-    state: '{paper}: where does it stand?',
-    on: '{paper}: day',
+    on: 'Day',
+    onOf: ', {paper}',
     test: 'Figures of the last bias test',
     testHint:
       'From the adverse-impact check or another test. Two figures and a day: no counts of people, no candidates’ data.',
@@ -233,7 +235,6 @@ export const toolPageWords = {
     title: 'Stop this first',
     more: 'No notice and no paper makes it lawful.',
   },
-  facts: 'What is written down',
   edit: 'Change the facts',
   duties: 'What it owes',
   dutiesLead:
@@ -261,7 +262,7 @@ export const toolPageWords = {
     ownTool: 'Settled on the result, by whether you built or changed the tool.',
     servesCandidates: 'Settled on the result.',
     ownPurposes: 'Settled on the result.',
-    none: 'No question here settles it.',
+    none: 'The “if” of each row says which. Where a tool ranks nobody, have the supplier say in writing whether it is high-risk.',
   },
   answered: 'Your QuickScore answer: {answer}',
   rights: { text: 'Who needs a fundamental-rights assessment', href: '/law/fundamental-rights' },

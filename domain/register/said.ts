@@ -30,6 +30,9 @@ export interface RegisterVocabulary {
     elsewhere: string
   }
   dates: Readonly<Record<ToolDate['kind'], string>>
+  /** `{date}` and `{what}` are filled in. */
+  next: string
+  overdue: string
   none: string
 }
 
@@ -69,9 +72,15 @@ export function sayLater(
   )
 }
 
-/** "2 December 2027: duties begin". */
-export function sayNext({ dates: [next] }: ReadTool, words: RegisterVocabulary): string {
-  return next ? `${longDate(next.on)}: ${sayDate(next, words)}` : words.none
+/** "2 December 2027: duties begin"; of a day that has passed, that it is overdue. */
+export function sayNext(
+  { dates: [next] }: ReadTool,
+  words: RegisterVocabulary,
+  today: string,
+): string {
+  if (!next) return words.none
+  const text = next.on < today ? words.overdue : words.next
+  return fill(text, { date: longDate(next.on), what: sayDate(next, words) })
 }
 
 export function sayDate(date: ToolDate, { dates, papers }: RegisterVocabulary): string {

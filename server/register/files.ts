@@ -11,10 +11,10 @@ import type { ToolDate } from '../../domain/register/dates.ts'
 import { respondentFor } from '../../domain/register/owed.ts'
 import {
   type ReadTool,
-  sayDate,
   sayDoing,
   sayLater,
   sayMissing,
+  sayNext,
   sayNow,
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
@@ -57,7 +57,7 @@ export function writeRegisterSheet({ tools, asker }: Register): Promise<Buffer> 
   return writeWorkbook([
     {
       ...toolSheet,
-      rows: rows.map(layTool),
+      rows: rows.map((tool) => layTool(tool, asker.on)),
       widths: [
         22, 18, 12, 13, 18, 34, 18, 24, 24, 24, 16, 16, 16, 18, 18, 18, 8, 8, 18, 18, 13, 13,
       ],
@@ -81,10 +81,9 @@ export function writeRegisterSheet({ tools, asker }: Register): Promise<Buffer> 
   ])
 }
 
-function layTool(tool: ReadTool): Cell[] {
-  const { facts, dates } = tool
+function layTool(tool: ReadTool, today: string): Cell[] {
+  const { facts } = tool
   const { name, supplier, version, since, places = [], owner, deputy, stopper } = facts
-  const [next] = dates
   return [
     name,
     supplier || null,
@@ -94,7 +93,7 @@ function layTool(tool: ReadTool): Cell[] {
     sayDoing(facts, registerVocabulary),
     sayNow(tool, registerVocabulary).join('\n'),
     sayLater(tool, registerVocabulary).join('\n'),
-    next ? `${longDate(next.on)}: ${sayDate(next, registerVocabulary)}` : null,
+    sayNext(tool, registerVocabulary, today),
     sayMissing(tool, registerVocabulary),
     owner || null,
     deputy || null,

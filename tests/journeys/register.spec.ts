@@ -137,7 +137,9 @@ test.describe('without script', () => {
 test('is whole on a phone and by keyboard, goes along when QuickScore is taken again, and keeps its link', async ({
   page,
   admin,
+  allowConsole,
 }) => {
+  allowConsole(/400 \(Bad Request\)/)
   const path = await submit(admin.call)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
