@@ -25,7 +25,6 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'law/evidence.evidenceRecords': 'of-its-entry',
   'law/fundamental-rights.fundamentalRightsPage': ['aiActRights'],
   'law/revisions.pageRevisions': 'states-nothing',
-  'law/words.countriesPage.lead': ['aiActDeployer'],
   'law/words.crosswalkPage.meta': 'states-nothing',
   'law/words.evidenceWords.reading': ['aiActDeployer', 'aiActProvider', 'gdpr', 'ukGdpr'],
   'law/words.evidenceWords.vendors': ['aiActProvider', 'aiActConformity', 'aiActRepresentative'],
