@@ -83,7 +83,7 @@ export function sayNext(
   return fill(text, { date: longDate(next.on), what: sayDate(next, words) })
 }
 
-export function sayDate(date: ToolDate, { dates, papers }: RegisterVocabulary): string {
+function sayDate(date: ToolDate, { dates, papers }: RegisterVocabulary): string {
   const text = dates[date.kind]
   return date.kind === 'paper' ? fill(text, { paper: papers[date.paper].short }) : text
 }

@@ -32,7 +32,7 @@ export const reviewMonths = ['3', '6', '12', ''] as const
 export const lengths = { name: 80, supplier: 120, version: 60, role: 80 } as const
 
 /** Words for what can be put right, shown at the field. */
-export const toolMessages = {
+const messages = {
   name: 'Please enter the name of the tool.',
   stages: 'The stages are those of the form, each at most once.',
   choice: 'Please choose one of the answers.',
@@ -44,8 +44,6 @@ export const toolMessages = {
   p: 'Please enter a probability from 0 to 1, such as 0.03.',
   undated: 'Please enter the day of the test with its figures.',
 } as const
-
-const messages = toolMessages
 
 /** An ISO date, or empty. */
 const day = z._default(z.string(messages.day), '').check(
@@ -141,7 +139,7 @@ export interface Tool {
   saved_at: string
 }
 
-export const ticked = ['places', 'stages', 'practices'] as const satisfies readonly ToolField[]
+const ticked = ['places', 'stages', 'practices'] as const satisfies readonly ToolField[]
 const lines = Object.keys(toolSchema.shape).filter((name) => !ticked.some((one) => one === name))
 
 /** What a form holds, right or wrong. */

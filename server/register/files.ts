@@ -31,7 +31,7 @@ export function sayPaper(facts: ToolFacts, id: PaperId): string {
   return on === '' ? state : fill(words.state, { state, date: longDate(on) })
 }
 
-export const sayWhen = (timing: Timing): string => {
+const sayWhen = (timing: Timing): string => {
   if (timing.kind === 'ahead') return fill(words.when.ahead, { date: longDate(timing.since) })
   return timing.kind === 'depends' ? words.when.depends : words.when.now
 }
