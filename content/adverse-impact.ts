@@ -75,6 +75,8 @@ export const exampleStudy = {
 export const resultWords = {
   title: 'Figures',
   whole: 'Over all stages',
+  /** The form of the register reads these words again (domain/register/tool.ts). */
+  forRegister: 'For the register of your tools: impact ratio {ratio}, exact P {p}.',
   columns: ['Group', 'Passed', 'Rate (95%)', 'Ratio', 'Difference, points (95%)', 'P, exact'],
   passedOf: '{selected} of {reached}',
   reference: 'The others are compared with this group',

@@ -153,6 +153,7 @@ function TestFigures(props: FieldsProps) {
         <Line {...props} label={papers.ratio} length={10} name="ratio" />
         <Line {...props} label={papers.p} length={10} name="p" />
       </div>
+      <TextField hint={papers.lineHint} label={papers.line} maxLength={200} name="check" />
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '../../content/register/words.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
+import { listPapers } from '../../domain/register/owed.ts'
 import { type ReadTool, sayDoing } from '../../domain/register/said.ts'
 import { isAlone, type PaperId } from '../../domain/register/tool.ts'
 import { fill, longDate } from '../../domain/wording.ts'
@@ -68,7 +69,7 @@ export default function ToolPage({ loaderData, params: { token } }: Route.Compon
           </Notice>
         )}
         <Duties asker={asker} tool={tool} />
-        {!tool.isRetired && <Papers token={token} tool={tool} />}
+        {!tool.isRetired && <Papers asker={asker} token={token} tool={tool} />}
         <AskSupplier token={token} tool={tool} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={resultPath(token, `register/${id}/edit`)}>{words.edit}</ButtonLink>
@@ -109,8 +110,9 @@ function Duties({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
   )
 }
 
-function Papers({ tool, token }: ToolProps) {
+function Papers({ tool, token, asker }: ToolProps & { asker: Respondent }) {
   const { id, facts, missing } = tool
+  const needed = listPapers(facts, asker)
   const { title, none, draft } = words.missing
   return (
     <section aria-labelledby="papers-title" className="grid gap-4">
@@ -150,7 +152,9 @@ function Papers({ tool, token }: ToolProps) {
       <FileLinks
         files={[
           [resultPath(token, `register/${id}/impact-assessment.docx`), words.assessment],
-          [resultPath(token, `register/${id}/works-council.docx`), words.council],
+          ...(needed.includes('council')
+            ? [[resultPath(token, `register/${id}/works-council.docx`), words.council] as const]
+            : []),
         ]}
       />
     </section>

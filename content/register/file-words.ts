@@ -21,6 +21,12 @@ export const fileWords = {
         'Owes later',
         'Next date',
         'Missing papers',
+      ],
+    },
+    papers: {
+      name: 'Papers and people',
+      columns: [
+        'Tool',
         'Owner',
         'Deputy',
         'Who may stop it',
@@ -37,7 +43,7 @@ export const fileWords = {
     },
     duties: {
       name: 'Duties',
-      columns: ['Tool', 'When', 'Step', 'What to do', 'Law', 'Official texts'],
+      columns: ['Tools', 'When', 'Step', 'What to do', 'Law', 'Official texts'],
     },
   },
   when: { now: 'Now', depends: 'Depends on a fact', ahead: 'From {date}' },
@@ -46,8 +52,9 @@ export const fileWords = {
   word: {
     tools: 'The tools',
     columns: ['Tool', 'What it does', 'Owes now', 'Owes later', 'Missing papers', 'Owner'],
-    duties: 'What {tool} owes',
-    dutyColumns: ['When', 'Step', 'Rests on'],
+    duties: 'What they owe, in the order of the plan',
+    dutyColumns: ['When', 'Step', 'Tools', 'Rests on'],
+    all: 'All',
     nothing: 'Nothing on the facts so far.',
   },
   calendar: {
@@ -62,7 +69,11 @@ export const fileWords = {
     file: 'candidate-notice-{place}',
     forbidden:
       '[Do not publish before this is settled: {tools} is marked with a practice that the EU AI Act forbids.]',
-    use: 'When you apply to us, a computer program takes part: {tool}{supplier}. It {does}.',
+    opening: {
+      one: 'When you apply to us, a computer program takes part.',
+      more: 'When you apply to us, computer programs take part.',
+    },
+    use: '{tool}{supplier}: it {does}.',
     supplier: ', by {name}',
     noSupplier: ', by [supplier]',
     noStages: '[at which stage and how]',

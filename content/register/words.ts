@@ -219,6 +219,8 @@ export const toolWords = {
     ratio: 'Lowest impact ratio',
     p: 'Its exact P',
     check: 'Open the adverse-impact check',
+    line: 'Or paste the line of the check',
+    lineHint: 'It stands under its figures: “For the register of your tools: …”.',
   },
   rhythm: {
     legend: 'Rhythm',

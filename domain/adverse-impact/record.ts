@@ -45,6 +45,18 @@ export function recordOf(textOf: (field: RecordField) => string): StudyRecord {
 export const listParts = ({ stages, whole }: StudyResult): readonly StageResult[] =>
   whole ? [...stages, whole] : stages
 
+/** The pair with the lowest ratio, in the figures that a register of tools takes; null without any. */
+export function findLowest(result: StudyResult): { ratio: string; p: string } | null {
+  const ratios = listParts(result).flatMap(({ groups }) =>
+    groups.flatMap(({ comparison }) => {
+      const { ratio, exactP } = comparison ?? { ratio: null, exactP: 1 }
+      return ratio === null ? [] : [{ ratio, exactP }]
+    }),
+  )
+  const [lowest] = ratios.toSorted((one, other) => one.ratio - other.ratio)
+  return lowest ? { ratio: lowest.ratio.toFixed(3), p: lowest.exactP.toFixed(4) } : null
+}
+
 interface RecordVocabulary {
   columns: readonly string[]
   /** Under "Compared with". */

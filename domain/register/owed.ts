@@ -125,7 +125,7 @@ export function countOwed(rows: readonly PlannedAction[]): OwedCounts {
 }
 
 /** Whether the tool needs that paper at all: works councils are asked by the law of member states. */
-function listPapers(facts: ToolFacts, asker: Respondent): PaperId[] {
+export function listPapers(facts: ToolFacts, asker: Respondent): PaperId[] {
   const { applicability } = respondentFor(facts, asker)
   return paperIds.filter((id) => id !== 'council' || isReadIn('EU', applicability))
 }

@@ -1,13 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resultWords } from '../../content/adverse-impact.ts'
 import { harmWeights } from '../../content/duties/harm.ts'
 import { duties } from '../../content/duties/index.ts'
 import { practiceStops } from '../../content/quickscore/law-words.ts'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { starters } from '../../content/quickscore/starters/index.ts'
+import { starterVocabulary } from '../../content/quickscore/starters/words.ts'
 import type { Applicability } from '../law/applicability.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
 import { listQuestions } from '../quickscore/questions.ts'
+import { settleStarter } from '../quickscore/starters.ts'
+import { fill } from '../wording.ts'
 import { listDates } from './dates.ts'
+import { drafterFor } from './drafts.ts'
 import { countOwed, listMissing, listOwed } from './owed.ts'
 import { listChanged, readTool, type ToolFacts, toolSchema, typedIn, typedOf } from './tool.ts'
 
@@ -151,6 +157,15 @@ describe('a tool as it is typed', () => {
     )
   })
 
+  test('takes the line of the adverse-impact check for its figures', () => {
+    const check = fill(resultWords.forRegister, { ratio: '0.720', p: '0.0300' })
+    expect(typedIn(form({ name: 'Kestrel', ratio: '1', check }))).toMatchObject({
+      ratio: '0.720',
+      p: '0.0300',
+    })
+    expect(typedIn(form({ ratio: '1', check: 'something else' }))).toMatchObject({ ratio: '1' })
+  })
+
   test.each([
     [{ name: '' }, ['name']],
     [{ name: 'x'.repeat(81) }, ['name']],
@@ -203,5 +218,47 @@ describe('dates and papers', () => {
       'notice',
     ])
     expect(missing({ places: ['eu'] })).toContain('council')
+  })
+})
+
+describe('drafts', () => {
+  const state = fc.constantFrom('have', 'progress', 'missing', 'exempt', 'unsure')
+  const facts = fc.record({
+    rejects: fc.constantFrom('always', 'sometimes', 'no', 'unsure'),
+    bias: state,
+    notice: state,
+    contract: state,
+    assessment: state,
+    practices: fc.constantFrom(['none'], ['emotions'], ['biometric-sorting']),
+  })
+  const everyYes = Object.fromEntries(law.questions.map(({ id }) => [id, 1]))
+
+  test('claim no safeguard that any tool’s facts deny, though QuickScore says Yes to all', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { minLength: 1, maxLength: 4 }), (given) => {
+        const tools = given.map((one) => toolSchema.parse({ name: 'Kestrel', ...one }))
+        const drafter = drafterFor(tools, asker({ places: ['eu', 'gb'] }, everyYes))
+        const said = starters
+          .flatMap((starter) => settleStarter(starter, drafter, law.questions, starterVocabulary))
+          .filter((line) => line.state === 'said')
+          .map(({ text }) => text)
+          .join('\n')
+        const denied = (is: (one: ToolFacts) => boolean, claim: RegExp) =>
+          tools.some(is) && claim.test(said)
+        expect([
+          denied(({ rejects }) => rejects !== 'no', /trained person reads your application before/),
+          denied(
+            ({ bias }) => bias === 'missing' || bias === 'unsure',
+            /Tested for bias before use/,
+          ),
+          denied(
+            ({ contract }) => contract !== 'have' && contract !== 'exempt',
+            /settled in writing/,
+          ),
+          denied(({ practices = [] }) => !practices.includes('none'), /does not guess your sex/),
+        ]).toEqual([false, false, false, false])
+      }),
+      { numRuns: 50 },
+    )
   })
 })

@@ -145,13 +145,21 @@ const lines = Object.keys(toolSchema.shape).filter((name) => !ticked.some((one) 
 /** What a form holds, right or wrong. */
 export type TypedTool = Readonly<Record<string, string | readonly string[]>>
 
+/** A line that the adverse-impact check gave counts above figures that are typed beside it. */
 export function typedIn(form: FormData): TypedTool {
   const single = lines.flatMap((name): [string, string][] => {
     const value = form.get(name)
     return typeof value === 'string' ? [[name, value]] : []
   })
+  const check = String(form.get('check') ?? '').trim()
+  const [, ratio, p] = /impact ratio ([\d.]+), exact P ([\d.]+?)\.?$/.exec(check) ?? []
+  const brought = ratio && p ? { ratio, p } : {}
   const several = ticked.map((name): [string, string[]] => [name, form.getAll(name).map(String)])
-  return Object.fromEntries<string | readonly string[]>([...single, ...several])
+  return Object.fromEntries<string | readonly string[]>([
+    ...single,
+    ...Object.entries(brought),
+    ...several,
+  ])
 }
 
 /** What is typed, as the schema takes it; an unticked list says nothing. */

@@ -5,8 +5,14 @@ import { placesWords } from '../../content/quickscore/applicability-words.ts'
 import { dutySources } from '../../content/quickscore/law-words.ts'
 import { fileWords as words } from '../../content/register/file-words.ts'
 import { paperWords, registerVocabulary, stateWords } from '../../content/register/words.ts'
+import type { Applicability } from '../../domain/law/applicability.ts'
 import { tellDuties } from '../../domain/law/duty-sentences.ts'
-import type { Timing } from '../../domain/quickscore/action-plan.ts'
+import type { Respondent } from '../../domain/law/reading.ts'
+import {
+  compareActions,
+  type PlannedAction,
+  type Timing,
+} from '../../domain/quickscore/action-plan.ts'
 import type { ToolDate } from '../../domain/register/dates.ts'
 import { respondentFor } from '../../domain/register/owed.ts'
 import {
@@ -36,77 +42,110 @@ const sayWhen = (timing: Timing): string => {
   return timing.kind === 'depends' ? words.when.depends : words.when.now
 }
 
-/** Each row of the tool's duties, told. */
-export function tellOwed({ facts, owed }: ReadTool, asker: Register['asker']) {
-  const { applicability } = respondentFor(facts, asker)
-  return owed.map(({ question, timing, duties }) => {
-    const told = tellDuties(duties, applicability, dutySources)
-    const law = told.map(({ label, jurisdiction, citations, note }) => {
-      const names = citations.map(({ name }) => name).join('; ')
-      return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
-    })
-    const urls = new Set(told.flatMap(({ citations }) => citations.map(({ url }) => url)))
-    return { question, when: sayWhen(timing), law, urls: [...urls], told }
+export interface OwedByTools {
+  /** Names of the tools that owe the same under the same law. */
+  tools: string[]
+  action: PlannedAction
+  when: string
+  law: string[]
+  urls: string[]
+}
+
+/** What all tools owe, each once with the tools that owe it, in the one order of the plan. */
+export function groupOwed(tools: readonly ReadTool[], asker: Respondent): OwedByTools[] {
+  const rows = new Map<string, OwedByTools>()
+  for (const { facts, owed } of tools) {
+    const { applicability } = respondentFor(facts, asker)
+    for (const action of owed) {
+      const { question, timing, duties } = action
+      const read = duties.map(({ duty, ifs }) => [duty.id, ...ifs])
+      const key = JSON.stringify([question.id, timing, read, applicability.ranks])
+      const row = rows.get(key) ?? { tools: [], action, ...tellRow(action, applicability) }
+      row.tools.push(facts.name)
+      rows.set(key, row)
+    }
+  }
+  const isStop = ({ action }: OwedByTools) => action.legalWeight === 'forbidden'
+  const all = [...rows.values()]
+  const others = all.filter((row) => !isStop(row))
+  return [
+    ...all.filter(isStop),
+    ...others.toSorted((one, other) => compareActions(one.action, other.action)),
+  ]
+}
+
+function tellRow({ timing, duties }: PlannedAction, applicability: Applicability) {
+  const told = tellDuties(duties, applicability, dutySources)
+  const law = told.map(({ label, jurisdiction, citations, note }) => {
+    const names = citations.map(({ name }) => name).join('; ')
+    return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
   })
+  const urls = new Set(told.flatMap(({ citations }) => citations.map(({ url }) => url)))
+  return { when: sayWhen(timing), law, urls: [...urls] }
 }
 
 /** A row for each tool, and a sheet of what each owes; what is forbidden stands first. */
 export function writeRegisterSheet({ tools, asker }: Register): Promise<Buffer> {
-  const { tools: toolSheet, duties } = words.sheets
+  const { tools: toolSheet, papers, duties } = words.sheets
   const rows = [...tools].sort((one, other) => Number(other.isForbidden) - Number(one.isForbidden))
   return writeWorkbook([
     {
       ...toolSheet,
       rows: rows.map((tool) => layTool(tool, asker.on)),
-      widths: [
-        22, 18, 12, 13, 18, 34, 18, 24, 24, 24, 16, 16, 16, 18, 18, 18, 8, 8, 18, 18, 13, 13,
-      ],
+      widths: [22, 16, 10, 12, 16, 28, 17, 18, 18, 18],
+    },
+    {
+      ...papers,
+      rows: rows.map(layPapers),
+      widths: [22, 15, 13, 15, 14, 14, 14, 8, 8, 14, 14, 12, 12],
     },
     {
       ...duties,
-      rows: rows.flatMap((tool) =>
-        tellOwed(tool, asker).map(
-          ({ question: { id, topic, nextStep }, when, law, urls }): Cell[] => [
-            tool.facts.name,
-            when,
-            `${id} ${topic}`,
-            nextStep,
-            law.join('\n'),
-            urls.join('\n'),
-          ],
-        ),
-      ),
-      widths: [22, 16, 22, 40, 60, 50],
+      rows: groupOwed(tools, asker).map(({ tools: names, action, when, law, urls }): Cell[] => [
+        names.join('\n'),
+        when,
+        `${action.question.id} ${action.question.topic}`,
+        action.question.nextStep,
+        law.join('\n'),
+        urls.join('\n'),
+      ]),
+      widths: [20, 14, 18, 34, 50, 38],
     },
   ])
 }
 
 function layTool(tool: ReadTool, today: string): Cell[] {
-  const { facts } = tool
-  const { name, supplier, version, since, places = [], owner, deputy, stopper } = facts
+  const { name, supplier, version, since, places = [] } = tool.facts
   return [
     name,
     supplier || null,
     version || null,
     dayOf(since),
     places.map((place) => placesWords.options[place]).join(', ') || words.elsewhere,
-    sayDoing(facts, registerVocabulary),
+    sayDoing(tool.facts, registerVocabulary),
     sayNow(tool, registerVocabulary).join('\n'),
     sayLater(tool, registerVocabulary).join('\n'),
     sayNext(tool, registerVocabulary, today),
     sayMissing(tool, registerVocabulary),
+  ]
+}
+
+function layPapers({ facts }: ReadTool): Cell[] {
+  const { name, owner, deputy, stopper, ratio, p, reviewed_on, retired_on } = facts
+  return [
+    name,
     owner || null,
     deputy || null,
     stopper || null,
     sayPaper(facts, 'contract'),
     sayPaper(facts, 'assessment'),
     sayPaper(facts, 'bias'),
-    figureOf(facts.ratio),
-    figureOf(facts.p),
+    figureOf(ratio),
+    figureOf(p),
     sayPaper(facts, 'notice'),
     sayPaper(facts, 'council'),
-    dayOf(facts.reviewed_on),
-    dayOf(facts.retired_on),
+    dayOf(reviewed_on),
+    dayOf(retired_on),
   ]
 }
 

@@ -27,10 +27,10 @@ import {
   sayNow,
 } from '../../domain/register/said.ts'
 import { isAlone, type ToolFacts } from '../../domain/register/tool.ts'
-import { fill, listing, locale, longDate } from '../../domain/wording.ts'
+import { fill, formFor, listing, locale, longDate } from '../../domain/wording.ts'
 import { type WordBlock, writeWord } from '../platform/documents/word.ts'
 import { wordColours, writeDraft } from '../quickscore/service.ts'
-import { sayPaper, tellOwed } from './files.ts'
+import { groupOwed, sayPaper } from './files.ts'
 import type { Register } from './service.ts'
 
 const questions = listQuestions(questionBank, 'buyer')
@@ -69,25 +69,23 @@ export function writeRegisterWord({ tools, asker }: Register): Promise<Buffer> {
         : [{ kind: 'paragraph' as const, text: [{ text: first, look: 'bold' as const }] }]),
       { kind: 'heading', level: 1, text: word.tools },
       { kind: 'table', head: word.columns, rows, widths: [18, 24, 16, 16, 14, 12] },
-      ...tools.flatMap((tool) => layDuties(tool, asker)),
+      ...layDuties(tools, asker),
     ],
   })
 }
 
-function layDuties(tool: ReadTool, asker: Respondent): WordBlock[] {
-  const heading: WordBlock = {
-    kind: 'heading',
-    level: 1,
-    text: fill(words.word.duties, { tool: tool.facts.name }),
-  }
-  const owed = tellOwed(tool, asker)
-  if (owed.length === 0) return [heading, { kind: 'paragraph', text: words.word.nothing }]
-  const rows = owed.map(({ question: { id, topic, nextStep }, when, law }) => [
+function layDuties(tools: readonly ReadTool[], asker: Respondent): WordBlock[] {
+  const { duties, dutyColumns: head, nothing } = words.word
+  const heading: WordBlock = { kind: 'heading', level: 1, text: duties }
+  const owed = groupOwed(tools, asker)
+  if (owed.length === 0) return [heading, { kind: 'paragraph', text: nothing }]
+  const rows = owed.map(({ tools: names, action: { question }, when, law }) => [
     when,
-    [{ text: `${id} ${topic}. `, look: 'bold' as const }, nextStep],
+    [{ text: `${question.id} ${question.topic}. `, look: 'bold' as const }, question.nextStep],
+    names.length === tools.length ? words.word.all : names.join(', '),
     [{ text: law.join(' '), look: 'muted' as const }],
   ])
-  return [heading, { kind: 'table', head: words.word.dutyColumns, rows, widths: [14, 40, 46] }]
+  return [heading, { kind: 'table', head, rows, widths: [12, 30, 18, 40] }]
 }
 
 const noticeOf = { EU: 'candidate-notice-eu', UK: 'candidate-notice-uk' } as const
@@ -127,7 +125,9 @@ function fillNotice(tools: readonly ToolFacts[]): FilledLines {
   const alone = tools.filter(isAlone).map(({ name }) => name)
   const suppliers = [...new Set(tools.map(({ supplier }) => supplier).filter(Boolean))]
   return {
-    use: tools.map((tool) => ({ text: sayUse(tool), needs: [] })),
+    use: [formFor(notice.opening, tools.length), ...tools.map(sayUse)].map((text) => {
+      return { text, needs: [] }
+    }),
     ...(alone.length > 0 && { alone: [{ text: fill(notice.alone, { tools: listing(alone) }) }] }),
     ...(suppliers.length > 0 && {
       recipients: [{ text: fill(notice.recipients, { suppliers: listing(suppliers) }) }],
@@ -144,7 +144,7 @@ function sayUse({ name, supplier, stages, ranks }: ToolFacts): string {
   return fill(notice.use, {
     tool: name,
     supplier: supplier ? fill(notice.supplier, { name: supplier }) : notice.noSupplier,
-    does: stages.length > 0 ? listing(does) : [...does, notice.noStages].join(', '),
+    does: (stages.length > 0 ? does : [...does, notice.noStages]).join('; '),
   })
 }
 

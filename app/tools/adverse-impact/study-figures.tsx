@@ -3,7 +3,7 @@
 import { findingWords, resultWords as words } from '../../../content/adverse-impact.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../../domain/adverse-impact/reading.ts'
-import { listParts } from '../../../domain/adverse-impact/record.ts'
+import { findLowest, listParts } from '../../../domain/adverse-impact/record.ts'
 import {
   analyseStudy,
   type Comparison,
@@ -21,6 +21,7 @@ import { RecordCard } from './record-card.tsx'
 
 export function StudyFigures({ study }: { study: Study }) {
   const result = analyseStudy(study, words.whole)
+  const lowest = findLowest(result)
   return (
     <>
       <PageSection
@@ -36,6 +37,7 @@ export function StudyFigures({ study }: { study: Study }) {
             <StageFigures key={stage.name} stage={stage} />
           ))}
           <Products result={result} />
+          {lowest && <p className="max-w-measure">{fill(words.forRegister, lowest)}</p>}
           <p className="max-w-measure text-sm text-muted">{words.method}</p>
         </div>
       </PageSection>

@@ -66,7 +66,8 @@ function stylesOf({ colours, language }: WordDocument) {
   const ink = bare(colours.ink)
   const heading = (size: number, before: number) => ({
     run: { font: 'Georgia', size, color: ink, bold: false },
-    paragraph: { spacing: { before, after: 80 }, keepNext: true },
+    // In a line as high as its letters: that of the text would lay two lines of a title over each other.
+    paragraph: { spacing: { before, after: 80, line: 252 }, keepNext: true },
   })
   return {
     document: {
