@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/quickscore/law-news.ts'
+import { toolSchema } from '../../domain/register/tool.ts'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
@@ -155,6 +156,28 @@ describe('telling of a change of the law', () => {
     expect(await admin.succeed('GET', '/newsletter-issues')).toEqual([])
     const { mail } = await snapshot(site.db)
     expect(JSON.stringify(mail)).not.toContain(token)
+  })
+
+  test('names the tools of the respondent’s own register that it touches', async () => {
+    site.clock.current = new Date(answered)
+    const token = await submit('cy@example.com', { applicability: { places: ['gb'] } })
+    for (const [name, places] of [
+      ['Kestrel', ['gb']],
+      ['Merlin', ['eu']],
+    ] as const) {
+      const facts = toolSchema.parse({ name, places: [...places], ranks: 'yes' })
+      await site.services.register.addTool(token, { facts, key: name })
+    }
+    await passTime()
+    await send()
+    await deliver()
+    const textTo = async (address: string) => {
+      const raw = server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
+      return (await readMail(raw)).text ?? ''
+    }
+    expect(await textTo('cy@example.com')).toContain('Kestrel')
+    expect(await textTo('cy@example.com')).not.toContain('Merlin')
+    expect(await textTo('bo@example.com')).not.toContain('Kestrel')
   })
 
   test('is done once, also by two at a time', async () => {

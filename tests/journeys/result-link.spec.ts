@@ -243,7 +243,7 @@ test('coming back: the law moved, it is taken again, then and now, and staff tel
 
   await openTab(page, admin.key, 'quickscore')
   await page.getByText('Changes in the law: tell those affected').click()
-  await page.getByRole('button', { name: /news of: A duty to handle complaints/ }).click()
+  await page.getByRole('button', { name: /news: A duty to handle complaints/ }).click()
   const letter = page.getByRole('dialog', { name: 'Announce a change in the law' })
   await expect(letter).toContainText('1 result affected, 1 address to notify')
   await letter.getByRole('button', { name: 'Plain text' }).click()
