@@ -127,14 +127,32 @@ test.describe('without script', () => {
     await page.getByText('Delete this tool').click()
     await page.getByRole('button', { name: 'Delete Chatbot for applicants' }).click()
     await expect(page.getByRole('status')).toContainText('The tool is deleted')
-    await page.goto(`${path}/delete`)
-    await expect(
-      page.getByText('The register behind it, with 2 tools, is deleted too.'),
-    ).toBeVisible()
+
+    // Taken again: said before it is submitted, moved with it, and the older page keeps the day alone.
+    await page.goto(`${path}/again`)
+    await page.getByRole('checkbox', { name: 'I understand and accept these terms' }).check()
+    await page.getByRole('button', { name: 'Start with these answers' }).click()
+    await page.goto(`${new URL(page.url()).pathname}/details`)
+    const moving = page.getByRole('checkbox', { name: 'Move my register of 2 tools' })
+    await expect(moving).toBeChecked()
+    await page.getByRole('button', { name: 'Get My Score' }).click()
+    await expect(page).toHaveURL(/\/quickscore\/result\/[\w-]{43}$/)
+    const later = new URL(page.url()).pathname
+    await expect(page.getByText('2 tools are listed.')).toBeVisible()
+    await page.goto(`${path}/register`)
+    await expect(page.getByText(registerWords.moved.title)).toBeVisible()
+    await expect(page.locator(`a[href^="${later}"]`)).toHaveCount(0)
+    expect((await page.goto(`${path}/register/new`))?.status()).toBe(404)
+
+    await page.goto(`${later}/delete`)
+    await expect(page.getByText('The register behind it, with 2 tools, is deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete my data' }).click()
+    await page.goto(`${path}/register`)
+    await expect(page.getByText(registerWords.empty.title)).toBeVisible()
   })
 })
 
-test('is whole on a phone and by keyboard, goes along when QuickScore is taken again, and keeps its link', async ({
+test('is whole on a phone and by keyboard, and keeps its link', async ({
   page,
   admin,
   allowConsole,
@@ -171,15 +189,4 @@ test('is whole on a phone and by keyboard, goes along when QuickScore is taken a
   await page.getByRole('button', { name: registerWords.keeping.keep }).click()
   await expect(page.getByRole('status')).toContainText('The link now works until')
   await expect(page.getByRole('button', { name: registerWords.keeping.keep })).toHaveCount(0)
-
-  // Said and confirmed before it is submitted, on the plain pages as in the steps.
-  const again = { ...newLead(), user_type: 'buyer', answers, earlier: path.split('/').at(-1) }
-  const answer = (await admin.call('POST', '/api/quickscore/submit', {
-    ...again,
-    moves_register: true,
-  })) as { data: { private_link: string } }
-  await page.goto(`${path}/register`)
-  await expect(page.getByText(registerWords.moved.title)).toBeVisible()
-  await page.goto(`${answer.data.private_link}/register`)
-  await expect(page.getByRole('row')).toHaveCount(3)
 })
