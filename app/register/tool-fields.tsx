@@ -15,38 +15,34 @@ import {
   paperStates,
   reviewMonths,
   stages,
-  type ToolField,
-  type TypedTool,
 } from '../../domain/register/tool.ts'
 import { fill } from '../../domain/wording.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
-
-export interface FieldsProps {
-  typed: TypedTool
-  errors: Readonly<Record<string, string>>
-  /** What was saved meanwhile, of the fields where it says otherwise. */
-  saved: TypedTool
-}
-
-type Names<Option extends string> = Readonly<Record<Option, string>>
+import { TextField } from '../ui/field.tsx'
+import {
+  ChoiceControl,
+  DayControl,
+  type FieldsProps,
+  LineControl,
+  SelectControl,
+  TicksControl,
+} from './tool-control.tsx'
 
 export function ToolFields(props: FieldsProps) {
   const { what, does, people, papers, rhythm } = words
   return (
     <>
       <Part legend={what.legend}>
-        <Line {...props} label={what.name} length={lengths.name} name="name" required />
-        <Line
+        <LineControl {...props} label={what.name} length={lengths.name} name="name" required />
+        <LineControl
           {...props}
           hint={what.supplierHint}
           label={what.supplier}
           length={lengths.supplier}
           name="supplier"
         />
-        <Line {...props} label={what.version} length={lengths.version} name="version" />
-        <Day {...props} label={what.since} name="since" />
-        <Ticks
+        <LineControl {...props} label={what.version} length={lengths.version} name="version" />
+        <DayControl {...props} label={what.since} name="since" />
+        <TicksControl
           {...props}
           hint={what.placesHint}
           legend={what.places}
@@ -56,22 +52,28 @@ export function ToolFields(props: FieldsProps) {
         />
       </Part>
       <Part legend={does.legend}>
-        <Ticks {...props} legend={does.stages} name="stages" names={stageWords} options={stages} />
-        <Choice
+        <TicksControl
+          {...props}
+          legend={does.stages}
+          name="stages"
+          names={stageWords}
+          options={stages}
+        />
+        <ChoiceControl
           {...props}
           legend={does.ranks}
           name="ranks"
           names={applicabilityWords.yesNo}
           options={yesNo}
         />
-        <Choice
+        <ChoiceControl
           {...props}
           legend={does.rejects}
           name="rejects"
           names={applicabilityWords.rejections}
           options={rejections}
         />
-        <Ticks
+        <TicksControl
           {...props}
           legend={does.practices}
           name="practices"
@@ -80,9 +82,9 @@ export function ToolFields(props: FieldsProps) {
         />
       </Part>
       <Part hint={people.hint} legend={people.legend}>
-        <Line {...props} label={people.owner} length={lengths.role} name="owner" />
-        <Line {...props} label={people.deputy} length={lengths.role} name="deputy" />
-        <Line {...props} label={people.stopper} length={lengths.role} name="stopper" />
+        <LineControl {...props} label={people.owner} length={lengths.role} name="owner" />
+        <LineControl {...props} label={people.deputy} length={lengths.role} name="deputy" />
+        <LineControl {...props} label={people.stopper} length={lengths.role} name="stopper" />
       </Part>
       <Part hint={papers.hint} legend={papers.legend}>
         {paperIds.map((id) => (
@@ -91,15 +93,15 @@ export function ToolFields(props: FieldsProps) {
         <TestFigures {...props} />
       </Part>
       <Part legend={rhythm.legend}>
-        <Select
+        <SelectControl
           {...props}
           label={rhythm.review}
           name="review"
           names={rhythm.months}
           options={reviewMonths}
         />
-        <Day {...props} label={rhythm.reviewed_on} name="reviewed_on" />
-        <Day {...props} label={rhythm.retired_on} name="retired_on" />
+        <DayControl {...props} label={rhythm.reviewed_on} name="reviewed_on" />
+        <DayControl {...props} label={rhythm.retired_on} name="retired_on" />
       </Part>
     </>
   )
@@ -125,8 +127,8 @@ function Paper({ id, ...props }: FieldsProps & { id: PaperId }) {
   const { name } = paperWords[id]
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_1fr]">
-      <Select {...props} label={name} name={id} names={stateWords} options={paperStates} />
-      <Day
+      <SelectControl {...props} label={name} name={id} names={stateWords} options={paperStates} />
+      <DayControl
         {...props}
         label={
           <>
@@ -149,190 +151,11 @@ function TestFigures(props: FieldsProps) {
         {papers.testHint} <a href="/tools/adverse-impact">{papers.check}</a>
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Day {...props} label={papers.test_on} name="test_on" />
-        <Line {...props} label={papers.ratio} length={10} name="ratio" />
-        <Line {...props} label={papers.p} length={10} name="p" />
+        <DayControl {...props} label={papers.test_on} name="test_on" />
+        <LineControl {...props} label={papers.ratio} length={10} name="ratio" />
+        <LineControl {...props} label={papers.p} length={10} name="p" />
       </div>
       <TextField hint={papers.lineHint} label={papers.line} maxLength={200} name="check" />
     </fieldset>
-  )
-}
-
-interface NamedField extends FieldsProps {
-  name: ToolField
-}
-
-const textOf = (typed: TypedTool, name: string) => String(typed[name] ?? '')
-const ticksOf = (typed: TypedTool, name: string): readonly string[] => [typed[name] ?? []].flat()
-
-/** What somebody else saved, where it differs. */
-function Saved({ saved, name, names }: NamedField & { names?: Readonly<Record<string, string>> }) {
-  if (!(name in saved)) return null
-  const value = ticksOf(saved, name)
-    .filter(Boolean)
-    .map((one) => names?.[one] ?? one)
-    .join('; ')
-  return (
-    <p className="border-l-4 border-amber bg-amber-wash px-4 py-3">
-      {fill(words.conflict.saved, { value: value || words.conflict.nothing })}
-    </p>
-  )
-}
-
-interface LineProps extends NamedField {
-  label: string
-  length: number
-  hint?: string
-  required?: boolean
-}
-
-function Line({ label, length, hint, required = false, ...field }: LineProps) {
-  const { name, typed, errors } = field
-  return (
-    <div className="grid gap-2">
-      <TextField
-        defaultValue={textOf(typed, name)}
-        dir="auto"
-        error={errors[name] ?? null}
-        hint={hint}
-        label={label}
-        maxLength={errors[name] ? undefined : length}
-        name={name}
-        required={required}
-      />
-      <Saved {...field} />
-    </div>
-  )
-}
-
-function Day({ label, ...field }: NamedField & { label: ReactNode }) {
-  const { name, typed, errors } = field
-  return (
-    <div className="grid content-start gap-2">
-      <TextField
-        defaultValue={textOf(typed, name)}
-        error={errors[name] ?? null}
-        label={label}
-        name={name}
-        // What no calendar has could not be shown again in a field for days.
-        type={errors[name] ? 'text' : 'date'}
-      />
-      <Saved {...field} />
-    </div>
-  )
-}
-
-interface OptionsProps<Option extends string> extends NamedField {
-  options: readonly Option[]
-  names: Names<Option>
-}
-
-function Select<Option extends string>({
-  label,
-  options,
-  names,
-  ...field
-}: OptionsProps<Option> & { label: string }) {
-  const { name, typed, errors } = field
-  return (
-    <div className="grid content-start gap-2">
-      <SelectField
-        defaultValue={textOf(typed, name) || (name === 'review' ? '' : 'unsure')}
-        error={errors[name] ?? null}
-        label={label}
-        name={name}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {names[option]}
-          </option>
-        ))}
-      </SelectField>
-      <Saved {...field} names={names} />
-    </div>
-  )
-}
-
-interface GroupProps {
-  legend: string
-  hint?: string
-  error: string | undefined
-  id: string
-  children: ReactNode
-}
-
-function Group({ legend, hint, error, id, children }: GroupProps) {
-  const notes = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
-  return (
-    <fieldset aria-describedby={notes || undefined} className="min-w-0">
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {hint && (
-        <p className="text-sm text-muted" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <p className="text-sm font-semibold text-danger" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-function Ticks<Option extends string>({
-  legend,
-  hint,
-  options,
-  names,
-  ...field
-}: OptionsProps<Option> & { legend: string; hint?: string }) {
-  const { name, typed, errors } = field
-  const ticked = ticksOf(typed, name)
-  return (
-    <Group error={errors[name]} id={name} legend={legend} {...(hint && { hint })}>
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        {options.map((option) => (
-          <Checkbox
-            defaultChecked={ticked.includes(option)}
-            key={option}
-            label={names[option]}
-            name={name}
-            value={option}
-          />
-        ))}
-      </div>
-      <Saved {...field} names={names} />
-    </Group>
-  )
-}
-
-function Choice<Option extends string>({
-  legend,
-  options,
-  names,
-  ...field
-}: OptionsProps<Option> & { legend: string }) {
-  const { name, typed, errors } = field
-  const chosen = textOf(typed, name) || 'unsure'
-  return (
-    <Group error={errors[name]} id={name} legend={legend}>
-      <div className="flex flex-wrap gap-x-8">
-        {options.map((option) => (
-          <label className="flex min-h-11 items-center gap-3" key={option}>
-            <input
-              className="tick-control"
-              defaultChecked={option === chosen}
-              name={name}
-              type="radio"
-              value={option}
-            />
-            {names[option]}
-          </label>
-        ))}
-      </div>
-      <Saved {...field} names={names} />
-    </Group>
   )
 }

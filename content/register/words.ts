@@ -182,7 +182,6 @@ export const toolWords = {
     saved: 'Saved meanwhile: {value}',
     nothing: 'nothing',
   },
-  gone: 'This tool was deleted meanwhile',
   what: {
     legend: 'What it is',
     name: 'Name of the tool',
@@ -242,7 +241,6 @@ export const toolPageWords = {
   dutiesLead:
     'In the order of your plan. A row counts once, whether EU law, UK law or both ask for it.',
   none: 'Nothing binds this tool on the facts so far.',
-  noPlace: 'You have not said where this tool is used, so nothing is sure to bind.',
   elsewhere:
     'This tool is used outside the EU and the UK. The law of other countries is not covered.',
   retired:

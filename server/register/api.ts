@@ -7,13 +7,9 @@ import type { Openings } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
 import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
-import {
-  writeAssessment,
-  writeCouncilSheet,
-  writeNotice,
-  writeNoticeHtml,
-  writeRegisterWord,
-} from './papers.ts'
+import { writeNotice, writeNoticeHtml } from './notice.ts'
+import { writeAssessment, writeCouncilSheet } from './papers.ts'
+import { writeRegisterWord } from './register-word.ts'
 import { findRegister, type Register, readCounts } from './service.ts'
 
 export const registerRoutes = (ports: Pick<Ports, 'db'>) => [

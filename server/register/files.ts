@@ -24,12 +24,18 @@ import {
   sayNow,
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
-import { fill, longDate } from '../../domain/wording.ts'
+import { fill, listing, longDate } from '../../domain/wording.ts'
 import { type Cell, writeWorkbook } from '../platform/documents/workbook.ts'
 import type { Register } from './service.ts'
 
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
 const figureOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** What is forbidden, before anything else; null where nothing is. */
+export function sayForbidden(tools: readonly ReadTool[], text: string): string | null {
+  const forbidden = tools.filter((tool) => tool.isForbidden).map(({ facts }) => facts.name)
+  return forbidden.length > 0 ? fill(text, { tools: listing(forbidden) }) : null
+}
 
 /** "In place, 3 May 2026". */
 export function sayPaper(facts: ToolFacts, id: PaperId): string {

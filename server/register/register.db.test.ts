@@ -9,13 +9,9 @@ import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/supp
 import { readToken } from '../../tests/support/result-links.ts'
 import { bind } from '../services.ts'
 import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
-import {
-  writeAssessment,
-  writeCouncilSheet,
-  writeNotice,
-  writeNoticeHtml,
-  writeRegisterWord,
-} from './papers.ts'
+import { writeNotice, writeNoticeHtml } from './notice.ts'
+import { writeAssessment, writeCouncilSheet } from './papers.ts'
+import { writeRegisterWord } from './register-word.ts'
 import { nameTouched } from './service.ts'
 
 let site: TestApp
