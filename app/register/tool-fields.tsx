@@ -25,7 +25,7 @@ import {
   LineControl,
   SelectControl,
   TicksControl,
-} from './tool-control.tsx'
+} from './control.tsx'
 
 export function ToolFields(props: FieldsProps) {
   const { what, does, people, papers, rhythm } = words
