@@ -30,10 +30,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = readTool(typed)
   if (!read.success) {
     const errors = fieldErrors(read.error.issues)
-    const seen = String(form.get('version') ?? '')
+    const seen = String(form.get('seen') ?? '')
     return data<Refused>({ kind: 'refused', typed, errors, version: seen }, { status: 400 })
   }
-  const [id, version] = [Number(params.tool) || 0, Number(form.get('version')) || 0]
+  const [id, version] = [Number(params.tool) || 0, Number(form.get('seen')) || 0]
   const change = { id, version, facts: read.data }
   const outcome = await context.get(servicesContext).register.saveTool(token, change)
   if (outcome === null) return data(null, { status: 404 })
@@ -55,7 +55,7 @@ export default function EditTool({ loaderData, actionData, params }: Route.Compo
   return (
     <ToolForm
       back={`register/${id}`}
-      hidden={['version', actionData?.version ?? String(version)]}
+      hidden={['seen', actionData?.version ?? String(version)]}
       refused={actionData ?? undefined}
       submit={words.edit.submit}
       title={titleOf(loaderData)}

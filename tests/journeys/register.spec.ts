@@ -46,6 +46,7 @@ test.describe('without script', () => {
     await group(page, toolWords.does.ranks).getByRole('radio', { name: 'No', exact: true }).check()
     await page.getByLabel(toolWords.what.supplier).fill('Falcon & Co')
     await page.getByLabel(toolWords.people.owner).fill('Head of hiring')
+    await page.getByLabel(toolWords.what.version).fill('4.2')
     const sent = await page.request.post(`${path}/register/new`, {
       form: { name: 'Chatbot', since: '2026-02-30' },
       headers: { origin: new URL(page.url()).origin },
@@ -116,6 +117,7 @@ test.describe('without script', () => {
     expect(refused.status()).toBe(409)
     await expect(page.getByText('Saved meanwhile: Chief of staff')).toBeVisible()
     await expect(page.getByLabel(toolWords.people.owner)).toHaveValue('Works manager')
+    await expect(page.getByLabel(toolWords.what.version)).toHaveValue('4.2')
     await save(page, 'Save').click()
     await expect(page.getByRole('status')).toContainText('Saved')
 
