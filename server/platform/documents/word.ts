@@ -56,23 +56,24 @@ function compose(library: Library, document: WordDocument) {
     creator: author,
     lastModifiedBy: author,
     description: footer,
-    styles: { default: stylesOf(document) },
+    styles: { default: stylesOf(library, document) },
     numbering: { config: [numberingOf(library)] },
     sections: [sectionOf(library, document)],
   })
 }
 
-function stylesOf({ colours, language }: WordDocument) {
+function stylesOf({ LineRuleType }: Library, { colours, language }: WordDocument) {
   const ink = bare(colours.ink)
+  // Said, since a reader that takes a height without its rule as exact lays lines of a title over each other.
+  const lineRule = LineRuleType.AUTO
   const heading = (size: number, before: number) => ({
     run: { font: 'Georgia', size, color: ink, bold: false },
-    // In a line as high as its letters: that of the text would lay two lines of a title over each other.
-    paragraph: { spacing: { before, after: 80, line: 252 }, keepNext: true },
+    paragraph: { spacing: { before, after: 80, line: 252, lineRule }, keepNext: true },
   })
   return {
     document: {
       run: { font: 'Calibri', size: sizes.text, color: ink, language: { value: language } },
-      paragraph: { spacing: { after: 100, line: 264 } },
+      paragraph: { spacing: { after: 100, line: 264, lineRule } },
     },
     title: heading(sizes.title, 0),
     heading1: heading(sizes.heading1, 240),
