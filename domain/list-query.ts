@@ -69,6 +69,12 @@ const day = z.optional(z.iso.date(dayMessage))
 /** The filters of lists that can be asked for some days: the first and the last, in UTC. */
 export const dayFilters = { since: day, until: day }
 
+/** The same of a list that can be asked for some days. */
+export const dayPageQuerySchema = z.pipe(
+  z.strictObject({ ...paging, ...dayFilters }),
+  z.transform(pageOf),
+)
+
 /** Whether a list may be asked for it. */
 export const isDay = (text: string) => day.safeParse(text).success
 

@@ -119,12 +119,31 @@ export function localMoments(timeZone?: string): Intl.DateTimeFormat {
   })
 }
 
+const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekdays = new Intl.DateTimeFormat(monthFirst, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const clockTimes = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+
+/** "November 2026" for "2026-11". */
+export function monthName(month: string): string {
+  return months.format(new Date(`${month}-01`))
+}
+
+/** "Fri, Nov 20" for "2026-11-20". */
+export function weekday(isoDay: string): string {
+  return weekdays.format(new Date(isoDay))
+}
+
+/** "10:05", by the clock of the reader. */
+export function clockTime(isoTime: string): string {
+  return clockTimes.format(new Date(isoTime))
+}
+
 /** "2026-11-20": the day in UTC, for file names. */
 export function formatIsoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-/** "24 Nov 2026, 08:30", by the clock of whoever reads it. */
-export function localTime(isoTime: string): string {
-  return new Date(isoTime).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 }

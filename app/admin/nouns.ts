@@ -1,4 +1,5 @@
 import { activity } from './activity/index.ts'
+import { calendar } from './calendar/index.ts'
 import { checks } from './checks/index.ts'
 import { keys } from './keys/index.ts'
 import { authors, categories, regions } from './labels/index.ts'
@@ -25,6 +26,7 @@ export const tabs: readonly AdminNoun[] = [
 
 /** Looked at now and then: without a tab, and left for the tab that they were opened from. */
 export const moreViews: readonly AdminNoun[] = [
+  calendar,
   authors,
   mail,
   activity,

@@ -52,8 +52,7 @@ export const issueWordsWords = {
 export const issuePlanWords = {
   title: 'Send it later',
   time: 'Date and time',
-  hint: 'On your clock. The post goes out as it is then, to all who are active then.',
-  inUtc: 'That is {time}.',
+  hint: 'The post goes out as it is then, to all who are active then.',
   schedule: 'Schedule',
   change: 'Change the schedule',
   scheduling: 'Scheduling...',
@@ -61,7 +60,7 @@ export const issuePlanWords = {
   failed: 'Failed to schedule the newsletter. Please try again.',
   missing: 'Please choose a date and a time.',
   past: 'Please choose a time that is still to come.',
-  planned: 'Scheduled for {local} ({utc})',
+  planned: 'Scheduled for {time}',
   wentWrong: 'It did not go out: {reason}',
   cancel: 'Call off',
   cancelOf: 'Call off {name}',

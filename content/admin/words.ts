@@ -38,6 +38,12 @@ export const toastTitles = {
   invalid: 'Validation Error',
 } as const
 
+/** Of every field in which a date and time is typed. */
+export const momentWords = {
+  clock: 'On your clock ({zone}).',
+  incomplete: 'This must be a date and time.',
+} as const
+
 /** Shared by the lists of every tab. */
 export const listWords = {
   refresh: 'Refresh',

@@ -267,8 +267,13 @@ export const postsChangeSchema = writeBodySchema(
         z.refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, postsMessage),
       ),
     status: z.optional(z.enum(postStatuses)),
-    /** Filed under this as well. */
+    /** When it goes out: of scheduled posts, and to a time that is still to come. */
+    publish_at: z.optional(instantSchema),
+    /** Filed under this as well, or where one is taken away: in its place. */
     category_id: z.optional(recordIdSchema),
+    remove_category_id: z.optional(recordIdSchema),
+    region_id: z.optional(recordIdSchema),
+    remove_region_id: z.optional(recordIdSchema),
   },
   [],
 )
@@ -292,13 +297,17 @@ const idFilter = (name: string) =>
   )
 
 export const adminPostListSchema = listQuerySchema(
-  ['title', 'status', 'created_at', 'updated_at', 'published_at', 'views'],
+  ['title', 'status', 'created_at', 'updated_at', 'published_at', 'goes_out', 'views'],
   '-created_at',
   {
     ...dayFilters,
     status: z.optional(z.enum(postStates)),
     region_id: idFilter('region_id'),
     category_id: idFilter('category_id'),
+    author_id: idFilter('author_id'),
+    /** Of those that went or go public from the one instant on, and before the other. */
+    out_from: z.optional(instantSchema),
+    out_before: z.optional(instantSchema),
   },
 )
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 
@@ -86,5 +86,81 @@ test('what waits for staff is counted', async () => {
     url: '/api/contact',
     payload: { ...message, website: 'x' },
   })
-  expect(await admin.succeed('GET', '/waiting')).toEqual({ messages: 1, mail: 0 })
+  expect(await admin.succeed('GET', '/waiting')).toMatchObject({ messages: 1, mail: 0 })
+})
+
+describe('posts are filed at once', () => {
+  const filedIn = async (slug: string) => {
+    const rows = await admin.succeed('GET', '/posts')
+    return rows.find((row: { slug: string }) => row.slug === slug)
+  }
+  const change = (ids: number[], body: object) =>
+    admin.call('POST', '/posts/change', { posts: ids.map((id) => ({ id })), ...body })
+
+  test('under another label in place of one, which keeps its rank, and under none', async () => {
+    const uk = await admin.succeed('POST', '/regions', { name: 'United Kingdom', code: 'UK' })
+    const us = await admin.succeed('POST', '/regions', { name: 'United States', code: 'US' })
+    const tests = await admin.succeed('POST', '/categories', { name: 'Tests', slug: 'tests' })
+    const one = await filedIn('one')
+    const two = await filedIn('two')
+    const [europe] = one.region_ids
+    const [law] = one.category_ids
+    await change([one.id], { region_id: uk.id })
+    expect((await filedIn('one')).region_ids).toEqual([europe, uk.id])
+    // Only those that were filed under it; the others stay as they are.
+    const replaced = await change([one.id, two.id], {
+      region_id: us.id,
+      remove_region_id: uk.id,
+      category_id: tests.id,
+      remove_category_id: law,
+    })
+    expect(replaced.json().data).toEqual({ changed: 2 })
+    expect(await filedIn('one')).toMatchObject({
+      region_ids: [europe, us.id],
+      category_ids: [tests.id],
+    })
+    expect((await filedIn('two')).region_ids).toEqual([europe])
+    await change([one.id], { remove_category_id: tests.id, remove_region_id: europe })
+    expect(await filedIn('one')).toMatchObject({ region_ids: [us.id], category_ids: [] })
+  })
+
+  test('and none of them is left without a region', async () => {
+    const one = await filedIn('one')
+    const two = await filedIn('two')
+    const before = await snapshot(site.db)
+    const bare = await change([one.id, two.id], { remove_region_id: two.region_ids[0] })
+    expect([bare.statusCode, bare.json().code]).toEqual([409, 'last_region'])
+    expect(bare.json().data).toMatchObject([{ slug: 'two' }])
+    for (const body of [{ region_id: 99 }, { remove_region_id: '1' }]) {
+      expect((await change([one.id], body)).statusCode).toBe(400)
+    }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+test('a scheduled post is moved to another time, and no other', async () => {
+  const post = await addPost('later', '2026-11-22T09:00:00.000Z')
+  const move = (body: object) =>
+    admin.call('POST', '/posts/change', { posts: [{ id: post.id }], ...body })
+  const publish_at = '2026-12-01T09:30:00.000Z'
+  expect((await move({ publish_at })).json()).toMatchObject({ code: 'not_scheduled' })
+  await move({ status: 'published' })
+  expect((await move({ publish_at })).json()).toMatchObject({ code: 'not_scheduled' })
+  const { content: _, ...fields } = { ...post, status: 'published', publish_at }
+  await admin.succeed('PUT', `/posts/${post.id}`, {
+    ...fields,
+    content: '<p>Words</p>',
+    version: undefined,
+  })
+  expect((await move({ publish_at: '2026-11-22T08:59:00.000Z' })).json().errors).toEqual({
+    publish_at: 'Please choose a time that is still to come.',
+  })
+  expect((await move({ publish_at: '2026-12-02T10:30:00+01:00' })).statusCode).toBe(200)
+  const [moved] = await admin.succeed('GET', '/posts?sort=-goes_out')
+  expect(moved).toMatchObject({ slug: 'later', published_at: '2026-12-02T09:30:00.000Z' })
+  expect((await site.app.inject('/api/insights/later')).statusCode).toBe(404)
+  const inMonth = (from: string, before: string) =>
+    admin.succeed('GET', `/posts?out_from=${from}&out_before=${before}`)
+  expect(await inMonth('2026-12-02T09:30:00.000Z', '2026-12-02T09:31:00.000Z')).toHaveLength(1)
+  expect(await inMonth('2026-12-02T09:31:00.000Z', '2027-01-01T00:00:00.000Z')).toEqual([])
 })

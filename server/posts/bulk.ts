@@ -1,6 +1,7 @@
 /** The same change for many posts at once: all of them or none. */
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
+import { conflict } from '../../domain/errors.ts'
 import {
   deedOf,
   type PostRecord,
@@ -17,36 +18,70 @@ import { prepareContent } from './content/sanitise.ts'
 import { filingOf, finishWrite, type PostPorts, readPost, refuse } from './service.ts'
 import { findPost, updatePost } from './store.ts'
 
+type Wanted = Omit<PostsChange, 'posts'>
+
 /**
  * How many were changed; what is so already stays as it is. Throws `invalid`;
- * `conflict` (`version_conflict`) with the posts that somebody else has saved meanwhile.
+ * `conflict`: `version_conflict` with the posts that somebody else has saved meanwhile;
+ * `last_region` with those that would be left without a region; `not_scheduled` with those that
+ * cannot be moved, being public already or drafts.
  */
 export async function changePosts(
   ports: PostPorts,
   actor: Actor,
-  { posts, status, category_id }: PostsChange,
+  { posts, ...wanted }: PostsChange,
 ): Promise<number> {
   requireRole(actor, 'editor')
+  const now = ports.clock.now().toISOString()
+  if (wanted.publish_at !== undefined && wanted.publish_at <= now) {
+    throw refuse('publish_at', 'Please choose a time that is still to come.')
+  }
   return changeContent(ports, 'posts', async (trx) => {
-    if (category_id !== undefined) await requireCategory(trx, category_id)
-    const claimed: PostRecord[] = []
-    const stale: PostRecord[] = []
-    for (const { id, version } of posts) {
-      // As it stands before the version is raised, so that what stays as it is keeps its own.
-      if (!(await findPost(trx, id))) {
-        throw refuse('posts', 'A selected post does not exist any more. Nothing was changed.')
-      }
-      const post = await readPost(trx, id)
-      if (version !== undefined && version !== post.version) stale.push(post)
-      else claimed.push(post)
-    }
-    if (stale.length > 0) throw versionConflict(stale)
+    await requireLabels(trx, wanted)
+    const claimed = await readClaimed(trx, posts)
+    requireChangeable(claimed, wanted, now)
     let changed = 0
     for (const post of claimed) {
-      if (await changePost(ports, trx, actor, post, { status, category_id })) changed += 1
+      if (await changePost(ports, trx, actor, post, wanted)) changed += 1
     }
     return changed
   })
+}
+
+/** As they stand before their versions are raised, so that what stays as it is keeps its own. */
+async function readClaimed(trx: Trx, posts: PostsChange['posts']): Promise<PostRecord[]> {
+  const claimed: PostRecord[] = []
+  const stale: PostRecord[] = []
+  for (const { id, version } of posts) {
+    if (!(await findPost(trx, id))) {
+      throw refuse('posts', 'A selected post does not exist any more. Nothing was changed.')
+    }
+    const post = await readPost(trx, id)
+    if (version !== undefined && version !== post.version) stale.push(post)
+    else claimed.push(post)
+  }
+  if (stale.length > 0) throw versionConflict(stale)
+  return claimed
+}
+
+function requireChangeable(posts: readonly PostRecord[], wanted: Wanted, now: string) {
+  const bare = posts.filter((post) => regionsAfter(post, wanted).length === 0)
+  if (bare.length > 0) {
+    throw conflict('last_region', 'A post would be left without a region.', bare)
+  }
+  if (wanted.publish_at === undefined) return
+  const fixed = posts.filter((post) => stateOf(post, now) !== 'scheduled')
+  if (fixed.length > 0) throw conflict('not_scheduled', 'A post is not scheduled any more.', fixed)
+}
+
+const regionsAfter = ({ region_ids }: PostRecord, { region_id, remove_region_id }: Wanted) =>
+  refile(region_ids, region_id, remove_region_id)
+
+/** Where one is taken away, the other stands in its place, and nowhere else. */
+function refile(ids: readonly number[], added?: number, removed?: number): number[] {
+  if (removed !== undefined && !ids.includes(removed)) return [...ids]
+  const kept = ids.flatMap((id) => (id === removed ? (added ?? []) : id))
+  return [...new Set(removed === undefined && added !== undefined ? [...kept, added] : kept)]
 }
 
 async function changePost(
@@ -54,12 +89,20 @@ async function changePost(
   trx: Trx,
   actor: Staff,
   before: PostRecord,
-  { status = before.status, category_id }: Pick<PostsChange, 'status' | 'category_id'>,
+  wanted: Wanted,
 ): Promise<boolean> {
-  const category_ids = [...new Set([...before.category_ids, category_id ?? []].flat())]
+  const { status = before.status, publish_at = before.publish_at } = wanted
+  const { category_id, remove_category_id } = wanted
+  const category_ids = refile(before.category_ids, category_id, remove_category_id)
+  const region_ids = regionsAfter(before, wanted)
   const fields = changedFields<object>(
-    { status: before.status, category_ids: before.category_ids },
-    { status, category_ids },
+    {
+      status: before.status,
+      publish_at: before.publish_at,
+      category_ids: before.category_ids,
+      region_ids: before.region_ids,
+    },
+    { status, publish_at, category_ids, region_ids },
   )
   if (fields.length === 0) return false
   const { id, title, description } = before
@@ -67,25 +110,30 @@ async function changePost(
     throw versionConflict([await readPost(trx, id)])
   }
   const now = ports.clock.now().toISOString()
-  const published_at = publicationTime({ ...before, status }, now)
+  const published_at = publicationTime({ ...before, status, publish_at }, now)
   const post = {
     title,
     description,
     content: prepareContent(before.content),
     status,
+    publish_at,
     published_at,
     updated_at: now,
   }
-  const filing = filingOf({ ...before, category_ids })
+  const filing = filingOf({ ...before, category_ids, region_ids })
   await updatePost(trx, id, post, filing, actor.keyId)
   const action = deedOf(stateOf(before, now), stateOf({ status, published_at }, now))
   await finishWrite(ports, trx, { actor, id, action, fields })
   return true
 }
 
-async function requireCategory(trx: Trx, id: number): Promise<void> {
-  const [found] = await listExistingLabels(trx, 'categories', [id])
-  if (found === undefined) {
+async function requireLabels(trx: Trx, { category_id, region_id }: Wanted): Promise<void> {
+  const categories = await listExistingLabels(trx, 'categories', [category_id ?? []].flat())
+  if (category_id !== undefined && categories.length === 0) {
     throw refuse('category_id', 'The selected category does not exist any more.')
+  }
+  const regions = await listExistingLabels(trx, 'regions', [region_id ?? []].flat())
+  if (region_id !== undefined && regions.length === 0) {
+    throw refuse('region_id', 'The selected region does not exist any more.')
   }
 }

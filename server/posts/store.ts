@@ -156,7 +156,7 @@ async function findPosts(db: Database, words: readonly string[]): Promise<number
 
 function matchPosts(
   db: Database,
-  { status, region_id, category_id, ...days }: AdminPostQuery,
+  { status, region_id, category_id, author_id, out_from, out_before, ...days }: AdminPostQuery,
   now: string,
 ) {
   let query = db.selectFrom('posts').where(isWithin('posts.created_at', days))
@@ -177,6 +177,16 @@ function matchPosts(
       posts.selectFrom('post_categories').select('post_id').where('category_id', '=', category_id),
     )
   }
+  if (author_id !== undefined) {
+    query = query.where('posts.id', 'in', (posts) =>
+      posts.selectFrom('post_authors').select('post_id').where('author_id', '=', author_id),
+    )
+  }
+  if (out_from !== undefined || out_before !== undefined) {
+    query = query
+      .where('posts.status', '=', 'published')
+      .where(isWithin('posts.published_at', { from: out_from, before: out_before }))
+  }
   return query
 }
 
@@ -192,6 +202,13 @@ function orderPosts<Row>(
       .orderBy(sql`coalesce(article_view_sums.amount, 0)`, direction)
   }
   if (column === 'title') return posts.orderBy(sql`lower(posts.title)`, direction)
+  if (column === 'goes_out') {
+    // What goes out at no time comes last, whichever way: the next one, or the newest, is looked for.
+    const time = sql`case when posts.status = 'published' then posts.published_at end`
+    return posts.orderBy(time, (order) =>
+      (direction === 'desc' ? order.desc() : order.asc()).nullsLast(),
+    )
+  }
   if (column === 'published_at') {
     // The engines disagree on where nothing stands.
     return posts.orderBy('posts.published_at', (order) =>

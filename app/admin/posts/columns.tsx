@@ -1,6 +1,7 @@
 import { keptPostWords, postStateLabels, postWords } from '../../../content/admin/posts.ts'
+import { listWords } from '../../../content/admin/words.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
-import { formatNumber } from '../../../domain/wording.ts'
+import { formatNumber, formatShortDate } from '../../../domain/wording.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { type Column, dayColumn, oneLine, textColumn } from '../list/column.tsx'
 
@@ -45,6 +46,18 @@ export const shownColumns: readonly Column<ListedPost>[] = [
     },
   }),
   dayColumn('created_at', labels.created),
+  {
+    id: 'goes_out',
+    label: labels.goesOut,
+    labelled: true,
+    cell: ({ status, published_at }) =>
+      status === 'published' && published_at ? (
+        <time dateTime={published_at}>{formatShortDate(published_at)}</time>
+      ) : (
+        listWords.nothing
+      ),
+    sort: { column: 'goes_out', kind: 'date' },
+  },
   {
     id: 'views',
     label: labels.views,

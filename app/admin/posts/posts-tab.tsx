@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { sendWords } from '../../../content/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/admin/posts.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { calendar } from '../calendar/index.ts'
 import { openForm } from '../form/kept-drafts.ts'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
@@ -70,7 +72,17 @@ export default function PostsTab() {
       }}
       records={records}
       title={words.title}
-      tools={<NewPost onClick={() => open(null)} />}
+      tools={
+        <>
+          <NewPost onClick={() => open(null)} />
+          <Link
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-action underline decoration-1 underline-offset-4"
+            to={`${calendar.path}?from=content`}
+          >
+            {calendar.label}
+          </Link>
+        </>
+      }
       trash={postSource}
       words={words}
     >
@@ -110,7 +122,7 @@ function NewPost({ onClick }: { onClick: () => void }) {
   )
 }
 
-const kindOf = ({ regions, categories }: Filing): ListKind<ListedPost> => ({
+const kindOf = ({ regions, categories, authors }: Filing): ListKind<ListedPost> => ({
   columns: shownColumns,
   filters: [
     {
@@ -131,6 +143,13 @@ const kindOf = ({ regions, categories }: Filing): ListKind<ListedPost> => ({
       label: words.filters.category,
       all: words.filters.allCategories,
       options: optionsOf(categories),
+      takesAnyId: true,
+    },
+    {
+      name: 'author_id',
+      label: words.filters.author,
+      all: words.filters.allAuthors,
+      options: optionsOf(authors),
       takesAnyId: true,
     },
   ],

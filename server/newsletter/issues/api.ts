@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { pageQuerySchema } from '../../../domain/list-query.ts'
+import { dayPageQuerySchema } from '../../../domain/list-query.ts'
 import { issuePreviewSchema, issueRecordSchema } from '../../../domain/newsletter/issues.ts'
 import {
+  issueMoveSchema,
   issuePlanBodySchema,
   issuePlanSchema,
   issueSendSchema,
@@ -13,7 +14,7 @@ import {
 import { sendLetterPreview } from '../../http/letter-preview.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
-import { cancelPlan, listPlans, planIssue } from './plans.ts'
+import { cancelPlan, listPlans, movePlan, planIssue } from './plans.ts'
 import {
   getIssue,
   getPreviewDocument,
@@ -78,6 +79,13 @@ const planRoutes = (ports: IssuePorts) => [
     message: 'The newsletter is scheduled.',
     run: ({ actor, id, body }) => planIssue(ports, actor, id, body),
   }),
+  ofPost.call('POST /move', {
+    summary: 'Send what is scheduled at another time, with the words that it has',
+    body: issueMoveSchema,
+    data: issuePlanSchema,
+    message: 'The newsletter is scheduled.',
+    run: ({ actor, id, body }) => movePlan(ports, actor, id, body.send_at),
+  }),
   ofPost.call('DELETE /schedule', {
     summary: 'Call off what is scheduled',
     message: 'The newsletter is no longer scheduled.',
@@ -93,7 +101,7 @@ const issues = resource('/admin/newsletter-issues', {
 const progressRoutes = (ports: IssuePorts) => [
   issues.list({
     summary: 'Posts sent as newsletters, newest first, with how far each has come',
-    query: pageQuerySchema,
+    query: dayPageQuerySchema,
     row: issueRecordSchema,
     run: ({ actor, query }) => listIssues(ports, actor, query),
   }),

@@ -21,10 +21,7 @@ export async function planIssue(
 ): Promise<IssuePlan> {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
-  if (send_at <= now.toISOString()) {
-    const message = 'Please choose a time that is still to come.'
-    throw invalid(message, { send_at: message })
-  }
+  requireAhead(send_at, now)
   await prepare(ports, actor, postId, { subject, opening })
   return runTransaction(ports.db, async (trx) => {
     await requireUnsent(trx, postId)
@@ -34,6 +31,31 @@ export async function planIssue(
     await recordActivity(trx, { ...deed, fields })
     return plans.putPlan(trx, plan)
   })
+}
+
+/** Another time, with the same words. Throws `not-found`; `invalid` for a time that is over. */
+export async function movePlan(
+  { db, clock }: IssuePorts,
+  actor: Actor,
+  postId: number,
+  send_at: string,
+): Promise<IssuePlan> {
+  requireRole(actor, 'editor')
+  const now = clock.now()
+  requireAhead(send_at, now)
+  return runTransaction(db, async (trx) => {
+    const plan = await plans.movePlanOf(trx, postId, { send_at, key_id: actor.keyId })
+    if (!plan) throw notFound('The planned newsletter')
+    const deed = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
+    await recordActivity(trx, { ...deed, fields })
+    return plan
+  })
+}
+
+function requireAhead(send_at: string, now: Date) {
+  if (send_at > now.toISOString()) return
+  const message = 'Please choose a time that is still to come.'
+  throw invalid(message, { send_at: message })
 }
 
 /** Throws `not-found`. */

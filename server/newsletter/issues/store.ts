@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
-import { type Listed, listPage } from '../../platform/db/list.ts'
+import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -85,7 +85,10 @@ export async function findIssueLetter(db: Database, id: number): Promise<string 
 
 /** Those of posts, newest first. */
 export function listIssues(db: Database, page: Page): Promise<Listed<IssueRow>> {
-  const ofPosts = db.selectFrom('newsletter_issues').where('law_change', 'is', null)
+  const ofPosts = db
+    .selectFrom('newsletter_issues')
+    .where('law_change', 'is', null)
+    .where(isWithin('created_at', page))
   return listPage(ofPosts, page, (issues) =>
     issues.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
   )

@@ -5,11 +5,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { issuePlanWords as labels } from '../../../../content/admin/newsletter-issues.ts'
 import type { IssuePlan, IssueWords } from '../../../../domain/newsletter/plans.ts'
-import { fill, formatShortDateTime } from '../../../../domain/wording.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { isMoment, MomentField } from '../../moment-field.tsx'
 import { describePlan, useCancelPlan, usePlan } from './use-plans.ts'
 
 interface PlanFormProps {
@@ -20,11 +20,10 @@ interface PlanFormProps {
 }
 
 export function PlanForm({ postId, plan, words, onPlanned }: PlanFormProps) {
-  const [typed, setTyped] = useState(() => (plan ? toInput(plan.send_at) : ''))
+  const [time, setTime] = useState(plan?.send_at ?? '')
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = usePlan(postId, onPlanned)
-  const time = toIso(typed)
   const refuse = (message: string) => {
     setFault(message)
     input.current?.focus()
@@ -32,38 +31,28 @@ export function PlanForm({ postId, plan, words, onPlanned }: PlanFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!time) return refuse(labels.missing)
+    if (!isMoment(time)) return refuse(labels.missing)
     if (time <= new Date().toISOString()) return refuse(labels.past)
     mutate(
       { ...words, send_at: time },
       { onError: (error) => setFault(readRefusal(error).errors?.send_at ?? null) },
     )
   }
-  const read = () => {
-    setTyped(input.current?.value ?? '')
-    setFault(null)
-  }
   return (
     <form className="grid min-w-0 gap-3" noValidate onSubmit={submit}>
       <h3 className="text-lg">{labels.title}</h3>
       {plan && <Planned plan={plan} />}
-      <TextField
-        className="max-w-measure"
+      <MomentField
         error={fault}
         hint={labels.hint}
         label={labels.time}
-        max="9999-12-31T23:59"
-        onBlur={read}
-        onChange={read}
+        onChange={(time) => {
+          setTime(time)
+          setFault(null)
+        }}
         ref={input}
-        type="datetime-local"
-        value={typed}
+        value={time}
       />
-      {time && (
-        <p className="text-sm text-muted figures">
-          {fill(labels.inUtc, { time: formatShortDateTime(time) })}
-        </p>
-      )}
       <div className="flex flex-wrap gap-3">
         <Button busy={isPending} type="submit" variant="outline">
           {isPending ? labels.scheduling : plan ? labels.change : labels.schedule}
@@ -96,16 +85,4 @@ function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
       {labels.cancel}
     </Button>
   )
-}
-
-/** "2026-11-20T09:05", on the clock on the wall. */
-function toInput(time: string): string {
-  const date = new Date(time)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-/** Empty for what is no time. */
-function toIso(input: string): string {
-  const time = new Date(input)
-  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }

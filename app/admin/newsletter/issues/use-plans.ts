@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { issuePlanWords as words } from '../../../../content/admin/newsletter-issues.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../../domain/newsletter/plans.ts'
-import { fill, formatShortDateTime, localTime } from '../../../../domain/wording.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { useAction } from '../../list/use-action.ts'
+import { formatMoment } from '../../local-time.ts'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
 
@@ -47,7 +48,7 @@ export function useCancelPlan() {
   }
 }
 
-/** "Scheduled for 24 Nov 2026, 08:30 (Nov 24, 2026, 07:30 UTC)". */
+/** "Scheduled for Nov 24, 2026, 08:30 (07:30 UTC)". */
 export function describePlan({ send_at }: Pick<IssuePlan, 'send_at'>): string {
-  return fill(words.planned, { local: localTime(send_at), utc: formatShortDateTime(send_at) })
+  return fill(words.planned, { time: formatMoment(send_at) })
 }

@@ -1,0 +1,75 @@
+/**
+ * A date and time that is typed on the reader's own clock, with UTC beside it.
+ *
+ * Props: `value` (ISO 8601; '' for none); `onChange` gets the same, or `incompleteMoment` where a part
+ * of it is missing; `label`, `hint`, `error` and `ref` as a text field takes them.
+ */
+import { type ChangeEvent, type FocusEvent, type Ref, useState } from 'react'
+import { momentWords as words } from '../../content/admin/words.ts'
+import { fill } from '../../domain/wording.ts'
+import { TextField } from '../ui/field.tsx'
+import { formatMoment } from './local-time.ts'
+
+/** No time, so that schemas refuse it: nobody means "at once" by a time that lacks a part. */
+export const incompleteMoment = 'incomplete'
+
+interface MomentFieldProps {
+  label: string
+  hint?: string
+  value: string
+  error?: string | null | undefined
+  onChange: (time: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+export function MomentField({ label, hint, value, error, onChange, ref }: MomentFieldProps) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const read = ({ target }: FocusEvent<HTMLInputElement> | ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, validity } = target
+    setIncomplete(validity.badInput)
+    const time = validity.badInput ? incompleteMoment : toIso(typed)
+    // The field shows minutes; what was stored to the second stays until another time is typed.
+    if (time === incompleteMoment || toInput(time) !== toInput(value)) onChange(time)
+    else if (value === incompleteMoment) onChange('')
+  }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const clock = fill(words.clock, { zone: timeZone })
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        className="max-w-measure"
+        error={error ?? (isIncomplete ? words.incomplete : null)}
+        hint={hint ? `${clock} ${hint}` : clock}
+        label={label}
+        max="9999-12-31T23:59"
+        onBlur={read}
+        onChange={read}
+        ref={ref}
+        type="datetime-local"
+        value={toInput(value)}
+      />
+      {isMoment(value) && (
+        <p className="text-sm text-muted figures" role="status">
+          {formatMoment(value)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function isMoment(text: string): boolean {
+  return text !== incompleteMoment && !Number.isNaN(Date.parse(text))
+}
+
+/** "2026-11-20T09:05", on the reader's clock. */
+function toInput(time: string): string {
+  if (!isMoment(time)) return ''
+  const date = new Date(time)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Empty for what is no time. */
+function toIso(input: string): string {
+  const time = new Date(input)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
+}
