@@ -13,8 +13,8 @@ export const calendarWords = {
   none: 'Nothing goes out in this month.',
   kinds: { post: 'Post', newsletter: 'Newsletter' },
   states: { out: 'out', planned: 'planned', failed: 'did not go out' },
-  /** What is read aloud of an entry. */
-  entry: '{kind} “{title}”, {state}, {time}',
+  /** What is read aloud of an entry behind its title. */
+  entry: '{state}, {time}',
   titles: { ahead: 'When “{title}” goes out', over: 'When “{title}” went out' },
   openPost: 'Open the post',
   time: 'Date and time',

@@ -1,5 +1,5 @@
 /** A month of posts and newsletters: what went out, and what will, which can be moved. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { calendarWords as words } from '../../../content/admin/calendar.ts'
 import { toastTitles } from '../../../content/admin/words.ts'
@@ -25,7 +25,7 @@ export default function CalendarView() {
   const { mutate, isPending: isMoving } = useMove(({ entry, at }) => {
     setOpened(null)
     setMonth(dayOf(at).slice(0, 7))
-    follow(entry.key)
+    follow({ key: entry.key, at })
   })
   const mayMove = useRefusal('editor') === null
   const move = (entry: Entry, at: string) => {
@@ -85,17 +85,14 @@ const thisMonth = () => dayOf(new Date().toISOString()).slice(0, 7)
 
 /** Its button is another one once it stands on another day: the focus goes along. */
 function useFocusAfterMove(entries: readonly Entry[]) {
-  const [moved, setMoved] = useState<string | null>(null)
-  const focus = useEffectEvent((key: string) => {
-    const button = document.getElementById(`calendar-${key}`)
-    if (!button) return
-    button.focus()
-    setMoved(null)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever the days are drawn
+  const [moved, setMoved] = useState<Pick<Entry, 'key' | 'at'> | null>(null)
+  // Before the month is fetched again it still stands where it was.
+  const there = entries.find(({ key, at }) => key === moved?.key && at === moved.at)?.key
   useEffect(() => {
-    if (moved !== null) focus(moved)
-  }, [moved, entries])
+    if (there === undefined) return
+    document.getElementById(`calendar-${there}`)?.focus()
+    setMoved(null)
+  }, [there])
   return setMoved
 }
 

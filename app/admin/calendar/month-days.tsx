@@ -113,15 +113,9 @@ function EntryButton({ entry, isMovable, onOpen, onMove }: EntryButtonProps) {
     event.preventDefault()
     onMove(entry, shiftDays(at, days))
   }
-  const name = fill(words.entry, {
-    kind: words.kinds[kind],
-    title,
-    state: words.states[state],
-    time: formatMoment(at),
-  })
+  const time = formatMoment(at)
   return (
     <button
-      aria-label={name}
       className={classNames(
         'grid min-h-11 w-full min-w-0 border-l-4 bg-wash px-2 py-1 text-left text-sm hover:bg-surface',
         state === 'failed' ? 'border-danger' : state === 'out' ? 'border-rule' : 'border-action',
@@ -132,7 +126,7 @@ function EntryButton({ entry, isMovable, onOpen, onMove }: EntryButtonProps) {
       onClick={() => onOpen(entry)}
       onDragStart={(event) => event.dataTransfer.setData(dragged, key)}
       onKeyDown={step}
-      title={name}
+      title={`${title}, ${time}`}
       type="button"
     >
       <span className="text-muted figures">
@@ -140,6 +134,7 @@ function EntryButton({ entry, isMovable, onOpen, onMove }: EntryButtonProps) {
         {state === 'failed' && `, ${words.states.failed}`}
       </span>
       <span className="line-clamp-2 break-words font-semibold">{title}</span>
+      <span className="sr-only">{fill(words.entry, { state: words.states[state], time })}</span>
     </button>
   )
 }
