@@ -138,6 +138,11 @@ export function weekday(isoDay: string): string {
   return weekdays.format(new Date(isoDay))
 }
 
+/** "Europe/Berlin": whose clock the reader has. */
+export function readerZone(): string {
+  return clockTimes.resolvedOptions().timeZone
+}
+
 /** "10:05", by the clock of the reader. */
 export function clockTime(isoTime: string): string {
   return clockTimes.format(new Date(isoTime))

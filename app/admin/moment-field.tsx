@@ -6,7 +6,7 @@
  */
 import { type ChangeEvent, type FocusEvent, type Ref, useState } from 'react'
 import { momentWords as words } from '../../content/admin/words.ts'
-import { fill } from '../../domain/wording.ts'
+import { fill, readerZone } from '../../domain/wording.ts'
 import { TextField } from '../ui/field.tsx'
 import { formatMoment } from './local-time.ts'
 
@@ -32,8 +32,7 @@ export function MomentField({ label, hint, value, error, onChange, ref }: Moment
     if (time === incompleteMoment || toInput(time) !== toInput(value)) onChange(time)
     else if (value === incompleteMoment) onChange('')
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const clock = fill(words.clock, { zone: timeZone })
+  const clock = fill(words.clock, { zone: readerZone() })
   return (
     <div className="grid gap-1.5">
       <TextField

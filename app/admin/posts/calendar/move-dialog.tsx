@@ -1,14 +1,14 @@
 /** An entry of the calendar: when it goes out, which can be changed while it is not out. */
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { calendarWords as words } from '../../../content/admin/calendar.ts'
-import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { recordAddress } from '../list/use-asked-record.ts'
-import { formatMoment } from '../local-time.ts'
-import { isMoment, MomentField } from '../moment-field.tsx'
-import { posts } from '../posts/index.ts'
+import { calendarWords as words } from '../../../../content/admin/calendar.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { recordAddress } from '../../list/use-asked-record.ts'
+import { formatMoment } from '../../local-time.ts'
+import { isMoment, MomentField } from '../../moment-field.tsx'
+import { posts } from '../index.ts'
 import type { Entry } from './use-month.ts'
 
 interface MoveDialogProps {

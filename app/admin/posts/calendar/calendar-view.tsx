@@ -1,15 +1,15 @@
 /** A month of posts and newsletters: what went out, and what will, which can be moved. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { calendarWords as words } from '../../../content/admin/calendar.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
-import { fill, monthName } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { LoadFailure } from '../list/load-failure.tsx'
-import { useRefusal } from '../session/allowed.tsx'
+import { calendarWords as words } from '../../../../content/admin/calendar.ts'
+import { toastTitles } from '../../../../content/admin/words.ts'
+import { fill, monthName, readerZone } from '../../../../domain/wording.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { LoadFailure } from '../../list/load-failure.tsx'
+import { useRefusal } from '../../session/allowed.tsx'
 import { dayOf, isMonth, shiftMonth } from './month.ts'
 import { MonthDays } from './month-days.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -33,14 +33,13 @@ export default function CalendarView() {
     if (at > new Date().toISOString()) return mutate({ entry, at })
     toast({ title: toastTitles.invalid, description: words.past, variant: 'destructive' })
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <section className="grid gap-4 pt-2">
       <h2 className="text-xl" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p className="max-w-measure text-sm text-muted">
-        {fill(words.lead, { zone: timeZone })} {mayMove && words.how}
+        {fill(words.lead, { zone: readerZone() })} {mayMove && words.how}
       </p>
       <MonthBar month={month} onTurn={setMonth} />
       {error && <LoadFailure error={error} onRetry={retry} title={words.failureTitle} />}

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendarWords as words } from '../../../content/admin/calendar.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
-import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
-import type { IssuePlan } from '../../../domain/newsletter/plans.ts'
-import type { ListedPost } from '../../../domain/posts/editing.ts'
-import { fill } from '../../../domain/wording.ts'
-import { readRefusal } from '../../api-client.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useAction } from '../list/use-action.ts'
-import { formatMoment } from '../local-time.ts'
+import { calendarWords as words } from '../../../../content/admin/calendar.ts'
+import { toastTitles } from '../../../../content/admin/words.ts'
+import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { IssuePlan } from '../../../../domain/newsletter/plans.ts'
+import type { ListedPost } from '../../../../domain/posts/editing.ts'
+import { fill } from '../../../../domain/wording.ts'
+import { readRefusal } from '../../../api-client.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../list/use-action.ts'
+import { formatMoment } from '../../local-time.ts'
 import {
   issuesKey,
   issuesPath,
   plansKey,
   sendingPathOf,
-} from '../newsletter/issues/issue-source.ts'
-import { usePlans } from '../newsletter/issues/use-plans.ts'
-import { postSource } from '../posts/post-source.ts'
-import { useSession } from '../session/session.tsx'
+} from '../../newsletter/issues/issue-source.ts'
+import { usePlans } from '../../newsletter/issues/use-plans.ts'
+import { useSession } from '../../session/session.tsx'
+import { postSource } from '../post-source.ts'
 import { boundsOf, dayOf } from './month.ts'
 
 /** What goes out, or went. */

@@ -1,9 +1,0 @@
-import { calendarWords } from '../../../content/admin/calendar.ts'
-import type { AdminNoun } from '../noun.ts'
-
-export const calendar: AdminNoun = {
-  id: 'calendar',
-  label: calendarWords.title,
-  path: '/admin/calendar',
-  screen: 'admin/calendar/calendar-view.tsx',
-}
