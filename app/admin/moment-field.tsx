@@ -1,7 +1,7 @@
 /**
  * A date and time that is typed on the reader's own clock, with UTC beside it.
  *
- * Props: `value` (ISO 8601; '' for none); `onChange` gets the same, or `incompleteMoment` where a part
+ * Props: `value` (ISO 8601; '' for none); `onChange` gets the same, or what is no time where a part
  * of it is missing; `label`, `hint`, `error` and `ref` as a text field takes them.
  */
 import { type ChangeEvent, type FocusEvent, type Ref, useState } from 'react'
@@ -11,7 +11,7 @@ import { TextField } from '../ui/field.tsx'
 import { formatMoment } from './local-time.ts'
 
 /** No time, so that schemas refuse it: nobody means "at once" by a time that lacks a part. */
-export const incompleteMoment = 'incomplete'
+const incompleteMoment = 'incomplete'
 
 interface MomentFieldProps {
   label: string
