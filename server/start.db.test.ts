@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}) {
   )
   ends.push(server.stop)
   const find = (mark: string) => lines.find((line) => line.startsWith(mark))?.slice(mark.length)
-  const url = find('Plumbline is at ') ?? ''
+  const [url = ''] = (find('Plumbline is at ') ?? '').split(' ')
   return { config, server, url, firstKey: find('Admin key, shown this once: ') }
 }
 

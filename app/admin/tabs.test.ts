@@ -27,6 +27,8 @@ test('the tabs are the seven that were asked for; what is looked at now and then
     'Newsletter',
   ])
   expect(moreViews.map(({ label }) => label)).toEqual([
+    'Calendar',
+    'Authors',
     'Mail',
     'Activity',
     'Checks',

@@ -39,7 +39,7 @@ test('the feed of changes is RSS with an item for each change, linked to its pla
 })
 
 test('every page of reference has a feed of its own, each item under a name of its own', async () => {
-  expect(lawFeeds.size).toBe(8)
+  expect(lawFeeds.size).toBe(9)
   const names: string[] = []
   for (const [path, { items }] of lawFeeds) {
     const { body } = await read(path, 'application/rss+xml')

@@ -75,6 +75,8 @@ describe('POST /api/admin/posts', () => {
       featured_image: image,
       status: 'draft',
       author_id: 1,
+      authors: [],
+      author_ids: [],
       meta_title: 'Meta',
       meta_description: null,
       publish_at: '2026-12-24T09:00:00.000Z',
@@ -550,10 +552,10 @@ describe('GET /api/admin/posts', () => {
     }
   })
 
-  test('shows what a table needs, in six statements', async () => {
+  test('shows what a table needs, in seven statements', async () => {
     site.statements.length = 0
     const { data, meta } = (await admin.call('GET', '/posts')).json()
-    expect(site.statements).toHaveLength(6)
+    expect(site.statements).toHaveLength(7)
     expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
     expect(data[2]).toEqual({
       id: 1,
@@ -563,6 +565,8 @@ describe('GET /api/admin/posts', () => {
       featured_image: null,
       status: 'draft',
       author_id: 1,
+      authors: [],
+      author_ids: [],
       publish_at: null,
       published_at: null,
       version: 1,

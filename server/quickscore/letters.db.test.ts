@@ -47,7 +47,9 @@ describe('the report to the respondent', () => {
     expect(letter?.subject).toBe('Your QuickScore result: 44%, Amber')
     // The law first, then the score as a figure.
     expect(text).toMatch(/^Plumbline\s+Three duties may bind you today\. Say where you hire/)
-    expect(text).toMatch(/44% Amber\s+Amber, 36 points to Green: /)
+    expect(text).toMatch(
+      /44% Amber\s+Score 44%, from 8 of 21 questions\. Amber, 36 points to Green: two steps/,
+    )
     expect(text).toContain('Answered as HR-tech vendor on 20 November 2026.')
     expect(text).toContain('Governance & Risk Management: 50%, Amber; low coverage')
     expect(text).toContain('Security & Data Stewardship: 100%, Green\n')

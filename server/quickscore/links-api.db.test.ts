@@ -166,7 +166,7 @@ describe('the files of a link', () => {
       'content-disposition': 'attachment; filename=quickscore-data-2026-11-20.json',
     })
     const exported = await exportResult(site.ports, token)
-    expect(data.json()).toEqual({ ...exported, asked: [] })
+    expect(data.json()).toEqual({ ...exported, asked: [], register: [] })
   })
 
   test.each([
