@@ -26,10 +26,10 @@ export const tabs: readonly AdminNoun[] = [
 
 /** Looked at now and then: without a tab, and left for the tab that they were opened from. */
 export const moreViews: readonly AdminNoun[] = [
-  calendar,
-  authors,
   mail,
   activity,
+  calendar,
+  authors,
   checks,
   transfer,
   keys,

@@ -27,10 +27,10 @@ test('the tabs are the seven that were asked for; what is looked at now and then
     'Newsletter',
   ])
   expect(moreViews.map(({ label }) => label)).toEqual([
-    'Calendar',
-    'Authors',
     'Mail',
     'Activity',
+    'Calendar',
+    'Authors',
     'Checks',
     'Import and export',
     'Keys',

@@ -43,7 +43,7 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
             {words.all.text}
           </ButtonLink>
         </p>
-        <nav aria-label={resourcesTitle} className="border-t border-rule pt-4">
+        <div className="border-t border-rule pt-4">
           <h3 className="text-lg text-muted">{resourcesTitle}</h3>
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
             {resources.map(({ text, title, href }) => (
@@ -54,7 +54,7 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       </div>
     </PageSection>
   )

@@ -182,7 +182,7 @@ test.describe('an article', () => {
     await expect(page.getByText(/^\d+ min read$/).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buying & vendors' })).toBeVisible()
     const more = page.getByRole('region', { name: 'Explore More Insights' })
-    await expect(more.getByRole('listitem')).toHaveCount(3)
+    await expect(more.getByRole('list').first().getByRole('listitem')).toHaveCount(3)
     await expect(more.getByRole('link', { name: newest?.title ?? '' })).toHaveCount(0)
     await more.getByRole('link', { name: 'View all articles' }).click()
     await expect(page).toHaveURL('/insights')

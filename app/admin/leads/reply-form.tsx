@@ -86,15 +86,16 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
         rows={5}
         value={draft.text}
       />
-      {!handled && (
-        <Checkbox
-          checked={isHandled}
-          label={words.handled}
-          onChange={({ target }) => setHandled(target.checked)}
-        />
-      )}
       {/* In sight however long the answer is. */}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
+        {!handled && (
+          <Checkbox
+            checked={isHandled}
+            className="w-full"
+            label={words.handled}
+            onChange={({ target }) => setHandled(target.checked)}
+          />
+        )}
         <Button busy={isPending} type="submit">
           {isPending ? words.sending : words.send}
         </Button>
