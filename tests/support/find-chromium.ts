@@ -20,6 +20,9 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** Beyond what Playwright already sets (no sandbox, no updates, no sync, no background requests). */
 export const launchArguments = [
   '--disable-gpu',
+  // Letters stand where they do on a visitor's screen, not on whole pixels: else lines break elsewhere
+  // until the typeface has arrived.
+  '--font-render-hinting=none',
   // Without QUIC and with every other name unknown, no page under test can reach another machine.
   '--disable-quic',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
