@@ -12,6 +12,7 @@ export default [
     route('for-analysts', 'site/audience/page.tsx', { id: 'for-analysts' }),
     route('for-regulators', 'site/audience/page.tsx', { id: 'for-regulators' }),
     route('benchmark-request', 'site/benchmark-request.tsx'),
+    route('state-of-hiring-ai', 'site/state-of-hiring-ai.tsx'),
     route('newsletter', 'site/newsletter/page.tsx'),
     route('newsletter/confirm/:token', 'site/signed-link.tsx', { id: 'confirm' }),
     route('newsletter/unsubscribe/:token', 'site/signed-link.tsx', { id: 'unsubscribe' }),

@@ -35,6 +35,11 @@ export const resources: readonly Resource[] = [
     about: 'Documents, owners and periods for each of the 27 questions.',
   },
   {
+    text: 'State of hiring AI',
+    href: '/state-of-hiring-ai',
+    about: 'How employers and vendors score, question by question.',
+  },
+  {
     text: 'Methodology',
     title: 'How QuickScore works',
     href: '/quickscore/methodology',

@@ -13,6 +13,7 @@ export const sitePaths = [
   '/quickscore/methodology',
   '/quickscore/specimen',
   '/benchmark-request',
+  '/state-of-hiring-ai',
   '/insights',
   '/law',
   '/law/changes',

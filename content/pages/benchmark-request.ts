@@ -70,6 +70,9 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
   },
   action: { text: 'Contact for Access', href: '/contact?aud=analyst' },
   methodology: [
+    'What is published is in ',
+    { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
+    '. ',
     'How the score comes about is public: read the ',
     { text: 'QuickScore methodology', href: '/quickscore/methodology' },
     '.',

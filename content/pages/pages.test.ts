@@ -36,6 +36,7 @@ const content = {
 
 const ROUTES = `
   / /governance-in-a-box /about /newsletter /insights /contact /benchmark-request
+  /state-of-hiring-ai
   /quickscore /quickscore/methodology /quickscore/specimen
   /for-ta-teams /for-hrtech-vendors /for-analysts /for-regulators
   /privacy-policy /terms-of-service

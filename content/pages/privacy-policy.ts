@@ -114,7 +114,7 @@ const purposes: LegalSection = {
         ],
         [
           'QuickScore benchmark',
-          'To publish averages, counts and, without a name, single scores with their role',
+          'To publish averages, counts and, without a name, single scores with their role; and totals per question, each of at least ten assessments',
           'Our legitimate interest in a benchmark that readers can compare themselves with',
         ],
         [
@@ -267,7 +267,7 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. Mail that is still to be sent waits until it is sent or given up.',
+      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten assessments and names nobody. Mail that is still to be sent waits until it is sent or given up.',
     },
     {
       kind: 'paragraph',
@@ -375,7 +375,7 @@ export const privacyPolicy: LegalDocument = {
       'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
   },
   title: 'Privacy policy',
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-24',
   updatedLabel: 'Last updated {date}',
   contentsLabel: 'On this page',
   intro: [

@@ -26,6 +26,7 @@ import { insightsPage } from '../pages/insights.ts'
 import { newsletterPage } from '../pages/newsletter.ts'
 import { privacyPolicy } from '../pages/privacy-policy.ts'
 import { servicePage } from '../pages/service.ts'
+import { statePage } from '../pages/state-of-hiring-ai.ts'
 import { termsOfService } from '../pages/terms-of-service.ts'
 import { trustPage } from '../pages/trust.ts'
 import { specimenWords } from '../quickscore/specimen.ts'
@@ -56,6 +57,7 @@ export const shareCards: Readonly<Record<string, ShareCard>> = {
   ),
   '/quickscore/specimen': card(specimenWords.label, specimenWords.title),
   '/benchmark-request': card('For industry analysts', benchmarkRequestPage.title),
+  '/state-of-hiring-ai': card(statePage.eyebrow, statePage.title),
   '/insights': card(insightsPage.title, insightsPage.lead),
   '/law': card('The law of hiring AI', lawPage.title),
   '/law/changes': card('The law of hiring AI', changesPage.title),

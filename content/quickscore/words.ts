@@ -100,6 +100,7 @@ export const landingWords = {
     buyers: 'Buyers',
     /** `{count}` and its noun are filled in. */
     basis: 'From {count}, all self-reported. Nobody has checked the answers behind them.',
+    more: { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
   },
   role: {
     legend: 'I am:',
@@ -145,7 +146,7 @@ const termsBefore = [
 ] as const
 const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`
 const termsAfter =
-  'Your score and your role enter public figures at once, without your name, company or address.'
+  'Your score and your role enter public figures at once, and your answers enter published totals per question, without your name, company or address. A total rests on at least ten assessments.'
 
 export const agreementWords = {
   title: 'User Agreement',
@@ -216,7 +217,7 @@ export const leadWords = {
   company: 'Company',
   email: 'Work Email',
   privacy: [
-    'We use these details to send the report. More in the ',
+    'We use these details to send the report. Your score, and your answers as part of totals per question, are published without your name, company or address. More in the ',
     { text: 'privacy policy', href: '/privacy-policy' },
     '.',
   ],

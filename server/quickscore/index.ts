@@ -4,6 +4,7 @@ import type { Noun } from '../noun.ts'
 import { quickscoreRoutes } from './api.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
+import { listEditions, mountEditions, publishIfDue } from './editions.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-letters.ts'
 import { quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
 import {
@@ -44,11 +45,15 @@ export const quickscore = {
       find: listRetakesOf,
     },
     law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },
+    hiring_ai_editions: { none: 'medians and averages of at least ten assessments each' },
     quickscore_totals: { none: 'sums; what is erased is subtracted' },
   },
   lists: { 'quickscore-assessments': { table: 'quickscore_assessments', isOpened: true } },
   routes: (ports) => [...quickscoreRoutes(ports), ...releaseRoutes(ports)],
-  mount: mountReleasePreview,
+  mount(app, ports, means) {
+    mountReleasePreview(app, ports)
+    mountEditions(app, ports, means)
+  },
   pages: {
     canStopLawNews,
     chooseLawNews,
@@ -60,6 +65,7 @@ export const quickscore = {
     findRetake,
     findTalk,
     keepLink,
+    listEditions,
     readBenchmark,
     readResult,
     readScores,
@@ -71,6 +77,11 @@ export const quickscore = {
   waiting: { quickscore: countWaitingAssessments },
   mails: [quickscoreReport, quickscoreNotice, quickscoreReply, lawChangeNews, quickscoreReminder],
   jobs: [
+    {
+      run: publishIfDue,
+      done: { says: 'An edition of State of hiring AI was published' },
+      failed: 'Whether an edition of State of hiring AI is due could not be found out',
+    },
     {
       run: remindIfDue,
       done: { counts: 'owed', says: 'Reminders were written down' },

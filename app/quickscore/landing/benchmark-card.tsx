@@ -45,7 +45,10 @@ export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {fill(words.basis, { count: count(benchmark.total, nouns.assessment) })}
+        {fill(words.basis, { count: count(benchmark.total, nouns.assessment) })}{' '}
+        <a className="text-action underline" href={words.more.href}>
+          {words.more.text}
+        </a>
       </p>
     </section>
   )

@@ -56,6 +56,10 @@ export const analysts: AudiencePage = {
         { text: 'QuickScore methodology', href: '/quickscore/methodology' },
       ],
       [
+        { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
+        ', dated editions with medians and spread per domain and question',
+      ],
+      [
         { strong: 'A list of legal dates' },
         ', each with its source and the day on which we compared it',
       ],

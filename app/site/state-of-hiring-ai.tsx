@@ -1,0 +1,276 @@
+/** What all assessments say together, edition by edition, beside the latest changes of law. */
+import type { ReactNode } from 'react'
+import { brand } from '../../content/firm.ts'
+import { lawChanges } from '../../content/law/changes.ts'
+import { placeWords } from '../../content/law/words.ts'
+import { nouns } from '../../content/nouns.ts'
+import { statePage } from '../../content/pages/state-of-hiring-ai.ts'
+import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
+import {
+  type Cell,
+  type Edition,
+  overallAbout,
+  roundedDown,
+} from '../../domain/quickscore/editions.ts'
+import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
+import { bandThresholds } from '../../domain/quickscore/scoring.ts'
+import { count, fill, formatNumber, longDate } from '../../domain/wording.ts'
+import { questionsFor } from '../quickscore/questions.ts'
+import { servicesContext } from '../ssr/context.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import { StackedTable } from '../ui/stacked-table.tsx'
+import type { Route } from './+types/state-of-hiring-ai.ts'
+import { pageMeta } from './page-meta.ts'
+import { Actions, PageOpening } from './page-opening.tsx'
+import { RuledList } from './ruled-list.tsx'
+import { describeBreadcrumbs } from './structured-data.ts'
+
+const href = '/state-of-hiring-ai'
+const words = statePage
+/** Employers first: the page is read by them. */
+const roles = userTypes.toReversed()
+const changesShown = 5
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    ...pageMeta(words.meta, args, {
+      structuredData: (origin) => [describeBreadcrumbs(origin, [{ text: words.eyebrow, href }])],
+    }),
+    {
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: words.feed.text,
+      href: words.feed.href,
+    },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { quickscore, origin } = context.get(servicesContext)
+  const [edition = null] = await quickscore.listEditions()
+  return { edition, address: origin + href }
+}
+
+export default function StateOfHiringAi({
+  loaderData: { edition, address },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening
+        eyebrow={edition ? nameOf(edition) : words.eyebrow}
+        lead={words.lead}
+        title={words.title}
+      >
+        <div className="grid gap-8">
+          {!edition && (
+            <div className="grid gap-2 border-t-4 border-double border-ink pt-6">
+              <h2 className="text-xl">{words.empty.title}</h2>
+              <p className="max-w-measure text-muted">{words.empty.text}</p>
+            </div>
+          )}
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+            {roles.map((role) => (
+              <Scales cells={cellsOf(edition, role)} key={role} role={role} />
+            ))}
+          </div>
+          <p className="text-sm text-muted">{words.axis}</p>
+          <Actions actions={[words.action, words.benchmark]} isSecondQuiet />
+        </div>
+      </PageOpening>
+      {edition && (
+        <PageSection lead={words.question.note} number="1" title={words.question.title}>
+          {roles.map((role) => (
+            <Disclosure isWide key={role} summary={<h3>{words.roles[role]}</h3>}>
+              <Questions cells={cellsOf(edition, role)} role={role} />
+            </Disclosure>
+          ))}
+        </PageSection>
+      )}
+      <PageSection lead={words.law.lead} number={edition ? '2' : '1'} title={words.law.title}>
+        <Changes />
+      </PageSection>
+      <PageSection layout="aside" number={edition ? '3' : '2'} title={words.method.title}>
+        <div className="grid gap-6">
+          <RuledList items={words.method.items} />
+          {edition && (
+            <p className="max-w-measure wrap-anywhere">
+              {fill(words.method.cite, { brand: brand.name, edition: nameOf(edition), address })}
+            </p>
+          )}
+          <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
+            <span className="text-muted">{words.method.files}</span>
+            {[words.csv, words.feed].map((file) => (
+              <a className="menu-link text-action underline" href={file.href} key={file.href}>
+                {file.text}
+              </a>
+            ))}
+          </p>
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+const nameOf = ({ number, publishedAt }: Edition) =>
+  fill(words.edition, { number, date: longDate(publishedAt) })
+
+const cellsOf = (edition: Edition | null, role: UserType) =>
+  (edition?.cells ?? []).filter(({ user_type }) => user_type === role)
+
+const percent = (value: number) => fill(words.percent, { value })
+
+/** Overall and the four domains of one role; the axes alone while there are too few. */
+function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
+  const overall = cells.find(({ about }) => about === overallAbout)
+  const lines = [{ id: overallAbout, name: words.overall }, ...domains]
+  return (
+    <section aria-labelledby={`scales-${role}`} className="grid content-start gap-3">
+      <h2 className="text-xl" id={`scales-${role}`}>
+        {words.roles[role]}
+      </h2>
+      <p className="text-muted">
+        {overall
+          ? fill(words.summary, {
+              median: overall.median,
+              lower: overall.lower,
+              upper: overall.upper,
+              count: count(overall.n, nouns.assessment),
+            })
+          : words.empty.group}
+      </p>
+      <ul className="border-y border-rule">
+        {lines.map(({ id, name }) => (
+          <li className="grid gap-1 border-b border-rule py-3 last:border-b-0" key={id}>
+            <ScaleRow
+              cell={cells.find(({ about }) => about === id)}
+              isScored={!!overall}
+              name={name}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ScaleRowProps {
+  name: string
+  cell: Cell | undefined
+  /** Whether others of this role are shown: then it is said that this one is left out. */
+  isScored: boolean
+}
+
+function ScaleRow({ name, cell, isScored }: ScaleRowProps): ReactNode {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm figures">
+          {cell
+            ? `${percent(cell.median)} (${fill(words.between, cell)})`
+            : isScored && <span className="text-muted">{words.left}</span>}
+        </span>
+      </p>
+      <svg aria-hidden="true" className="block h-6 w-full overflow-visible" focusable="false">
+        <line className="stroke-line" x2="100%" y1="16" y2="16" />
+        {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
+          <line
+            className="stroke-line"
+            key={threshold}
+            strokeDasharray="2 3"
+            x1={`${threshold}%`}
+            x2={`${threshold}%`}
+            y1="4"
+            y2="24"
+          />
+        ))}
+        {cell && (
+          <>
+            <rect
+              className="fill-ink"
+              height="6"
+              width={`${cell.upper - cell.lower}%`}
+              x={`${cell.lower}%`}
+              y="13"
+            />
+            <rect className="fill-brass" height="18" width="4" x={`${cell.median}%`} y="7" />
+          </>
+        )}
+      </svg>
+    </>
+  )
+}
+
+function Questions({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
+  const rows = questionsFor[role].map(({ id, topic, text }) => {
+    const cell = cells.find(({ about }) => about === id)
+    const name = (
+      <span className="grid gap-1 font-normal" key="name">
+        <span className="font-semibold">
+          <span className="text-brass figures">{id}</span> {topic}
+        </span>
+        {text}
+      </span>
+    )
+    const figures = cell
+      ? [
+          percent(cell.average),
+          percent(cell.median),
+          fill(words.between, cell),
+          fill(words.atLeast, { count: formatNumber(roundedDown(cell.n)) }),
+        ]
+      : [words.left, '', '', '']
+    return { key: id, cells: [name, ...figures] }
+  })
+  return (
+    <StackedTable
+      columns={words.columns}
+      label={`${words.question.title}: ${words.roles[role]}`}
+      rows={rows}
+      widths={['md:w-1/2']}
+    />
+  )
+}
+
+function Changes() {
+  return (
+    <div className="grid gap-6">
+      <ul className="border-y border-rule">
+        {lawChanges.slice(0, changesShown).map(({ id, on, place, title, questions }) => (
+          <li
+            className="grid gap-x-8 gap-y-1 border-b border-rule py-3 last:border-b-0 lg:grid-cols-12"
+            key={id}
+          >
+            <p className="text-sm text-muted figures lg:col-span-3">
+              <time dateTime={on}>{longDate(on)}</time>, {placeWords[place]}
+            </p>
+            <p className="lg:col-span-6">
+              <a className="text-action underline" href={`/law/changes#${id}`}>
+                {title}
+              </a>
+            </p>
+            <p className="text-sm text-muted lg:col-span-3">{touchedBy(questions)}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="menu-link text-action underline" href={words.law.all.href}>
+          {words.law.all.text}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Who is asked the questions that a change touches. */
+function touchedBy(ids: readonly string[]): string {
+  const asked = questionBank.filter(({ id }) => ids.includes(id))
+  const { none, both, ...one } = words.law.who
+  const [role, other] = userTypes.filter((type) =>
+    asked.some(({ userTypes: types = userTypes }) => types.includes(type)),
+  )
+  if (!role) return none
+  return other ? both : one[role]
+}
