@@ -47,10 +47,10 @@ export function meta(args: Route.MetaArgs) {
   ]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { quickscore, origin } = context.get(servicesContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { quickscore } = context.get(servicesContext)
   const [edition = null] = await quickscore.listEditions()
-  return { edition, address: origin + href }
+  return { edition, address: new URL(href, request.url).href }
 }
 
 export default function StateOfHiringAi({

@@ -4,6 +4,7 @@ import { audiencePages } from '../../content/pages/audiences/index.ts'
 import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
 import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
 import { servicePage } from '../../content/pages/service.ts'
+import { statePage } from '../../content/pages/state-of-hiring-ai.ts'
 import { termsOfService } from '../../content/pages/terms-of-service.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
@@ -11,6 +12,7 @@ const plainPages = [
   { path: '/about', ...aboutPage, heading: aboutPage.title },
   ...audiencePages.map(({ route, meta, hero }) => ({ path: route, meta, heading: hero.title })),
   { path: '/benchmark-request', ...benchmarkRequestPage, heading: benchmarkRequestPage.title },
+  { path: '/state-of-hiring-ai', ...statePage, heading: statePage.title },
   { path: '/privacy-policy', ...privacyPolicy, heading: privacyPolicy.title },
   { path: '/terms-of-service', ...termsOfService, heading: termsOfService.title },
 ]
@@ -69,7 +71,11 @@ test('the audience pages lead on with their audience and source', async ({ page 
     ],
     '/for-analysts': ['/benchmark-request?utm_source=audience_page', '/quickscore/methodology'],
     '/for-regulators': ['/contact?aud=reg&utm_source=audience_page', '/quickscore/methodology'],
-    '/benchmark-request': ['/contact?aud=analyst', '/quickscore/methodology'],
+    '/benchmark-request': [
+      '/contact?aud=analyst',
+      '/quickscore/methodology',
+      '/state-of-hiring-ai',
+    ],
   }
   for (const [path, targets] of Object.entries(expected)) {
     await page.goto(path)
