@@ -59,7 +59,7 @@ export function countIn(
 ): void {
   const questions = asked[userType]
   const note = (about: string, value: number) => {
-    const key = `${userType}/${about}`
+    const key = keyOf(userType, about)
     const cell = tally.get(key) ?? { userType, about, counts: zeros(), added: 0 }
     cell.counts[value] = (cell.counts[value] ?? 0) + 1
     if (isNew) cell.added += 1
@@ -80,7 +80,8 @@ const zeros = () => Array.from({ length: 101 }, () => 0)
 
 /**
  * The cells of a new edition, those under ten left out; null while the last one stands. One appears
- * when ten were added, and in each cell that both print ten or none came or went.
+ * when ten were added, and in each cell that the last one printed ten or none came or went: also in
+ * one that falls under ten, since the next edition may print it again.
  */
 export function drawCells(tally: EditionTally, last: readonly Cell[]): Cell[] | null {
   const all = [...tally.values()]
@@ -88,18 +89,24 @@ export function drawCells(tally: EditionTally, last: readonly Cell[]): Cell[] | 
     .filter(({ about }) => about === overallAbout)
     .reduce((sum, cell) => sum + cell.added, 0)
   if (added < comparedFrom) return null
-  const cells: Cell[] = []
-  for (const { userType, about, counts, added: came } of all) {
-    const spread = spreadOf({ counts, asOf: '' })
-    if (!spread) continue
-    const { others: n, average, lower, median, upper } = spread
-    const before = last.find((cell) => cell.user_type === userType && cell.about === about)
-    const moved = before ? came + before.n - (n - came) : 0
+  for (const before of last) {
+    const now = tally.get(keyOf(before.user_type, before.about)) ?? { counts: [], added: 0 }
+    const kept = sumOf(now.counts) - now.added
+    const moved = now.added + before.n - kept
     if (moved > 0 && moved < comparedFrom) return null
-    cells.push({ user_type: userType, about, n, average, lower, median, upper })
   }
+  const cells = all.flatMap(({ userType, about, counts }): Cell[] => {
+    const spread = spreadOf({ counts, asOf: '' })
+    if (!spread) return []
+    const { others: n, average, lower, median, upper } = spread
+    return [{ user_type: userType, about, n, average, lower, median, upper }]
+  })
   return cells.length > 0 ? cells : null
 }
+
+const keyOf = (userType: UserType, about: string) => `${userType}/${about}`
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /** "At least", in tens: what is left of the whole would say how few answered N/A. */
 export const roundedDown = (n: number) => n - (n % comparedFrom)

@@ -8,8 +8,8 @@ export const checks = {
   jobs: [
     {
       run: checkIfDue,
-      done: { says: 'Articles and links were looked over' },
-      failed: 'Articles and links could not be looked over',
+      done: { says: 'Articles and links were checked' },
+      failed: 'Articles and links could not be checked',
     },
   ],
 } satisfies Noun

@@ -31,7 +31,7 @@ export const messageRoutes = (ports: MessagePorts) => [
 
 const staffRoutes = (ports: MessagePorts) => [
   messages.list({
-    summary: 'Contact messages; those put aside as spam with held=true only, and then alone',
+    summary: 'Contact messages; with held=true, only those held as spam',
     query: messageListSchema,
     row: messageRecordSchema,
     run: ({ actor, query }) => listMessages(ports, actor, query),

@@ -131,7 +131,7 @@ const revisionRoutes = (ports: PostPorts) => [
     run: ({ actor, id, params }) => getRevision(ports, actor, id, versionOf(params)),
   }),
   revisions.call('POST /:version/restore', {
-    summary: 'Write the words, picture and filing of an earlier save anew',
+    summary: 'Write the words, picture and filing of an earlier save again',
     body: restoreSchema,
     conflicts: ['version_conflict'],
     data: postRecordSchema,

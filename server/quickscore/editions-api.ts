@@ -1,101 +1,28 @@
-/** The editions of "State of hiring AI" as a sheet and as a feed. */
+/** Where the editions of "State of hiring AI" can be had as files. */
 import type { FastifyInstance } from 'fastify'
-import { brand } from '../../content/firm.ts'
-import { nouns } from '../../content/nouns.ts'
-import { statePage } from '../../content/pages/state-of-hiring-ai.ts'
-import { writeCsv } from '../../domain/csv.ts'
-import {
-  type Cell,
-  type Edition,
-  overallAbout,
-  roundedDown,
-} from '../../domain/quickscore/editions.ts'
-import type { UserType } from '../../domain/quickscore/questions.ts'
-import { count, fill, locale, longDate } from '../../domain/wording.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { Page } from '../http/kept-pages.ts'
 import { sendPage } from '../http/send-page.ts'
 import type { Means } from '../noun.ts'
-import { writeXml } from '../platform/xml.ts'
 import type { Ports } from '../ports.ts'
 import { listEditions } from './editions.ts'
-
-/** How many assessments of each role an edition rests on; a role under ten is not in it. */
-function sizeOf({ cells }: Edition, userType: UserType): number {
-  return cells.find((cell) => cell.about === overallAbout && cell.user_type === userType)?.n ?? 0
-}
-
-function writeEditionsCsv(editions: readonly Edition[]): string {
-  const line = ({ publishedAt, number }: Edition, cell: Cell) => [
-    number,
-    publishedAt.slice(0, 10),
-    statePage.roles[cell.user_type],
-    cell.about,
-    cell.about === overallAbout ? cell.n : roundedDown(cell.n),
-    cell.average,
-    cell.lower,
-    cell.median,
-    cell.upper,
-  ]
-  const rows = editions.flatMap((edition) => edition.cells.map((cell) => line(edition, cell)))
-  return writeCsv(statePage.csvColumns, rows)
-}
-
-function writeEditionsFeed(editions: readonly Edition[], origin: string): string {
-  const { feed, title, lead } = statePage
-  const link = `${origin}/state-of-hiring-ai`
-  return writeXml({
-    rss: {
-      '@version': '2.0',
-      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-      channel: {
-        title: `${title} | ${brand.name}`,
-        link,
-        description: lead,
-        language: locale,
-        'atom:link': {
-          '@href': origin + feed.href,
-          '@rel': 'self',
-          '@type': 'application/rss+xml',
-        },
-        item: editions.map((edition) => ({
-          title: fill(statePage.edition, {
-            number: edition.number,
-            date: longDate(edition.publishedAt),
-          }),
-          link,
-          guid: {
-            '@isPermaLink': 'false',
-            '#text': `tag:${new URL(origin).hostname},2026:state-of-hiring-ai/${edition.number}`,
-          },
-          pubDate: new Date(edition.publishedAt).toUTCString(),
-          description: fill(statePage.sizes, {
-            buyers: count(sizeOf(edition, 'buyer'), nouns.assessment),
-            vendors: count(sizeOf(edition, 'vendor'), nouns.assessment),
-          }),
-        })),
-      },
-    },
-  })
-}
+import { editionFiles } from './editions-feeds.ts'
 
 export function mountEditions(app: FastifyInstance, ports: Ports, { kept }: Means) {
-  const mount = (path: string, headers: Page['headers'], write: (all: Edition[]) => string) => {
+  for (const { path, type, name, write } of editionFiles) {
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      ...(name && { 'content-disposition': contentDisposition('attachment', name) }),
+    }
     const render = async (): Promise<Page> => ({
       status: 200,
-      headers: { ...headers, 'cache-control': 'public, max-age=300' },
-      body: Buffer.from(write(await listEditions(ports))),
+      headers,
+      body: Buffer.from(write(await listEditions(ports), ports.origin)),
       restsOn: new Set(['benchmark' as const]),
     })
     app.get(path, async (request, reply) =>
       sendPage(request, reply, await kept.find({ key: path, render })),
     )
   }
-  const csv = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': contentDisposition('attachment', 'state-of-hiring-ai.csv'),
-  }
-  mount(statePage.csv.href, csv, writeEditionsCsv)
-  const rss = { 'content-type': 'application/rss+xml; charset=utf-8' }
-  mount(statePage.feed.href, rss, (all) => writeEditionsFeed(all, ports.origin))
 }

@@ -42,7 +42,7 @@ export const quickscore = {
       present: ({ token_hash: _, ...row }) => row,
     },
     retakes: {
-      personal: 'by its assessments, with either of which it goes',
+      personal: 'by its assessments; it goes with either of them',
       find: listRetakesOf,
     },
     law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },

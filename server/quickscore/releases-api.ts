@@ -17,7 +17,8 @@ const changes = resource('/admin/law-changes', { tag: 'QuickScore' })
 /** Telling respondents of changes of the law; how far it has come is asked as of any issue. */
 export const releaseRoutes = (ports: ReleasePorts) => [
   changes.call('GET /', {
-    summary: 'Changes of the law, whom each touches who asked to be told, and whether it was sent',
+    summary:
+      'Changes in the law: how many who asked to be told each one touches, and whether it was sent',
     data: z.array(lawReleaseSchema),
     run: ({ actor }) => listReleases(ports, actor),
   }),
@@ -27,7 +28,7 @@ export const releaseRoutes = (ports: ReleasePorts) => [
     run: ({ actor, params }) => getReleasePreview(ports, actor, params.change ?? ''),
   }),
   changes.call('POST /:change/send', {
-    summary: 'Tell every respondent whom it touches and who asked for it, once and for all',
+    summary: 'Tell every respondent that it touches and who asked for it, once',
     conflicts: ['already_sent', 'no_recipients'],
     status: 201,
     data: issueRecordSchema,

@@ -65,7 +65,7 @@ export async function sendRelease(
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()
     const sent = (await listLawIssues(trx)).get(change.id)
-    if (sent) throw conflict('already_sent', 'This change has been told of already.', sent)
+    if (sent) throw conflict('already_sent', 'This change has already been sent out.', sent)
     const recipients = await listRecipients(trx, change, now)
     if (recipients.length === 0) {
       throw conflict('no_recipients', 'Nobody who asked to be told has a step that it touches.')

@@ -23,7 +23,7 @@ export const register = {
       find: (trx, _address, { rows }) => listToolsOf(trx, idsOf(rows.quickscore_assessments)),
     },
     register_moves: {
-      personal: 'by its assessments, with either of which it goes',
+      personal: 'by its assessments; it goes with either of them',
       find: (trx, _address, { rows }) => listMovesOf(trx, idsOf(rows.quickscore_assessments)),
     },
   },

@@ -58,7 +58,7 @@ export function createPostgresChanges<T>(
   const tellOthers = createTeller(
     (what) => sql`select pg_notify(${CHANNEL}, ${`${self} ${what}`})`.execute(db),
     // Their pages are a few minutes old at most.
-    (err) => log.warn({ err }, 'Other instances could not be told of a change'),
+    (err) => log.warn({ err }, 'Other instances could not be notified of a change'),
   )
   return {
     announce(what) {

@@ -53,7 +53,7 @@ function refuseEmptied(file: string): void {
   if (others.length === 0) return
   throw new Error(
     `The database ${file} has 0 bytes, but other data is beside it (${others.join(', ')}). ` +
-      'Restore it from a backup, or move all of that away to begin anew.',
+      'Restore it from a backup, or move all of that away to start afresh.',
   )
 }
 

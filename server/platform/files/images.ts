@@ -223,5 +223,5 @@ function tooSlow() {
 }
 
 function unbearable() {
-  return invalid('The picture cannot be prepared. Please make it smaller, or save it anew.')
+  return invalid('The picture cannot be prepared. Please make it smaller, or save it again.')
 }
