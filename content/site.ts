@@ -94,7 +94,7 @@ export const notFoundPage: LostPage & { developers: string } = {
   text: 'There is nothing at this address. It may have moved, or the link may be out of true.',
   onwardTitle: 'Where to go from here',
   onward: [
-    { text: 'Home', href: '/', about: 'What we do, and for whom' },
+    { text: 'Home', href: '/', about: 'What we do, and who for' },
     {
       text: 'QuickScore',
       href: '/quickscore',

@@ -8,11 +8,11 @@ import { listNouns, presentBreaches, readImports } from './support/structure/imp
 import { findScatteredNouns, type Imports, listImports } from './support/structure/places.ts'
 import { readSources, type Source } from './support/structure/sources.ts'
 import { findStrangersAtTables } from './support/structure/table-owners.ts'
-import { findFormerWords } from './support/structure/words.ts'
+import { findFormerWords, findSlowTurns } from './support/structure/words.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const rules = { ...houseRules, findFormerWords, findStrangersAtTables }
+const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTables }
 
 describe('the house', () => {
   const sources = readSources(root)
@@ -37,6 +37,7 @@ describe('the house', () => {
     ['knows its language in one place', rules.findLanguagesElsewhere],
     ['has one owner for each table', rules.findStrangersAtTables],
     ['has one word for each noun', rules.findFormerWords],
+    ['says it in plain English', rules.findSlowTurns],
   ] as const)('%s', ([, find]) => {
     expect(find(sources)).toEqual([])
   })
@@ -196,6 +197,8 @@ describe('house rules', () => {
     ['findStrangersAtTables', 'server/a/store.ts', 'sql`select 1 from posts`.execute(db)'],
     ['findFormerWords', 'server/mail/outbox.ts', ''],
     ['findFormerWords', 'server/mail/store.ts', 'const oldInquiries = 1'],
+    ['findSlowTurns', 'content/site.ts', "const text = 'Whoever has the link'"],
+    ['findSlowTurns', 'content/site.ts', "const text = 'a link, of which we keep a hash'"],
   ] as const)('%s finds %s: %s', ([rule, path, text]) => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([
       expect.stringContaining(path),
@@ -215,6 +218,7 @@ describe('house rules', () => {
     ['findLanguagesElsewhere', 'domain/wording.ts', "new Intl.ListFormat('en-GB')"],
     ['findStrangersAtTables', 'server/posts/store.ts', "db.innerJoin('regions', 'a', 'b')"],
     ['findFormerWords', 'server/mail/api.ts', "const path = '/api/admin/outbox' // the outbox"],
+    ['findSlowTurns', 'content/site.ts', "const text = 'a record of which version' // whoever"],
   ] as const)('%s lets pass %s: %s', ([rule, path, text]) => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([])
   })

@@ -3,9 +3,9 @@ import type { BrokenState, Checks } from '../../domain/checks.ts'
 /** Words of the view that tells what no longer leads anywhere or may no longer be true. */
 export const checkWords = {
   title: 'Checks',
-  lead: 'Every night all articles are looked over: links that lead nowhere, and law that has moved since they were written.',
-  never: 'Nothing has been looked over yet.',
-  last: 'Last looked over on {time}.',
+  lead: 'Every night all articles are checked: links that lead nowhere, and law that has moved since they were written.',
+  never: 'Nothing has been checked yet.',
+  last: 'Last checked on {time}.',
   outside: {
     opened: 'Links to other sites were opened too.',
     off: 'Links to other sites are not opened: the setting LINK_CHECK is off.',
@@ -14,7 +14,7 @@ export const checkWords = {
   again: 'Look again',
   looking: 'Looking...',
   done: 'Everything was looked at again.',
-  failed: 'Failed to look over the articles. Please try again.',
+  failed: 'Failed to check the articles. Please try again.',
   fetchFailed: 'Failed to fetch checks. Please try again.',
   failureTitle: 'The checks could not be loaded',
   loading: 'Loading checks',

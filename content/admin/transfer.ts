@@ -76,16 +76,15 @@ posts/   One file of Markdown for each post, drafts included, with its title, sl
          Markdown cannot say stands as HTML. The admin area imports the archive as it is.
 media/   Every file of the media library, under the address that it has on the site.
 data/    One JSON list for each table of the admin area, a row on each line: categories, regions,
-         media (alt texts, captions), assessments, messages (with answers and notes), messages that
-         were put aside as spam, subscribers, newsletters, mail, keys (without the keys themselves)
-         and activity. Beside them: revisions (each post as each save left it), drafts (what was
+         media (alt texts, captions), assessments, messages (with answers and notes), messages held
+         as spam, subscribers, newsletters, mail, keys (without the keys themselves) and activity. Beside them: revisions (each post as each save left it), drafts (what was
          typed and not saved), views (how often each article was read on each day) and trash (what
          was deleted and can still come back, with what went with it). Posts are named by their id,
          as the revisions have them with their slugs. An import reads none of these lists. Assessments
          and subscribers are there as CSV too, for a spreadsheet.
 
-It holds personal data. Keep it closely, and delete it when it is no longer needed; whoever is erased
-on the site is not erased here.
+It holds personal data. Keep it closely, and delete it when it is no longer needed: a person who is
+erased on the site is not erased here.
 
 Not in it: the files of media that is in the trash, and the secrets and settings of the server. To
 bring a whole installation back, use a backup (npm run backup) and not this archive.

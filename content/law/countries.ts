@@ -148,7 +148,7 @@ export const countryRules: readonly CountryRules[] = [
     rules: [
       {
         subject: 'workforce',
-        text: 'The CSE is informed, many say consulted, before methods or techniques of recruitment are used (L2312-38), and consulted on new technology (L2312-8, from 50 staff); AI tools were suspended for want of it (TJ Nanterre, 14 February 2025; TJ Créteil, 15 July 2025; TJ Paris, 2 September 2025, which saw no need for it at a mere update; TJ Nanterre, 29 January 2026, EUR 500 a day). Candidates are told of the methods before use (L1221-8); nothing is collected without their knowledge (L1221-9), and only what has a direct link to the job (L1221-6).',
+        text: 'The CSE is informed, many say consulted, before methods or techniques of recruitment are used (L2312-38), and consulted on new technology (L2312-8, from 50 staff); AI tools were suspended for want of it (TJ Nanterre, 14 February 2025; TJ Créteil, 15 July 2025; TJ Paris, 2 September 2025, which saw no need for it at a mere update; TJ Nanterre, 29 January 2026, EUR 500 a day). Candidates are informed of the methods before use (L1221-8); nothing is collected without their knowledge (L1221-9), and only what has a direct link to the job (L1221-6).',
         standing: 'confirmed',
         links: [codeDuTravail, nanterre, creteil, paris, nanterre2026],
       },

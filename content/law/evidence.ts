@@ -55,7 +55,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     question: 'A5',
     documents: ['Incident plan', 'Rehearsal note', 'Incident sheet', 'Literacy record'],
     fields: list(
-      'found on, by, tool, version, what, people affected, breach yes / no, hour of awareness, notified whom and when, stopped at, cause, fix, closed',
+      'found on, by, tool, version, what, people affected, breach yes / no, hour of awareness, who was notified and when, stopped at, cause, fix, closed',
     ),
     owner: 'Leadership',
     retention:
@@ -66,7 +66,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     question: 'A6',
     documents: ['Register of AI tools'],
     fields: list(
-      'name, supplier, version, feature, switched on since, country of use, users, stage and part in the decision, forbidden practices ruled out: by whom, supplier’s letter, class and reason, profiles people yes / no, transparency (chat / voice / synthetic), role (controller / joint / processor), terms signed, instructions version, basis, special-category condition, solely automated yes / no, DPIA date, bias test date, next, owner, deputy, may stop, works council or staff: informed / consulted / agreed, date, retired on',
+      'name, supplier, version, feature, switched on since, country of use, users, stage and part in the decision, forbidden practices ruled out: by, supplier’s letter, class and reason, profiles people yes / no, transparency (chat / voice / synthetic), role (controller / joint / processor), terms signed, instructions version, basis, special-category condition, solely automated yes / no, DPIA date, bias test date, next, owner, deputy, may stop, works council or staff: informed / consulted / agreed, date, retired on',
     ),
     owner: 'HR (vendor: Product)',
     retention: toolLife,
@@ -127,7 +127,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     question: 'B6',
     documents: ['Adjustments log'],
     fields: list(
-      'reference, vacancy, stage, tool, asked on, by which route, barrier in the candidate’s words (no diagnosis asked for), adjustment asked, offered, accepted, other route used, answered on, days, by whom, same criteria and same decision maker yes / no, refused: reason, who decided, cost or effort, outcome, complaint, readers, delete on',
+      'reference, vacancy, stage, tool, asked on, by which route, barrier in the candidate’s words (no diagnosis asked for), adjustment asked, offered, accepted, other route used, answered on, days, by, same criteria and same decision maker yes / no, refused: reason, who decided, cost or effort, outcome, complaint, readers, delete on',
     ),
     owner: 'HR',
     retention: `${withFile}; health data apart, fewer readers (GDPR and UK GDPR 9(2)(b); Data Protection Act 2018, Schedule 1, paragraph 1)`,
@@ -144,7 +144,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
   {
     question: 'CT2',
     documents: ['Explanations per tool'],
-    fields: list('tool, version, date, tested on whom, result'),
+    fields: list('tool, version, date, tested on which groups, result'),
     owner: 'HR',
     retention: 'The last day shown, then the claim period: proves what was said',
     cadence: 'On each version',
@@ -257,7 +257,7 @@ export const evidenceRecords: readonly EvidenceRecord[] = [
     question: 'D5',
     documents: ['Version and settings log'],
     fields: list(
-      'tool, version, from, to, what changed, prompts or cut-offs, by whom, notice of the vendor',
+      'tool, version, from, to, what changed, prompts or cut-offs, by, notice of the vendor',
     ),
     owner: 'IT',
     retention: toolLife,

@@ -85,7 +85,7 @@ export const aiActDeployerReferences = linkArticles({
     ...fromDecember2027,
     pinpoint: 'Article 25(1)',
     summary:
-      'Whoever rebrands a high-risk system, modifies it substantially or re-purposes a system into high-risk becomes its provider.',
+      'Anyone who rebrands a high-risk system, modifies it substantially or re-purposes a system into high-risk becomes its provider.',
   },
   'aia-26-1': {
     ...duty,

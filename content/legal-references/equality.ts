@@ -61,7 +61,7 @@ const greatBritain = {
   'eqa-55-6': {
     ...equalityAct,
     pinpoint: 'Section 55(6)',
-    summary: 'Whoever supplies employers with people to do work makes reasonable adjustments.',
+    summary: 'Anyone who supplies employers with people to do work makes reasonable adjustments.',
     url: 'https://www.legislation.gov.uk/ukpga/2010/15/section/55',
   },
   'eqa-55-7': {

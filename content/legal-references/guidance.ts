@@ -54,7 +54,7 @@ export const guidanceReferences = {
     pinpoint: 'Impact assessments',
     date: '2017-10-04',
     summary:
-      'Nine criteria of which two usually suffice for an impact assessment; hiring AI meets several.',
+      'Nine criteria; two of them usually suffice for an impact assessment; hiring AI meets several.',
     url: 'https://ec.europa.eu/newsroom/article29/items/611236',
   },
   'edpb-28-2024': {

@@ -14,12 +14,12 @@ export const lawChangeNews = {
   tool: 'Open the register behind your result and look at what it owes now.',
   unchanged: 'Nothing about your score changes by itself. You can answer again whenever you like.',
   button: 'Open your result',
-  link: 'This private link works until {date}. Whoever has it can read the result, download what we hold about it and delete it, so pass it on with care.',
+  link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
 } as const
 
 export const quickscoreReminder = {
   subject: 'Six months on: is your QuickScore still {score}%?',
-  preview: 'Your answers are filled in; what is unchanged takes one press.',
+  preview: 'Your answers are filled in; unchanged answers take one click.',
   title: 'Six months on',
   text: [
     'You answered QuickScore on {date}. It came to {score}%, {band}.',

@@ -20,7 +20,7 @@ export const quickscoreReport = {
   },
   attached: 'The full report, with the plan and its legal basis, is attached as a PDF.',
   button: 'Open your result',
-  link: 'This private link works until {date}. Whoever has it can read the result, download what we hold about it and delete it, so pass it on with care.',
+  link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
   attachment: 'quickscore-report-{day}.pdf',
   footer: [
     `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. If that was not you, answer with a line and we will delete the result.`,

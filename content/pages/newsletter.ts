@@ -41,7 +41,7 @@ export const newsletterPage: NewsletterPage = {
       {
         title: 'Law and guidance',
         text: 'What is new, and whether it binds.',
-        items: ['EU and UK, told apart', 'Drafts named as drafts', 'Each date with its source'],
+        items: ['EU and UK kept separate', 'Drafts named as drafts', 'Every date sourced'],
       },
       {
         title: 'For the hiring desk',

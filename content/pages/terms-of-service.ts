@@ -158,7 +158,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We keep the site running and correct as well as we can, and cannot promise that it is always either. As far as the law allows, we are not liable for decisions taken on the strength of free information or of a QuickScore result alone. Nothing here limits liability that the law does not let us limit.',
+          text: 'We keep the site running and correct as well as we can, and cannot promise that it is always either. As far as the law allows, we are not liable for decisions that rest on free information or a QuickScore result alone. Nothing here limits liability that the law does not let us limit.',
         },
       ],
     },

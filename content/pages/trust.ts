@@ -74,7 +74,7 @@ const measures: LegalSection = {
           'A line of the log has time, route, status and duration; tests read what is written.',
         ],
         [
-          'The staff area needs a key, of which only a hash is stored',
+          'The staff area needs a key; only its hash is stored',
           'Every call below /api/admin answers 401 without one; each person’s key has a role and can be taken back.',
         ],
         [

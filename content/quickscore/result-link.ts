@@ -13,7 +13,7 @@ export const privateResultWords = {
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
   data: {
     title: 'Your data',
-    link: 'You opened this page by a private link. It works until {date}. Whoever has it can do what you can do here, so pass it on with care.',
+    link: 'You opened this page by a private link. It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
     text: 'We hold your name, company, e-mail address, answers and scores of this assessment. You need not write to us to have a copy of them, or to have them deleted.',
     download: 'Download my data',
     delete: 'Delete my data',

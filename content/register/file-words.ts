@@ -81,7 +81,7 @@ export const fileWords = {
     alone:
       'Some applications may be turned down by a program alone, before a person has looked: {tools}. [why]',
     recipients:
-      'Your data go to {suppliers} in [countries]. They are protected by [decision of adequacy or safeguard], of which you can get a copy from us: [how].',
+      'Your data go to {suppliers} in [countries]. They are protected by [decision of adequacy or safeguard]; you can get a copy from us: [how].',
   },
   assessment: {
     title: 'Impact assessment: {tool}',

@@ -24,7 +24,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   screening: 'Reads, filters or sorts applications',
   tests: 'Sets or scores tests, tasks or games',
   interviews: 'Records, transcribes or rates interviews',
-  selection: 'Proposes whom to hire, or the pay',
+  selection: 'Proposes who to hire, or the pay',
   checks: 'Checks references, identity or background',
 }
 
@@ -36,7 +36,7 @@ export const stageClauses: Readonly<Record<Stage, string>> = {
   screening: 'reads, filters or sorts applications',
   tests: 'sets or scores tests, tasks or games',
   interviews: 'records, transcribes or rates interviews',
-  selection: 'proposes whom to hire, or the pay',
+  selection: 'proposes who to hire, or the pay',
   checks: 'checks references, identity or background',
 }
 
@@ -256,7 +256,7 @@ export const toolPageWords = {
     places: 'Settled by where it is used.',
     ranks: 'Settled by whether it ranks, scores, matches or rejects.',
     rejects: 'Settled by whether it turns anyone down alone.',
-    hiresFor: 'Settled on the result, by for whom you hire.',
+    hiresFor: 'Settled on the result, by who you hire for.',
     agencyServices: 'Settled on the result, by what you do for clients.',
     publicBody: 'Settled on the result, by whether you are a public body or run a public service.',
     ownTool: 'Settled on the result, by whether you built or changed the tool.',

@@ -4,7 +4,7 @@ const content = `
 <p>Take a vacancy with 400 applications. The tool scores them and sorts the list. A recruiter opens the
 first forty, reads them with care, advances twelve, and the other 388 get the polite e-mail. Ask who
 decided, and everyone in the room will say that the recruiter did.</p>
-<p>For the forty, perhaps. For the 360 whom nobody opened, the score decided. The numbers are invented, but the shape will be familiar to anyone who has watched a
+<p>For the forty, perhaps. For the 360 that nobody opened, the score decided. The numbers are invented, but the shape will be familiar to anyone who has watched a
 shortlist being made. It is the reason why “there is always a person in the loop” has stopped being an
 answer.</p>
 

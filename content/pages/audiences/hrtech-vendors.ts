@@ -23,7 +23,7 @@ export const hrtechVendors: AudiencePage = {
     ],
   },
   pains: {
-    title: 'What stands in the way',
+    title: 'What slows a sale',
     items: [
       {
         title: 'Every buyer sends another questionnaire',

@@ -20,7 +20,7 @@ export const regulators: AudiencePage = {
     actions: [{ text: 'Get in touch →', href: CONTACT }],
   },
   pains: {
-    title: 'What files often fail to show',
+    title: 'What evidence files usually miss',
     items: [
       {
         title: 'Policy without practice',

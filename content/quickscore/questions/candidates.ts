@@ -36,7 +36,7 @@ export const candidateQuestions: readonly Question[] = [
     userTypes: ['buyer'],
     text: 'Are candidates told in plain words how the system works, what information it looks at and what follows from its result?',
     helperText:
-      'Counts: half a page without jargon on purpose, what goes in and what is ignored, how it is weighed, how accurate it is and for whom less so, who decides, what safeguards exist and whom to ask. "Accuracy not known", written honestly, counts; silence does not.',
+      'Counts: half a page without jargon on purpose, what goes in and what is ignored, how it is weighed, how accurate it is and for which groups less so, who decides, what safeguards exist and who to ask. "Accuracy not known", written honestly, counts; silence does not.',
     whyWeAsk:
       'A candidate who knows what is looked at can give the right information, spot an error and accept the outcome.',
     counts: {
@@ -82,7 +82,7 @@ export const candidateQuestions: readonly Question[] = [
     inShort: 'give candidates a contact that answers',
     weight: 1,
     userTypes: ['buyer'],
-    text: 'Do candidates know whom to contact about the use of AI in their application, including your data-protection contact?',
+    text: 'Do candidates know who to contact about the use of AI in their application, including your data-protection contact?',
     helperText:
       'Counts: a role with an address that is answered, in the AI notice and in every decision message, with the data-protection contact and the right to complain beside it. A no-reply sender is No.',
     whyWeAsk:

@@ -22,7 +22,7 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         'Bias comes in through data and can return with every retraining, so a single test at launch ages quickly.',
       buyer:
-        'Equality law looks at what happens to candidates, whatever was intended and whoever built the system.',
+        'Equality law looks at what happens to candidates, no matter what was intended or who built the system.',
     },
     counts: {
       yes: 'Tested before use and on schedule since; results and fixes on record, pooled over rounds where numbers are low.',
@@ -33,7 +33,7 @@ export const fairnessQuestions: readonly Question[] = [
       vendor:
         'The test plan with metrics set in advance, counts and intervals per group, method and version, fixes and sign-off, and the safeguards for any sensitive data used.',
       buyer:
-        "Your own counts per group with method, version and interval, the vendor's test report, the decision taken on each finding, and the next date.",
+        "Your own counts per group with method, version and interval, the vendor's test report, the decision on each finding, and the next date.",
     },
     owner: {
       vendor: 'Product',

@@ -16,7 +16,7 @@ export const governanceQuestions: readonly Question[] = [
       buyer:
         "Counts: a dated policy with a named approver, kept where staff look first, that says which uses of AI are allowed, which are banned, and what recruiters may put into general chat tools. Where law or agreement asks for it, workers' representatives were informed, consulted or agreed before use; a slide deck or an unsigned draft is Partial.",
       vendor:
-        'Counts: dated policies with a named approver that say how you design, test and release, which uses you refuse, and that whoever builds, tests or supports the product has AI training on record. A slide deck or an unsigned draft is Partial.',
+        'Counts: dated policies with a named approver that say how you design, test and release, which uses you refuse, and that everyone who builds, tests or supports the product has AI training on record. A slide deck or an unsigned draft is Partial.',
     },
     whyWeAsk: {
       vendor:
@@ -77,7 +77,7 @@ export const governanceQuestions: readonly Question[] = [
       vendor:
         'A risk found on paper is cheap to design out; one found by a candidate becomes a complaint, and then a recall.',
       buyer:
-        'A DPIA is how an employer finds out beforehand whom a system could harm, and auditors found it often missing or weak in recruitment.',
+        'A DPIA is how an employer finds out beforehand who a system could harm, and auditors found it often missing or weak in recruitment.',
     },
     counts: {
       buyer: {

@@ -192,7 +192,7 @@ export const oversightQuestions: readonly Question[] = [
       vendor:
         'Put override, reverse and stop controls into the normal workflow, log each use with its reason, and report them to customers.',
       buyer:
-        'Let reviewers override with a short reason, and hold a 30-day review of how many, by whom and why.',
+        'Let reviewers override with a short reason, and hold a 30-day review: how many, who and why.',
     },
     goodPractice: {
       buyer:

@@ -103,7 +103,7 @@ function sayData(instrument: string, on: (...articles: string[]) => string[]): S
       basis: [`${instrument}, Article 13(2)(e)`],
     },
     {
-      text: 'Your data go to [recipients, such as the tool’s supplier] in [countries]. They are protected by [decision of adequacy or safeguard], of which you can get a copy from us: [how].',
+      text: 'Your data go to [recipients, such as the tool’s supplier] in [countries]. They are protected by [decision of adequacy or safeguard]; you can get a copy from us: [how].',
       basis: [`${instrument}, Article 13(1)(e) and (f)`, ...on('28-3', '44-46')],
       fact: 'recipients',
       needs: ['C5'],

@@ -194,7 +194,7 @@ export const incidentSheet: Starter = {
       '[ ] wrong score  [ ] one group worse off  [ ] adjustment failed  [ ] leak or loss  [ ] forbidden use  [ ] notice missing  [ ] other',
       ['gdpr-33-34', 'uk-gdpr-33-34', 'aia-5-1-f', 'eqa-20-21'],
     ),
-    field('People', '[how many, of which groups; decisions that took effect]', [
+    field('People', '[how many, from which groups; decisions that took effect]', [
       'eqa-19',
       'eqa-136',
       'dir-2000-78',

@@ -1,4 +1,4 @@
-import type { Source } from './sources.ts'
+import { isTest, type Source } from './sources.ts'
 
 // One word per noun: the same in domain/, server/, app/ and tests/.
 
@@ -18,6 +18,27 @@ const dataWords = [
 
 const commentsAndStrings =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+/** Turns that are correct and slow to read; `, of which` for a relative clause alone. */
+const slowTurns =
+  /\b(?:whom|whoever|anew|thereof|look(?:s|ed|ing)? (?:it |them )?over|taken on|put aside|told of)\b|[,;] (?:\w+ )?of which\b/gi
+
+/** Quoted as they were: what a page said before it was corrected. */
+const quoting = ['content/law/corrections.ts', 'app/editor/paste/clipboard-samples.ts']
+
+/** Sentences, wherever they stand, that plain English says in fewer words or with a subject first. */
+export function findSlowTurns(sources: Source[]): string[] {
+  const ours = sources.filter(
+    ({ path }) =>
+      /^(app|content|domain|server)\//.test(path) && !isTest(path) && !quoting.includes(path),
+  )
+  return ours.flatMap(({ path, text }) =>
+    (text.match(commentsAndStrings) ?? [])
+      .filter((it) => !it.startsWith('/'))
+      .flatMap((said) => said.match(slowTurns) ?? [])
+      .map((turn) => `${path}: “${turn}”`),
+  )
+}
 
 /**
  * Names of files and identifiers that call a noun by a word it no longer has. What has an underscore
