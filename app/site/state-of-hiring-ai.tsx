@@ -169,7 +169,7 @@ function ScaleRow({ name, cell, isScored }: ScaleRowProps): ReactNode {
         <span className="font-semibold">{name}</span>
         <span className="text-sm figures">
           {cell
-            ? `${percent(cell.median)} (${fill(words.between, cell)})`
+            ? fill(words.ranged, { ...cell, count: formatNumber(roundedDown(cell.n)) })
             : isScored && <span className="text-muted">{words.left}</span>}
         </span>
       </p>

@@ -30,6 +30,8 @@ export const statePage = {
   overall: 'Overall score',
   percent: '{value}%',
   between: '{lower} to {upper}%',
+  /** Of a domain; `{count}` is rounded down to tens. */
+  ranged: '{median}% ({lower} to {upper}%), n ≥ {count}',
   atLeast: '{count} or more',
   axis: '0 to 100%. The bar is the middle half, the mark in it the median; dashed lines show where Amber and Green begin.',
   left: 'Left out: fewer than ten answers that count.',

@@ -69,7 +69,11 @@ test('the audience pages lead on with their audience and source', async ({ page 
       '/quickscore?utm_source=audience_page&aud=vendor',
       '/contact?aud=vendor&utm_source=audience_page',
     ],
-    '/for-analysts': ['/benchmark-request?utm_source=audience_page', '/quickscore/methodology'],
+    '/for-analysts': [
+      '/benchmark-request?utm_source=audience_page',
+      '/quickscore/methodology',
+      '/state-of-hiring-ai',
+    ],
     '/for-regulators': ['/contact?aud=reg&utm_source=audience_page', '/quickscore/methodology'],
     '/benchmark-request': [
       '/contact?aud=analyst',
