@@ -173,7 +173,7 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     open: 'The last backup ended on {first}.',
     none: 'No backup has been made with npm run backup.',
     why: 'What visitors and staff enter is on this machine alone until then.',
-    step: 'Run npm run backup, and have it run daily (deploy/plumbline-backup.timer). Copy the folder to another machine.',
+    step: 'Run npm run backup, and have it run daily (the timer in deploy/). Copy the folder to another machine.',
   },
   keys: {
     title: 'Persons have keys of their own',

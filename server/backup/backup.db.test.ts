@@ -97,6 +97,9 @@ describe('the two commands', () => {
       // The copy is of the moment before it was written down that there is one.
       await site.db.deleteFrom('jobs').where('name', '=', 'backup').execute()
       const there = await everythingIn(site.db, site.config)
+      expect(Object.entries<string[]>(there.rows).filter(([, rows]) => rows.length === 0)).toEqual(
+        [],
+      )
       expect(Object.keys(there.files).length).toBeGreaterThanOrEqual(3)
       expect(await everythingIn(place.db, place.config)).toEqual(there)
 

@@ -129,6 +129,8 @@ describe('another method at a private address', () => {
   test.each([
     '/quickscore/result/a-token',
     '/quickscore/result/a-token/report.pdf',
+    '/quickscore/result/a-token/register',
+    '/quickscore/asked/a-token',
     '/downloads/everything/a-ticket',
     '/newsletter/preview/a-token',
     '/newsletter/unsubscribe/a-token',

@@ -1,13 +1,12 @@
 /** The product under another firm's name and colours: nobody who meets it meets the name before. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enterKey } from '../support/admin-steps.ts'
-import { expect, test } from '../support/journey.ts'
-import { readPdf } from '../support/read-pdf.ts'
-import { scratchRoot } from '../support/scratch-root.ts'
+import { test as base, expect } from '../support/journey.ts'
+import { buildFor, listLinks, textsOf } from '../support/other-firm.ts'
 import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
-import { unpackZip } from '../support/zip.ts'
 
 const firm = {
   name: 'Northwick',
@@ -21,139 +20,194 @@ const firm = {
   newsletterDay: 'Thursday',
 }
 
-let server: ServerProcess
-let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(scratchRoot, 'other-firm-'))
-  const file = join(folder, 'firm.json')
-  await writeFile(file, JSON.stringify(firm))
-  // From the sources: another firm needs no second build here.
-  server = await startServer({
-    arguments: ['server.ts'],
-    env: { NODE_ENV: 'development', FIRM_FILE: file },
-  })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await removeData(server)
-  await rm(folder, { recursive: true })
+const person = { name: 'Ada Reed', email: 'ada@candour.example' }
+
+/** As in journey.ts, on the build of that firm. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const root = await buildFor(firm)
+      const env = { NODE_COMPILE_CACHE: join(root, 'build/compiled') }
+      const server = await startServer({ root, env })
+      await use(server)
+      expect(await server.stop()).toBe(0)
+      await removeData(server)
+      await rm(root, { recursive: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 })
 
-/** What is read of a file, whatever it is: its bytes, and what is packed into it. */
-async function textsOf(name: string, bytes: Buffer): Promise<string> {
-  if (bytes.subarray(0, 4).toString() === '%PDF') {
-    const { title, metadata, blocks, untagged } = await readPdf(bytes)
-    return [title, metadata, ...blocks.map(({ text, drawn }) => text + drawn), ...untagged].join(
-      ' ',
-    )
-  }
-  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString()
-  const packed = Object.entries(await unpackZip(bytes))
-  const texts = await Promise.all(packed.map(([inside, part]) => textsOf(inside, part)))
-  return [name, ...packed.map(([inside]) => inside), ...texts].join('\n')
+/** What only programs read may keep it: browsers hold unsaved text under such names. */
+const formerName = /plumbline(?!-[\w${}-]*draft-|-entry)/i
+
+function expectNoFormerName(text: string, where: string): void {
+  const at = text.search(formerName)
+  const around = at < 0 ? '' : text.slice(Math.max(0, at - 80), at + 80)
+  expect(around, where).toBe('')
 }
 
-/** Names in code are not what anybody reads: drafts that a browser keeps are stored under one. */
-const formerName = /plumbline(?!-\w+-draft)/i
-
-async function expectNoFormerName(path: string): Promise<string> {
-  const response = await fetch(server.url + path)
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const sent = [...response.headers].flat().join('\n')
-  const text = `${sent}\n${await textsOf(path, bytes)}`
-  expect(response.status, path).toBeLessThan(400)
-  expect(formerName.exec(text)?.[0], `${path}: ${around(text)}`).toBeUndefined()
+async function read(request: APIRequestContext, path: string, headers = {}): Promise<string> {
+  const response = await request.get(path, { headers })
+  expect(response.status(), path).toBeLessThan(400)
+  const text = await textsOf(new URL(response.url()).pathname, await response.body())
+  expectNoFormerName(`${JSON.stringify(response.headers())}\n${text}`, path)
   return text
 }
 
-function around(text: string): string {
-  const at = text.search(formerName)
-  return at < 0 ? '' : text.slice(Math.max(0, at - 80), at + 80)
-}
-
-const send = (path: string, body: object) =>
-  fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
-async function readMails() {
-  const mail = join(server.dataDir, 'mail')
-  const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mail, name)))))
-}
-
-test('pages, feeds, mails, files and the admin area have the new name alone', async ({ page }) => {
-  const map = await expectNoFormerName('/sitemap.xml')
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
-  expect(paths).toContain('/trust')
-  for (const path of paths) await expectNoFormerName(path)
-  for (const path of [
-    ...['/feeds/insights.rss', '/feeds/insights.atom', '/robots.txt', '/favicon.svg'],
-    ...['/.well-known/security.txt', '/api/openapi.json', '/newsletter/embed'],
-  ]) {
-    await expectNoFormerName(path)
+/** Reads what can be reached by links from `starts` and has not been read; `known` grows by it. */
+async function crawl(request: APIRequestContext, known: Set<string>, starts: string[]) {
+  const found = new Set(starts)
+  for (const path of found) {
+    if (known.has(path)) continue
+    known.add(path)
+    const text = await read(request, path)
+    if (!text.includes('<!DOCTYPE html>')) continue
+    for (const link of listLinks(text)) found.add(link)
   }
-  expect(await expectNoFormerName('/favicon.svg')).toContain('<title>Northwick</title>')
-  expect(await expectNoFormerName('/privacy-policy')).toContain(firm.legalName)
-  expect(await expectNoFormerName('/newsletter')).toContain('Thursday')
+}
 
-  const person = { name: 'Ada Reed', email: 'ada@candour.example' }
-  await send('/api/contact', { ...person, message: 'We would like to hear more of your work.' })
-  await send('/api/newsletter/subscribe', { email: person.email })
-  const answers = { A1: 1, A2: 0.5, B1: 0, C1: 1, D1: 0 }
-  const submitted = await send('/api/quickscore/submit', {
-    ...person,
-    company: 'Candour',
-    user_type: 'buyer',
-    answers,
+async function readMails({ dataDir }: ServerProcess) {
+  const names = (await readdir(dataDir, { recursive: true })).filter((name) => /\.eml$/.test(name))
+  return Promise.all(
+    names.sort().map(async (name) => PostalMime.parse(await readFile(join(dataDir, name)))),
+  )
+}
+
+/** The path that the newest such link in a mail leads to, once it is there. */
+async function readLink(server: ServerProcess, link: RegExp): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      for (const { text = '' } of await readMails(server)) path = link.exec(text)?.[0] ?? path
+      return path
+    })
+    .not.toBe('')
+  return path
+}
+
+test('another firm’s name and colours stand wherever a reader, a mail or a file had the first ones', async ({
+  page,
+  request,
+  server,
+  admin,
+}) => {
+  const paths = new Set<string>()
+  const listRead = (kind: RegExp) => [...paths].filter((path) => kind.test(path))
+  await test.step('pages, their files and feeds', async () => {
+    const map = await read(request, '/sitemap.xml')
+    const pages = [...map.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
+    expect(pages).toContain('/trust')
+    await crawl(request, paths, [
+      ...pages,
+      ...['/feeds/insights.rss', '/feeds/insights.atom', '/robots.txt', '/favicon.svg', '/admin'],
+      ...['/.well-known/security.txt', '/api/openapi.json', '/newsletter/embed', '/healthz'],
+    ])
+    expect(listRead(/\.(css|js|png)$/).length).toBeGreaterThan(10)
+    expect(await read(request, '/favicon.svg')).toContain('<title>Northwick</title>')
+    expect(await read(request, '/privacy-policy')).toContain(firm.legalName)
+    expect(await read(request, '/newsletter')).toContain('Thursday')
+    const record = await request.post('/tools/adverse-impact/record.pdf', {
+      form: { sheet: 'Group\tReached\tHired\nWomen\t200\t60\nMen\t200\t80' },
+    })
+    expectNoFormerName(await textsOf('record.pdf', await record.body()), 'the record card')
   })
-  expect(submitted.status).toBe(200)
-  await expect.poll(async () => (await readMails()).length).toBeGreaterThanOrEqual(5)
-  let result = ''
-  for (const {
-    subject = '',
-    from,
-    headers,
-    html = '',
-    text = '',
-    attachments,
-  } of await readMails()) {
-    const files = await Promise.all(
-      attachments.map(({ filename, content }) =>
+
+  await test.step('a result, its register and questionnaires, with all their files', async () => {
+    await admin.call('POST', '/api/quickscore/submit', {
+      ...person,
+      company: 'Candour',
+      user_type: 'buyer',
+      answers: { A1: 1, A2: 0.5, B1: 0, C1: 1, D1: 0 },
+      applicability: { places: ['eu', 'gb'] },
+    })
+    const result = await readLink(server, /\/quickscore\/result\/[\w-]{43}/)
+    await request.post(`${result}/ask`, { form: { wants: 'confirm' } })
+    await request.post(await readLink(server, /\/quickscore\/result\/[\w-]+\/ask\/[\w.-]+/), {
+      form: { sure: 'yes' },
+    })
+    const form = { answerer: 'colleague', label: 'IT', parts: 'security' }
+    const made = await (await request.post(`${result}/ask`, { form })).text()
+    const [asked = ''] = /\/quickscore\/asked\/[\w-]{43}/.exec(made) ?? []
+    await crawl(request, paths, [asked])
+    const readVersion = async (path: string) =>
+      /name="version" value="(\d+)"/.exec(await read(request, path))?.[1] ?? 'none'
+    const answered = { 'answer-C1': '1', version: await readVersion(`${asked}/security`) }
+    await request.post(`${asked}/security`, { form: answered })
+    const sent = { version: await readVersion(`${asked}/review`) }
+    await request.post(`${asked}/review`, { form: sent })
+    await request.post(`${result}/register/new`, { form: { name: 'Ranking', key: 'first' } })
+    await crawl(request, paths, [result])
+    const files = ['report.pdf', 'plan.xlsx', 'plan.ics', 'board.docx', 'data.json', 'answers.xlsx']
+    for (const file of [...files, 'register/register.docx', 'register/1/impact-assessment.docx']) {
+      expect(listRead(/result/), file).toContain(`${result}/${file}`)
+    }
+    expect(listRead(/\.docx$/).length).toBeGreaterThan(12)
+  })
+
+  await test.step('what the API tells staff, and everything in one file', async () => {
+    const { paths } = JSON.parse((await read(request, '/api/openapi.json')).replace(/^.*\n/, ''))
+    const lists = Object.keys(paths).filter((path) => paths[path].get && !path.includes('{'))
+    for (const path of lists) await read(request, path, { 'x-admin-key': admin.key })
+    const headers = { 'x-admin-key': admin.key }
+    const archive = await request.post('/api/admin/export', { headers })
+    expectNoFormerName(await textsOf('everything.zip', await archive.body()), 'everything')
+  })
+
+  await test.step('every mail that can be had without waiting for days', async () => {
+    const words = { message: 'We would like to hear more of your work.' }
+    await admin.call('POST', '/api/contact', { ...person, ...words })
+    await admin.call('POST', '/api/newsletter/subscribe', { email: person.email })
+    const confirm = await readLink(server, /\/newsletter\/confirm\/[\w.-]+/)
+    await admin.call('POST', '/api/newsletter/confirm', { token: confirm.split('/').at(-1) })
+    const { data } = (await admin.call('GET', '/api/admin/posts?status=published')) as {
+      data: { id: number; version: number }[]
+    }
+    const post = `/api/admin/posts/${data[0]?.id}/newsletter`
+    await admin.call('POST', `${post}/test`, { email: 'staff@northwick.example' })
+    await admin.call('POST', `${post}/send`, { version: data[0]?.version })
+    const reply = { subject: 'Re: Your message', text: 'Yes, on Monday.' }
+    await admin.call('POST', '/api/admin/contact-messages/1/replies', reply)
+    await admin.call('POST', '/api/admin/quickscore-assessments/1/replies', reply)
+    await expect.poll(async () => (await readMails(server)).length).toBe(11)
+    for (const mail of await readMails(server)) {
+      const { subject = '', from, headers, html = '', text = '', attachments } = mail
+      const files = attachments.map(({ filename, content }) =>
         textsOf(String(filename), Buffer.from(content as ArrayBuffer)),
-      ),
-    )
-    const all = [subject, from?.name, JSON.stringify(headers), html, text, ...files].join('\n')
-    expect(formerName.exec(all)?.[0], `${subject}: ${around(all)}`).toBeUndefined()
-    result ||= /\/quickscore\/result\/[\w-]+/.exec(text)?.[0] ?? ''
-  }
+      )
+      const all = [subject, from?.name, JSON.stringify(headers), html, text]
+      expectNoFormerName([...all, ...(await Promise.all(files))].join('\n'), subject)
+    }
+  })
 
-  await page.goto(server.url + result)
-  const files = await page
-    .locator(`a[href*="${result}/"]`)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(files.length).toBeGreaterThan(3)
-  for (const file of new Set(files)) {
-    await expectNoFormerName(
-      new URL(file, server.url).href.slice(server.url.length).split('#')[0] ?? '',
+  await test.step('every tab and view of the admin area, in its colours', async () => {
+    await page.goto('/admin')
+    await enterKey(page, admin.key)
+    const expectRenamed = async (view: string) => {
+      await expect(page.getByRole('heading', { level: 2 }).first(), view).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('body'), view).not.toContainText(formerName)
+      expect(await page.title(), view).toContain(firm.name)
+    }
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expectRenamed(String(await tab.textContent()))
+    }
+    const menu = page.getByRole('button', { name: 'More' })
+    const items = menu.locator('xpath=following-sibling::ul').getByRole('button')
+    await menu.click()
+    const views = await items.allTextContents()
+    expect(views).toContain('Launch checklist')
+    await menu.click()
+    for (const name of views) {
+      await menu.click()
+      await items.filter({ hasText: name }).click()
+      await expectRenamed(name)
+    }
+    const colour = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--action').trim(),
     )
-  }
-
-  await page.goto(`${server.url}/admin`)
-  await enterKey(page, server.adminKey)
-  for (const tab of ['', '/quickscore', '/messages', '/newsletter', '/mail', '/keys', '/launch']) {
-    await page.goto(`${server.url}/admin${tab}`)
-    await enterKey(page, server.adminKey)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator('body'), tab).not.toContainText(formerName)
-    expect(await page.title(), tab).toContain('Northwick')
-  }
-  const colour = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--action').trim(),
-  )
-  expect(colour).toBe(firm.colours.action)
+    expect(colour).toBe(firm.colours.action)
+  })
 })

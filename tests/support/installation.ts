@@ -8,6 +8,7 @@ import type { Database } from '../../server/tables.ts'
 import { createAdmin } from './admin.ts'
 import { adminKey, snapshot, type TestApp } from './app.ts'
 import { freshDatabase } from './database.ts'
+import { fillEveryTable } from './every-table.ts'
 import { openKeptFiles } from './kept-files.ts'
 import { composeForm, formType } from './media.ts'
 import { samplePng } from './media-files.ts'
@@ -125,7 +126,7 @@ export async function uploadFile(site: TestApp, name: string, bytes: Buffer): Pr
   return answer.json().data.id
 }
 
-/** Something of every kind, as people made it, and as no form would send it. */
+/** Something of every kind, as people made it, and as no form would send it: a row in every table. */
 export async function fillSite(site: TestApp): Promise<void> {
   const admin = createAdmin(site)
   for (const who of ['one', 'two', 'gone']) await submitAssessment(site, `${who}@example.com`)
@@ -154,4 +155,5 @@ export async function fillSite(site: TestApp): Promise<void> {
   const event = { name: 'page', properties, created_at: '2026-11-01T00:00:00.000Z' }
   const events = Array.from({ length: 250 }, () => event)
   await site.db.insertInto('analytics_events').values(events).execute()
+  await fillEveryTable(site.db)
 }
