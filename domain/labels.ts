@@ -72,6 +72,9 @@ export type LabelChange =
   | z.output<typeof regionSchema>
   | z.output<typeof authorSchema>
 
+/** The body of `POST /api/admin/{categories, regions, authors}/{id}/merge`. */
+export const labelMergeSchema = writeBodySchema({ into: recordIdSchema }, [])
+
 const recordFields = {
   id: recordIdSchema,
   name: z.string(),

@@ -27,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (hasBlanks(searchParams)) throw redirect(listAddress(query, query.page))
   const { posts } = context.get(servicesContext)
   const { rows, total } = await posts.listPublished(query)
+  const merged = total === 0 ? await posts.findMerged(query) : null
+  if (merged) throw redirect(listAddress(merged, query.page), 301)
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   if (query.page > pages) throw redirect(listAddress(query, pages))
   const { q, category, region, page } = query

@@ -17,13 +17,18 @@ import './insights.css'
 
 export const handle: PageHandle = {
   query: ['page'],
-  about: async ({ posts }, { slug = '' }) => (await posts.findAuthor(slug)) !== null,
+  about: async ({ posts }, { slug = '' }) =>
+    (await posts.findAuthor(slug)) !== null || (await posts.findMergedAuthor(slug)) !== null,
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
   const author = await posts.findAuthor(params.slug)
-  if (!author) throw new Response(null, { status: 404 })
+  if (!author) {
+    const merged = await posts.findMergedAuthor(params.slug)
+    if (merged !== null) throw redirect(authorPath({ slug: merged }), 301)
+    throw new Response(null, { status: 404 })
+  }
   const asked = readPostQuery(new URL(request.url).searchParams)
   const { page, perPage, sort } = asked
   const { rows, total } = await posts.listPublished({ page, perPage, sort, author: author.slug })

@@ -117,4 +117,26 @@ export const labelWords = {
   },
 } as const
 
-export const labelListWords = { posts: 'Posts' } as const
+export const labelListWords = {
+  posts: 'Posts',
+  /** After the server's sentence, which names the posts. */
+  inUse: 'File them elsewhere first, or merge it into another one.',
+} as const
+
+export const mergeWords = {
+  openOf: 'Merge {name} into another one',
+  open: 'Merge into …',
+  title: 'Merge “{name}” into …',
+  into: 'Merge into',
+  choose: 'Please choose',
+  missing: 'Please choose another one to merge into.',
+  none: 'Its address leads to the other one from then on. It has no posts.',
+  one: '1 post and its address move to the other one.',
+  many: '{count} posts and its address move to the other one.',
+  trash: '“{name}” goes to the trash.',
+  cancel: 'Cancel',
+  merge: 'Merge',
+  merging: 'Merging...',
+  merged: '“{name}” is merged into “{into}”.',
+  failed: 'Failed to merge. Nothing was changed. Please try again.',
+} as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
 
 let site: TestApp
@@ -108,5 +108,53 @@ describe('an author', () => {
     const response = await admin.call('POST', '/authors', body)
     expect(response.statusCode).toBe(400)
     expect(Object.keys(response.json().errors)).toEqual([field])
+  })
+})
+
+describe('merging', () => {
+  test('takes posts, page and feed along, and the byline once', async () => {
+    await publish([1, 2])
+    const merged = await admin.succeed('POST', '/authors/1/merge', { into: 2 })
+    expect(merged).toMatchObject({ id: 2, posts: 1 })
+    expect(await admin.succeed('GET', '/posts/1')).toMatchObject({ author_ids: [2] })
+    const feed = await site.app.inject('/feeds/authors/ada.atom')
+    expect([feed.statusCode, feed.headers.location]).toEqual([301, '/feeds/authors/bo.atom'])
+    expect(await get('/api/insights?author=ada')).toContain('"total":1')
+    // Merged once more, the first address leads to the last.
+    await write('Cy', 'cy', null)
+    await admin.succeed('POST', '/authors/2/merge', { into: 3 })
+    const last = await site.app.inject('/feeds/authors/ada.rss')
+    expect(last.headers.location).toBe('/feeds/authors/cy.rss')
+    // A label that has the address itself comes first.
+    await admin.succeed('POST', '/trash/restore', { noun: 'authors', ids: [1] })
+    expect(await get('/api/insights?author=ada')).toContain('"total":0')
+  })
+
+  test('of a region takes the posts along, and its code still finds them', async () => {
+    await admin.succeed('POST', '/regions', { name: 'European Union', code: 'EU' })
+    await publish([])
+    await admin.succeed('POST', '/regions/1/merge', { into: 2 })
+    expect(await admin.succeed('GET', '/posts/1')).toMatchObject({ region_ids: [2] })
+    expect(await get('/api/insights?region=eur')).toContain('"total":1')
+  })
+
+  test.each([
+    ['itself', '/authors/1/merge', { into: 1 }, 400],
+    ['one that is not there', '/authors/1/merge', { into: 9 }, 400],
+    ['nothing', '/authors/1/merge', {}, 400],
+    ['what is not there', '/authors/9/merge', { into: 1 }, 404],
+  ])('%s is refused and changes nothing', async (_, path, body, status) => {
+    const before = await snapshot(site.db)
+    expect((await admin.call('POST', path, body)).statusCode).toBe(status)
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('is forgotten with the person to whom the address leads', async () => {
+    await admin.succeed('POST', '/authors/2/merge', { into: 1 })
+    await erasePerson(
+      { ...site.ports, staffEmail: 'staff@plumbline.example' },
+      'ada@plumbline.example',
+    )
+    expect((await snapshot(site.db)).label_moves).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import type { Noun } from '../noun.ts'
 import type { Keeper } from '../trash/service.ts'
 import { labelRoutes } from './api.ts'
 import { type LabelPorts, listLabels, putBackLabel } from './service.ts'
-import { listAuthorsOf, removeAuthors } from './store.ts'
+import { listAuthorsOf, listMovesOf, removeAuthors, removeMoves } from './store.ts'
 
 const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: LabelQuery) =>
   listLabels(ports, actor, kind, query)
@@ -24,6 +24,12 @@ export const labels = {
   tables: {
     categories: { none: 'what staff publish' },
     regions: { none: 'what staff publish' },
+    // Before the authors to whom they lead.
+    label_moves: {
+      personal: 'by the author to whom an address leads',
+      find: listMovesOf,
+      erase: removeMoves,
+    },
     authors: { personal: 'by an e-mail address', find: listAuthorsOf, erase: removeAuthors },
   },
   lists: {

@@ -24,7 +24,7 @@ import type { Database, Trx } from '../tables.ts'
 import { moveToTrash } from '../trash/service.ts'
 import * as store from './store.ts'
 
-export { listExistingLabels } from './store.ts'
+export { findMovedKey, listExistingLabels } from './store.ts'
 
 export type LabelPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
@@ -97,14 +97,59 @@ export async function deleteLabels(
     const found = await store.listLabelsById(trx, kind, ids)
     const used = found.filter(({ posts }) => posts > 0)
     if (used.length > 0) throw inUse(await describeUse(trx, kind, used), used)
-    const rules = {
-      noun: kind,
-      table: kind,
-      titleOf: ({ name }: Row) => String(name),
-      ...(kind === 'authors' && { addressOf: ({ email }: Row) => String(email ?? '') }),
-    }
-    return moveToTrash(trx, actor, rules, { ids, now: ports.clock.now() })
+    return retire(trx, actor, kind, { ids, now: ports.clock.now() })
   })
+}
+
+function retire(
+  trx: Trx,
+  actor: Actor,
+  kind: LabelKind,
+  retired: { ids: readonly number[]; now: Date },
+): Promise<number> {
+  const rules = {
+    noun: kind,
+    table: kind,
+    titleOf: ({ name }: Row) => String(name),
+    ...(kind === 'authors' && { addressOf: ({ email }: Row) => String(email ?? '') }),
+  }
+  return moveToTrash(trx, actor, rules, retired)
+}
+
+/**
+ * Puts a label into the trash for another one: its address leads to that one from now on. `refile`
+ * takes its posts along. Throws `not-found`; `invalid` where the other one is not there.
+ */
+export async function mergeLabel(
+  ports: LabelPorts,
+  actor: Actor,
+  kind: LabelKind,
+  merge: Merge,
+  refile: (trx: Trx) => Promise<unknown>,
+): Promise<Label> {
+  requireRole(actor, 'editor')
+  const now = ports.clock.now()
+  return changeContent(ports, 'labels', async (trx) => {
+    const gone = await getLabel(trx, kind, merge.id)
+    const into = await store.findLabel(trx, kind, merge.into)
+    if (!into || into.id === gone.id) {
+      const message = 'Please choose another one to merge into.'
+      throw invalid(message, { into: message })
+    }
+    await refile(trx)
+    const key = 'slug' in gone ? gone.slug : gone.code
+    await store.moveKey(trx, kind, { id: gone.id, key, into: into.id })
+    await retire(trx, actor, kind, { ids: [gone.id], now })
+    const deed = { actor, action: 'update', noun: kind, recordId: into.id, now } as const
+    await recordActivity(trx, { ...deed, fields: ['posts'] })
+    return getLabel(trx, kind, into.id)
+  })
+}
+
+/** Of one label into another: their ids. */
+export interface Merge {
+  id: number
+  into: number
 }
 
 /** A label that was in the trash. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */

@@ -31,6 +31,8 @@ declare module '../tables.ts' {
       version: number
       created_at: string
     }
+    /** Slugs and codes of labels that were merged, and into which. */
+    label_moves: { id: Generated<number>; kind: LabelKind; key: string; label_id: number }
     categories: {
       id: Generated<number>
       name: string
@@ -176,6 +178,59 @@ export async function listPostsUnder(
     order by lower(posts.title), posts.id limit ${limit}
   `.execute(db)
   return rows
+}
+
+/** From now on the address of `id`, and those that led to it, lead to `into`. */
+export async function moveKey(
+  trx: Trx,
+  kind: LabelKind,
+  { id, key, into }: { id: number; key: string; into: number },
+): Promise<void> {
+  await trx
+    .updateTable('label_moves')
+    .set({ label_id: into })
+    .where('kind', '=', kind)
+    .where('label_id', '=', id)
+    .execute()
+  await trx
+    .insertInto('label_moves')
+    .values({ kind, key, label_id: into })
+    .onConflict((same) => same.columns(['kind', 'key']).doUpdateSet({ label_id: into }))
+    .execute()
+}
+
+/** The key of the label into which the one of `key` was merged; null where none was, or one has it. */
+export async function findMovedKey(
+  db: Database,
+  kind: LabelKind,
+  key: string,
+): Promise<string | null> {
+  const column = sql.ref<string>(labelKeys[kind])
+  const present = labelled(db).selectFrom(kind).select(column.as('key'))
+  if (await present.where(column, '=', key).executeTakeFirst()) return null
+  const move = await db
+    .selectFrom('label_moves')
+    .select('label_id')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!move) return null
+  return (await present.where('id', '=', move.label_id).executeTakeFirst())?.key ?? null
+}
+
+/** `address` of the author to whom they lead, in lower case. */
+export function listMovesOf(db: Database, address: string) {
+  return db
+    .selectFrom('label_moves')
+    .innerJoin('authors', 'authors.id', 'label_moves.label_id')
+    .selectAll('label_moves')
+    .where('kind', '=', 'authors')
+    .where(sql`lower(email)`, '=', address)
+    .execute()
+}
+
+export async function removeMoves(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('label_moves').where('id', 'in', ids).execute()
 }
 
 /** `address` in lower case. */

@@ -1,3 +1,10 @@
+import {
+  authorRecordSchema,
+  categoryRecordSchema,
+  type LabelKind,
+  labelMergeSchema,
+  regionRecordSchema,
+} from '../../domain/labels.ts'
 import { pageQuerySchema } from '../../domain/list-query.ts'
 import {
   adminPostListSchema,
@@ -18,6 +25,7 @@ import { articleViewsSchema } from '../../domain/posts/views.ts'
 import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
 import { changePosts } from './bulk.ts'
+import { mergeLabels } from './merge-labels.ts'
 import { giveSign } from './presence/service.ts'
 import { createPreview } from './published/service.ts'
 import { getRevision, listRevisions, restoreRevision } from './revisions/service.ts'
@@ -37,10 +45,31 @@ export const POST_LIMIT = 8 * 1024 * 1024
 
 const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
 
+const labels = {
+  categories: { tag: 'Categories', names: 'The category', record: categoryRecordSchema },
+  regions: { tag: 'Regions', names: 'The region', record: regionRecordSchema },
+  authors: { tag: 'Authors', names: 'The author', record: authorRecordSchema },
+} as const
+
+/** Here and not with the labels: it is posts that follow. */
+function mergeRoute(ports: PostPorts, kind: LabelKind) {
+  const { tag, names, record } = labels[kind]
+  return resource(`/admin/${kind}`, { tag, names }).call('POST /:id/merge', {
+    summary: 'Merge it into another one, which gets its posts and its address',
+    body: labelMergeSchema,
+    data: record,
+    message: `${names} was merged.`,
+    run: ({ actor, id, body }) => mergeLabels(ports, actor, kind, { id, into: body.into }),
+  })
+}
+
 /** Every post, for staff. */
 export const postRoutes = (ports: PostPorts & ViewPorts) => [
   ...recordRoutes(ports),
   ...revisionRoutes(ports),
+  mergeRoute(ports, 'categories'),
+  mergeRoute(ports, 'regions'),
+  mergeRoute(ports, 'authors'),
   posts.call('GET /:id/views', {
     summary: 'How often an article was read on each of the last 90 days',
     data: articleViewsSchema,

@@ -5,6 +5,8 @@ import { readDrafts } from './drafts/service.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './published/api.ts'
 import {
   findAuthor,
+  findMerged,
+  findMergedAuthor,
   findNextPublication,
   findPublished,
   findRedirect,
@@ -46,6 +48,8 @@ export const posts = {
   },
   pages: {
     findAuthor,
+    findMerged,
+    findMergedAuthor,
     findNextPublication,
     findPublished,
     findRedirect,

@@ -541,3 +541,24 @@ export async function listUnchanged(db: Database, slugs: readonly string[]): Pro
     .execute()
   return rows.map(({ title }) => title)
 }
+
+const filings = {
+  categories: ['post_categories', 'category_id'],
+  regions: ['post_regions', 'region_id'],
+  authors: ['post_authors', 'author_id'],
+} as const
+
+/** Files the posts of one label under another; those that are under both already, once. */
+export async function refilePosts(
+  trx: Trx,
+  kind: keyof typeof filings,
+  { id, into }: { id: number; into: number },
+): Promise<void> {
+  const [table, column] = filings[kind]
+  const label = sql.ref(column)
+  const both = sql`select post_id from ${sql.table(table)} where ${label} = ${into}`
+  await sql`
+    delete from ${sql.table(table)} where ${label} = ${id} and post_id in (${both})
+  `.execute(trx)
+  await sql`update ${sql.table(table)} set ${label} = ${into} where ${label} = ${id}`.execute(trx)
+}

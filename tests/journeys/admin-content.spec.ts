@@ -170,8 +170,12 @@ test.describe('the table', () => {
     for (const title of ['Post 26', 'Post 11']) {
       await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
     }
-    await page.getByLabel('Category to add').selectOption('Regulation')
-    await page.getByRole('button', { name: 'Add category' }).click()
+    await page.getByRole('button', { name: 'Change labels' }).click()
+    const labels = page.getByRole('dialog', { name: /^Change the labels/ })
+    await labels.getByLabel('Add').selectOption('Regulation')
+    await expect(labels).toContainText('All selected posts get “Regulation”.')
+    await expectAccessible(page, 'labels of picked posts')
+    await labels.getByRole('button', { name: 'Change labels' }).click()
     await expectToast(page, 'Success', '2 posts changed.')
     await expect(page.getByText('2 selected')).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Select Post 26', exact: true }).check()

@@ -1,4 +1,4 @@
-import { enterKey, expectToast, openTab } from '../support/admin-steps.ts'
+import { answerConfirm, enterKey, expectToast, openTab } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
@@ -57,4 +57,54 @@ test("two editors' week: a post is planned, seen in the month and moved by keys"
   const found = (await admin.call('GET', '/api/admin/posts?q=week-notices')) as Listed
   expect(found.data[0]?.published_at).toBe('2098-07-01T08:00:00.000Z')
   await admin.call('POST', '/api/admin/posts/delete', { ids: found.data.map(({ id }) => id) })
+})
+
+test('a label in use says by which posts, is merged instead, and its address leads on', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)/)
+  const make = async (path: string, body: object) =>
+    (await admin.call('POST', `/api/admin/${path}`, body)) as { data: { id: number } }
+  const old = await make('categories', { name: 'Week one', slug: 'week-one' })
+  const kept = await make('categories', { name: 'Week two', slug: 'week-two' })
+  const regions = (await admin.call('GET', '/api/admin/regions')) as Listed
+  const post = await make('posts', {
+    title: 'Filed by week',
+    slug: 'filed-by-week',
+    description: 'D',
+    content: '<p>Words</p>',
+    status: 'published',
+    region_ids: [regions.data[0]?.id],
+    category_ids: [old.data.id],
+  })
+  await openTab(page, admin.key, 'categories', '?q=week')
+  const asked = answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete Week one' }).press('Enter')
+  await expectToast(page, 'Error', 'This category may be in use by blog posts.')
+  expect(asked.question).toContain('Week one')
+  await expect(page.getByRole('alert').filter({ hasText: 'in use by 1 post' })).toContainText(
+    '"Filed by week"',
+  )
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `refusal at ${width} px`)
+    await expectAccessible(page, `refusal at ${width} px`)
+  }
+  await page.getByRole('button', { name: 'Merge Week one into another one' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Merge “Week one” into …' })
+  await expect(dialog).toContainText('1 post and its address move to the other one.')
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter')
+  await expect(dialog).toContainText('Please choose another one to merge into.')
+  await expectAccessible(page, 'merging')
+  await dialog.getByLabel('Merge into').selectOption('Week two')
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter')
+  await expectToast(page, 'Success', '“Week one” is merged into “Week two”.')
+  await expect(page.getByRole('button', { name: 'Delete Week one' })).toHaveCount(0)
+  await page.goto('/insights?category=week-one')
+  await expect(page).toHaveURL(/category=week-two/)
+  await expect(page.getByRole('link', { name: 'Filed by week' })).toBeVisible()
+  await admin.call('DELETE', `/api/admin/posts/${post.data.id}`)
+  await admin.call('DELETE', `/api/admin/categories/${kept.data.id}`)
 })

@@ -1,27 +1,41 @@
 /** Categories, regions and authors: what articles are filed under. */
 import { useEffect, useRef, useState } from 'react'
-import { labelListWords, labelWords } from '../../../content/admin/labels.ts'
+import { labelListWords, labelWords, mergeWords } from '../../../content/admin/labels.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
+import { fill } from '../../../domain/wording.ts'
+import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/kept-drafts.ts'
 import { type Column, dayColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
-import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
+import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
 import { useAskedRow } from '../list/use-asked-record.ts'
 import { useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 
 export function LabelsTab({ kind }: { kind: LabelKind }) {
   const { source, form } = labelScreens[kind]
   const words = labelWords[kind]
   const records = useRecordList(source, kinds[kind])
   const heading = useRef<HTMLHeadingElement>(null)
-  const deletion = useDeletion(source, words, () => heading.current?.focus())
+  const toHeading = () => heading.current?.focus()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [merging, setMerging] = useState<Label | null>(null)
+  const onGone = () => {
+    setRefusal(null)
+    toHeading()
+  }
+  const deletion = useDeletion(source, words, onGone, (error) => {
+    const { code, message } = readRefusal(error)
+    setRefusal(code === 'in_use' && message ? message : null)
+  })
   const { opened, open, close } = useOpenedLabel(form)
   useAskedRow<Label>(source, open, { isListed: true })
   return (
@@ -31,6 +45,14 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
           <Allowed to="editor">
             <EditRowButton name={row.name} onClick={() => open(row)} />
           </Allowed>
+          <Allowed to="editor">
+            <RowButton
+              icon="arrow-right"
+              label={fill(mergeWords.openOf, { name: row.name })}
+              onClick={() => setMerging(row)}
+              title={mergeWords.open}
+            />
+          </Allowed>
           <DeleteRowButton
             disabled={deletion.isPending}
             name={row.name}
@@ -38,6 +60,13 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
           />
         </>
       )}
+      above={
+        refusal && (
+          <Notice title={refusal} tone="failure">
+            {labelListWords.inUse}
+          </Notice>
+        )
+      }
       heading={heading}
       kind={kinds[kind]}
       picking={{ deletion, nameOf: ({ name }) => name }}
@@ -55,6 +84,15 @@ export function LabelsTab({ kind }: { kind: LabelKind }) {
       trash={source}
       words={words}
     >
+      <MergeDialog
+        kind={kind}
+        label={merging}
+        onClose={() => setMerging(null)}
+        onMerged={() => {
+          setMerging(null)
+          onGone()
+        }}
+      />
       <LabelDialog kind={kind} onClose={close} opened={opened} />
     </RecordTab>
   )

@@ -30,16 +30,20 @@ export interface Deletion {
   isPending: boolean
 }
 
-/** `onDeleted` moves the focus: the row that held it is about to go. */
+/**
+ * `onDeleted` moves the focus: the row that held it is about to go. `onRefused` gets why nothing was
+ * deleted, beside the toast.
+ */
 export function useDeletion(
   source: RecordSource,
   words: DeletionWords,
   onDeleted: () => void,
+  onRefused?: (error: Error) => void,
 ): Deletion {
   const { call } = useSession()
   const refresh = useRefresh(source)
   const undo = useUndo(source)
-  const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted })
+  const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted, onRefused })
   const many = useMutation({
     mutationFn: (ids: readonly number[]) =>
       call('POST', `${source.path}/delete`, { body: { ids } }),
@@ -47,6 +51,7 @@ export function useDeletion(
       toast({ title: toastTitles.success, description: words.deletedMany, ...undo(ids) })
       onDeleted()
     },
+    onError: onRefused,
     onSettled: refresh,
     meta: { failure: words.deleteManyFailed },
   })
@@ -63,13 +68,15 @@ interface DeleteOneOptions<Used> {
   onDeleted: () => void
   /** Where a record in use can go all the same: gets the record with the places of its use. */
   onInUse?: (used: Used) => void
+  /** Beside the toast: what can be put right. */
+  onRefused?: ((error: Error) => void) | undefined
 }
 
 /** Asks, always. `force` does not ask again, and takes a record that is in use. */
 export function useDeleteOne<Used = never>(
   source: RecordSource,
   words: DeleteOneWords,
-  { onDeleted, onInUse }: DeleteOneOptions<Used>,
+  { onDeleted, onInUse, onRefused }: DeleteOneOptions<Used>,
 ) {
   const { call } = useSession()
   const refresh = useRefresh(source)
@@ -91,6 +98,7 @@ export function useDeleteOne<Used = never>(
       toast({ title, description: words.deleted, ...undo([id]) })
       onDeleted()
     },
+    onError: onRefused,
     // After a failure too: somebody else may have deleted it first.
     onSettled: refresh,
     meta: { failure: words.deleteFailed },

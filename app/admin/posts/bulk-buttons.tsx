@@ -8,29 +8,31 @@ import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { readNotAllowed } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
+import { FilingDialog } from './filing-dialog.tsx'
 import { postSource } from './post-source.ts'
-import type { FilingChoice } from './use-filing.ts'
+import type { Filing } from './use-filing.ts'
 
 interface BulkButtonsProps {
   selection: Selection<ListedPost>
   /** As they are on screen. */
   rows: readonly ListedPost[]
-  categories: readonly FilingChoice[]
+  filing: Filing
   /** Takes the focus: the buttons go with the selection. */
   onChanged: () => void
 }
 
-export function BulkButtons({ selection, rows, categories, onChanged }: BulkButtonsProps) {
-  const [categoryId, setCategoryId] = useState('')
-  const { mutate, isPending } = usePostsChange(() => {
+export function BulkButtons({ selection, rows, filing, onChanged }: BulkButtonsProps) {
+  const [isFiling, setFiling] = useState(false)
+  const { mutate, isPending, error } = usePostsChange(() => {
+    setFiling(false)
     selection.clear()
     onChanged()
   })
+  const lastRegion = readRefusal(error).code === 'last_region' ? describeRefusal(error) : null
   const picked = rows.filter(({ id }) => selection.has(id))
   const posts = picked.map(({ id, version }) => ({ id, version }))
   const change = (wanted: Omit<PostsChange, 'posts'>) => {
@@ -58,24 +60,17 @@ export function BulkButtons({ selection, rows, categories, onChanged }: BulkButt
       >
         {words.unpublish}
       </Button>
-      {/* Not filed by choosing: arrow keys pass over categories that nobody meant. */}
-      <div className="flex items-center gap-2 [&>div]:-mb-1.5">
-        <FilterSelect
-          all={words.chooseCategory}
-          label={words.category}
-          onChoose={setCategoryId}
-          options={categories.map(({ id, name }) => [String(id), name] as const)}
-          value={categoryId}
-        />
-        <Button
-          disabled={categoryId === ''}
-          onClick={() => change({ category_id: Number(categoryId) })}
-          size="sm"
-          variant="outline"
-        >
-          {words.addCategory}
-        </Button>
-      </div>
+      <Button onClick={() => setFiling(true)} size="sm" variant="outline">
+        {words.filing.open}
+      </Button>
+      <FilingDialog
+        fault={lastRegion}
+        filing={filing}
+        isPending={isPending}
+        onChange={change}
+        onClose={() => setFiling(false)}
+        open={isFiling}
+      />
     </>
   )
 }
@@ -107,7 +102,13 @@ function describeChange(changed: number, count: number): string {
 
 function describeRefusal(error: unknown): string {
   const { code, data } = readRefusal(error)
-  const stale = code === 'version_conflict' ? (data as ListedPost[]) : []
-  const titles = stale.map(({ title }) => `"${title}"`).join(', ')
-  return titles ? fill(words.stale, { titles }) : words.failed
+  const template =
+    code === 'version_conflict'
+      ? words.stale
+      : code === 'last_region'
+        ? words.filing.lastRegion
+        : null
+  if (template === null) return words.failed
+  const titles = (data as ListedPost[]).map(({ title }) => `"${title}"`).join(', ')
+  return fill(template, { titles })
 }

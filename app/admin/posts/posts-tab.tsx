@@ -63,7 +63,7 @@ export default function PostsTab() {
         nameOf: ({ title }) => title,
         buttons: (selection) => (
           <BulkButtons
-            categories={filing.categories}
+            filing={filing}
             onChanged={toHeading}
             rows={records.list.data?.data ?? []}
             selection={selection}

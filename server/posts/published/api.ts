@@ -11,7 +11,14 @@ import type { KeptPages, Page } from '../../http/kept-pages.ts'
 import { resource } from '../../http/resource.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
-import { findAuthor, getPublished, listPublished, type ReadingPorts } from './service.ts'
+import {
+  findAuthor,
+  findMerged,
+  findMergedAuthor,
+  getPublished,
+  listPublished,
+  type ReadingPorts,
+} from './service.ts'
 import { findShareCard, type ShareCardPorts } from './share-cards.ts'
 
 const insights = resource('/insights', { tag: 'Insights' })
@@ -25,7 +32,9 @@ export const publishedRoutes = (ports: ReadingPorts) => [
     query: postListSchema,
     row: listedArticleSchema,
     async run({ query }) {
-      const { rows, total } = await listPublished(ports, query)
+      const found = await listPublished(ports, query)
+      const merged = found.total === 0 ? await findMerged(ports, query) : null
+      const { rows, total } = merged ? await listPublished(ports, merged) : found
       return { rows: rows.map(presentListed), total }
     },
   }),
@@ -71,7 +80,11 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPag
     const [, slug = '', ending = ''] = /^([\w-]+)\.(rss|atom)$/.exec(request.params.file) ?? []
     // Asked first: what nobody wrote must not make a page to keep.
     const author = await findAuthor(ports, slug)
-    if (!author) throw notFound('The feed')
+    if (!author) {
+      const merged = await findMergedAuthor(ports, slug)
+      if (merged === null) throw notFound('The feed')
+      return reply.redirect(`/feeds/authors/${merged}.${ending}`, 301)
+    }
     const { type, write } = documents[`/feeds/insights.${ending as 'rss' | 'atom'}`]
     const render = async () => presentFeed(type, await write(ports, author))
     const key = `/feeds/authors/${slug}.${ending}`

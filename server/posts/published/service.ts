@@ -12,6 +12,7 @@ import type {
 } from '../../../domain/posts/published.ts'
 import { readingMinutes } from '../../../domain/reading-time.ts'
 import { isSlug } from '../../../domain/slug.ts'
+import { findMovedKey } from '../../labels/service.ts'
 import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import type { Ports } from '../../ports.ts'
@@ -165,6 +166,34 @@ function namedIn(text = '', among = namedLaws) {
 /** Null for who has written nothing that is public. */
 export async function findAuthor(ports: ReadingPorts, slug: string): Promise<PublicAuthor | null> {
   return isSlug(slug) ? store.findPublicAuthor(ports.db, nowOf(ports), slug) : null
+}
+
+/**
+ * The same question with the labels into which those of it were merged; null where none was. Asked
+ * where nothing was found.
+ */
+export async function findMerged(
+  { db }: Pick<ReadingPorts, 'db'>,
+  query: PostQuery,
+): Promise<PostQuery | null> {
+  const { category, region, author } = query
+  const moved = {
+    category: category && (await findMovedKey(db, 'categories', category)),
+    region: region && (await findMovedKey(db, 'regions', region.toUpperCase())),
+    author: author && (await findMovedKey(db, 'authors', author)),
+  }
+  if (!moved.category && !moved.region && !moved.author) return null
+  return {
+    ...query,
+    category: moved.category || category,
+    region: moved.region || region,
+    author: moved.author || author,
+  }
+}
+
+/** The slug of the author into whom the one of this slug was merged. */
+export async function findMergedAuthor({ db }: Pick<ReadingPorts, 'db'>, slug: string) {
+  return isSlug(slug) ? findMovedKey(db, 'authors', slug) : null
 }
 
 /** The categories and regions that lead to at least one article, by name. */

@@ -21,7 +21,7 @@ export default function CalendarView() {
   const [opened, setOpened] = useState<Entry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const follow = useFocusAfterMove(entries)
+  const follow = useFocusAfterMove(isPending ? [] : entries)
   const { mutate, isPending: isMoving } = useMove(({ entry, at }) => {
     setOpened(null)
     setMonth(dayOf(at).slice(0, 7))

@@ -1,0 +1,97 @@
+/** Merges a label into another one of its list. Props: `label` (null while closed); `onMerged`. */
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { labelWords, mergeWords as words } from '../../../content/admin/labels.ts'
+import type { Label, LabelKind } from '../../../domain/labels.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { useAction } from '../list/use-action.ts'
+import { useSession } from '../session/session.tsx'
+import { labelScreens } from './label-kinds.ts'
+
+interface MergeDialogProps {
+  kind: LabelKind
+  label: Label | null
+  onClose: () => void
+  onMerged: () => void
+}
+
+export function MergeDialog(props: MergeDialogProps) {
+  const { label, onClose } = props
+  const title = fill(words.title, { name: label?.name ?? '' })
+  return (
+    <Dialog onClose={onClose} open={label !== null} title={title}>
+      {label && <MergeForm {...props} label={label} />}
+    </Dialog>
+  )
+}
+
+function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { label: Label }) {
+  const { source } = labelScreens[kind]
+  const others = useOthers(kind, label)
+  const [into, setInto] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const { mutate, isPending } = useAction<number, Label>({
+    ask: (id) => ['POST', `${source.path}/${label.id}/merge`, { body: { into: id } }],
+    done: (merged) => fill(words.merged, { name: label.name, into: merged?.name ?? '' }),
+    failed: words.failed,
+    shown: source,
+    onDone: onMerged,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (into === '') setFault(words.missing)
+    else if (!isPending) mutate(Number(into))
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <p>
+        {describeMove(label.posts)} {fill(words.trash, { name: label.name })}
+      </p>
+      <SelectField
+        data-autofocus
+        error={fault}
+        label={words.into}
+        onChange={(event) => {
+          setInto(event.target.value)
+          setFault(null)
+        }}
+        required
+        value={into}
+      >
+        <option value="">{words.choose}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <footer className="flex flex-wrap justify-end gap-3">
+        <Button disabled={isPending} onClick={onClose} variant="outline">
+          {words.cancel}
+        </Button>
+        <Button busy={isPending} type="submit">
+          {isPending ? words.merging : words.merge}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function useOthers(kind: LabelKind, label: Label): readonly Pick<Label, 'id' | 'name'>[] {
+  const { call } = useSession()
+  const { noun, path } = labelScreens[kind].source
+  const { data } = useQuery({
+    queryKey: [noun, 'all'],
+    queryFn: ({ signal }) => call<Label[]>('GET', `${path}?sort=name`, { signal }),
+    meta: { failure: labelWords[kind].fetchFailed },
+  })
+  return (data?.data ?? []).filter(({ id }) => id !== label.id)
+}
+
+function describeMove(posts: number): string {
+  if (posts === 0) return words.none
+  return posts === 1 ? words.one : fill(words.many, { count: formatNumber(posts) })
+}
