@@ -277,10 +277,10 @@ export const bulkWords = {
     remove: 'Remove',
     add: 'Add',
     none: 'Nothing',
-    added: 'All selected posts get “{add}”.',
-    removed: 'Selected posts no longer have “{remove}”.',
+    added: 'All selected posts will have “{add}”.',
+    removed: 'No selected post will have “{remove}”.',
     replaced:
-      'Selected posts with “{remove}” get “{add}” in its place. The others stay as they are.',
+      'Selected posts that have “{remove}” will have “{add}” instead. The others stay as they are.',
     region: 'A post must keep at least one region.',
     save: 'Change labels',
     cancel: 'Cancel',

@@ -173,7 +173,7 @@ test.describe('the table', () => {
     await page.getByRole('button', { name: 'Change labels' }).click()
     const labels = page.getByRole('dialog', { name: /^Change the labels/ })
     await labels.getByLabel('Add').selectOption('Regulation')
-    await expect(labels).toContainText('All selected posts get “Regulation”.')
+    await expect(labels).toContainText('All selected posts will have “Regulation”.')
     await expectAccessible(page, 'labels of picked posts')
     await labels.getByRole('button', { name: 'Change labels' }).click()
     await expectToast(page, 'Success', '2 posts changed.')

@@ -94,7 +94,9 @@ test('a label in use says by which posts, is merged instead, and its address lea
   }
   await page.getByRole('button', { name: 'Merge Week one into another one' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Merge “Week one” into …' })
-  await expect(dialog).toContainText('1 post and its address move to the other one.')
+  await expect(dialog).toContainText(
+    '1 post moves to the other one, and the old address will lead there.',
+  )
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter')
   await expect(dialog).toContainText('Please choose another one to merge into.')
   await expectAccessible(page, 'merging')

@@ -27,7 +27,7 @@ interface BulkButtonsProps {
 
 export function BulkButtons({ selection, rows, filing, onChanged }: BulkButtonsProps) {
   const [isFiling, setFiling] = useState(false)
-  const { mutate, isPending, error } = usePostsChange(() => {
+  const { mutate, isPending, error, reset } = usePostsChange(() => {
     setFiling(false)
     selection.clear()
     onChanged()
@@ -60,7 +60,14 @@ export function BulkButtons({ selection, rows, filing, onChanged }: BulkButtonsP
       >
         {words.unpublish}
       </Button>
-      <Button onClick={() => setFiling(true)} size="sm" variant="outline">
+      <Button
+        onClick={() => {
+          reset()
+          setFiling(true)
+        }}
+        size="sm"
+        variant="outline"
+      >
         {words.filing.open}
       </Button>
       <FilingDialog
@@ -87,6 +94,8 @@ function usePostsChange(onChanged: () => void) {
       onChanged()
     },
     onError: (error) => {
+      // The dialog says so, where something else can be chosen.
+      if (readRefusal(error).code === 'last_region') return
       const description = readNotAllowed(error) ?? describeRefusal(error)
       toast({ title: toastTitles.error, description, variant: 'destructive' })
     },

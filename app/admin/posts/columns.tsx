@@ -20,7 +20,7 @@ export function PostStateBadge({ state }: { state: PostState }) {
 export const shownColumns: readonly Column<ListedPost>[] = [
   textColumn('title', labels.title, {
     cell: ({ title }) => (
-      <span className={`in-[table]:min-w-56 ${oneLine}`} title={title}>
+      <span className={`in-[table]:min-w-48 ${oneLine}`} title={title}>
         {title}
       </span>
     ),
