@@ -149,7 +149,7 @@ describe('merging', () => {
     expect(await snapshot(site.db)).toEqual(before)
   })
 
-  test('is forgotten with the person to whom the address leads', async () => {
+  test('is forgotten with the person that the address leads to', async () => {
     await admin.succeed('POST', '/authors/2/merge', { into: 1 })
     await erasePerson(
       { ...site.ports, staffEmail: 'staff@plumbline.example' },

@@ -24,9 +24,9 @@ export const labels = {
   tables: {
     categories: { none: 'what staff publish' },
     regions: { none: 'what staff publish' },
-    // Before the authors to whom they lead.
+    // Before the authors they lead to.
     label_moves: {
-      personal: 'by the author to whom an address leads',
+      personal: 'by the author an address leads to',
       find: listMovesOf,
       erase: removeMoves,
     },

@@ -218,7 +218,7 @@ export async function findMovedKey(
   return (await present.where('id', '=', move.label_id).executeTakeFirst())?.key ?? null
 }
 
-/** `address` of the author to whom they lead, in lower case. */
+/** `address` of the author they lead to, in lower case. */
 export function listMovesOf(db: Database, address: string) {
   return db
     .selectFrom('label_moves')

@@ -191,7 +191,7 @@ export async function findMerged(
   }
 }
 
-/** The slug of the author into whom the one of this slug was merged. */
+/** The slug of the author that the one of this slug was merged into. */
 export async function findMergedAuthor({ db }: Pick<ReadingPorts, 'db'>, slug: string) {
   return isSlug(slug) ? findMovedKey(db, 'authors', slug) : null
 }
