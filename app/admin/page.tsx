@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminWords } from '../../content/admin/words.ts'
 import type { KeyHolder } from '../../domain/keys.ts'
+import { servicesContext } from '../ssr/context.ts'
 import adminCss from '../styles/admin.css?url'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/page.ts'
@@ -17,14 +18,30 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default function AdminPage() {
+/** The same for everybody who opens it: what the settings say, and nothing of who is there. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { arePasskeysOffered: context.get(servicesContext).access.arePasskeysOffered() }
+}
+
+/** Moving about in here asks the server for data alone, and never for this again. */
+export const shouldRevalidate = () => false
+
+export default function AdminPage({ loaderData: { arePasskeysOffered } }: Route.ComponentProps) {
   const [login, setLogin] = useState<{ key: string; holder: KeyHolder } | null>(null)
   return (
     <>
       {login === null ? (
-        <LoginForm onLogin={(key, holder) => setLogin({ key, holder })} />
+        <LoginForm
+          arePasskeysOffered={arePasskeysOffered}
+          onLogin={(key, holder) => setLogin({ key, holder })}
+        />
       ) : (
-        <SessionProvider adminKey={login.key} holder={login.holder} onEnd={() => setLogin(null)}>
+        <SessionProvider
+          adminKey={login.key}
+          arePasskeysOffered={arePasskeysOffered}
+          holder={login.holder}
+          onEnd={() => setLogin(null)}
+        >
           <Workspace />
         </SessionProvider>
       )}

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { type Actor, requireKey } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
@@ -8,9 +9,25 @@ import {
   newKeySchema,
   sessionSchema,
 } from '../../domain/keys.ts'
+import {
+  assertionSchema,
+  optionsSchema,
+  passkeySchema,
+  registrationSchema,
+  startedSessionSchema,
+} from '../../domain/passkeys.ts'
 import type { Limits } from '../http/limits.ts'
 import { resource } from '../http/resource.ts'
 import { createNamedKey, listNamedKeys, revokeNamedKey } from './named-keys.ts'
+import {
+  addOwnPasskey,
+  createSignInOptions,
+  deleteOwnPasskey,
+  listOwnPasskeys,
+  type PasskeyPorts,
+  readOwnPasskeyOptions,
+  signInWithPasskey,
+} from './passkeys.ts'
 import { identify } from './service.ts'
 import { countRefusals, noteSignIn, type SignInPorts } from './sign-ins.ts'
 
@@ -34,12 +51,15 @@ export function createGuard(ports: SignInPorts, limits: Limits) {
     try {
       request.actor = await identify(ports, readKey(request))
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'unauthorised') {
-        refusals.add()
-        await limits.spend('wrong-key', request.ip)
-      }
+      await countRefusal(request, error)
       throw error
     }
+  }
+
+  async function countRefusal({ ip }: FastifyRequest, error: unknown) {
+    if (!(error instanceof DomainError) || error.kind !== 'unauthorised') return
+    refusals.add()
+    await limits.spend('wrong-key', ip)
   }
 
   async function admit(request: FastifyRequest) {
@@ -47,7 +67,7 @@ export function createGuard(ports: SignInPorts, limits: Limits) {
     requireKey(request.actor)
   }
 
-  return { identify: identifySender, admit, close: refusals.write }
+  return { identify: identifySender, admit, countRefusal, close: refusals.write }
 }
 
 /** Undefined when the header is absent. An empty or a doubled one is a wrong key, not none. */
@@ -60,9 +80,12 @@ function readKey(request: FastifyRequest): string | undefined {
   return keys.length === 1 ? (keys[0] ?? '') : ''
 }
 
+const ownPasskeys = resource('/admin/passkeys', { tag: 'Keys', names: 'The passkey' })
+const passkeys = resource('/passkeys', { tag: 'Session' })
+
 const keys = resource('/admin/keys', { tag: 'Keys', names: 'The key', writes: 'owner' })
 
-export const accessRoutes = (ports: SignInPorts) => [
+export const accessRoutes = (ports: SignInPorts & PasskeyPorts) => [
   resource('/admin/session', { tag: 'Session' }).call('GET /', {
     summary: 'Whether the admin key is valid, and what it may do',
     data: sessionSchema,
@@ -95,5 +118,49 @@ export const accessRoutes = (ports: SignInPorts) => [
     summary: 'Revoke a named key: it ends at once',
     message: 'Key revoked successfully.',
     run: ({ actor, id }) => revokeNamedKey(ports, actor, id),
+  }),
+  ownPasskeys.call('GET /', {
+    summary: 'The passkeys of the named key that is sent',
+    data: z.array(passkeySchema),
+    run: ({ actor }) => listOwnPasskeys(ports, actor),
+  }),
+  ownPasskeys.call('POST /options', {
+    summary: 'What the browser needs to make a passkey, good once and for 60 seconds',
+    needs: 'reader',
+    conflicts: ['no_passkeys_here', 'named_key_needed', 'too_many_passkeys'],
+    data: optionsSchema,
+    run: ({ actor }) => readOwnPasskeyOptions(ports, actor),
+  }),
+  ownPasskeys.call('POST /', {
+    summary: 'Add a passkey to the named key that is sent',
+    needs: 'reader',
+    body: registrationSchema,
+    conflicts: ['no_passkeys_here', 'named_key_needed', 'passkey_taken'],
+    status: 201,
+    message: 'Passkey added successfully.',
+    run: ({ actor, body }) => addOwnPasskey(ports, actor, body),
+  }),
+  ownPasskeys.call('DELETE /:id', {
+    summary: 'Remove a passkey of the named key that is sent, with the sessions that it began',
+    needs: 'reader',
+    conflicts: ['named_key_needed'],
+    message: 'Passkey removed successfully.',
+    run: ({ actor, id }) => deleteOwnPasskey(ports, actor, id),
+  }),
+  passkeys.call('POST /options', {
+    summary: 'What the browser needs to ask for a passkey, good once and for 60 seconds',
+    limit: 'passkeys',
+    conflicts: ['no_passkeys_here'],
+    data: optionsSchema,
+    run: () => createSignInOptions(ports),
+  }),
+  passkeys.call('POST /session', {
+    summary: 'Sign in with a passkey: a session key for eight hours, to be sent in x-admin-key',
+    limit: 'passkeys',
+    conflicts: ['no_passkeys_here'],
+    givesKey: true,
+    body: assertionSchema,
+    data: startedSessionSchema,
+    run: ({ body }) => signInWithPasskey(ports, body),
   }),
 ]

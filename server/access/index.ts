@@ -2,7 +2,13 @@ import { keyListSchema } from '../../domain/keys.ts'
 import type { Noun } from '../noun.ts'
 import { accessRoutes } from './api.ts'
 import { listNamedKeys } from './named-keys.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { arePasskeysOffered } from './passkeys.ts'
 import { deleteOldKeys, listKeysNaming, removeKeys } from './store.ts'
+
+/** The keys of an address, which were found before. */
+const idsOf = (rows: readonly object[] = []) =>
+  rows.map((row) => ('id' in row ? Number(row.id) : 0))
 
 export const access = {
   tables: {
@@ -11,11 +17,18 @@ export const access = {
       find: listKeysNaming,
       erase: removeKeys,
     },
+    passkeys: {
+      personal: 'by the named key it belongs to, with which it goes',
+      find: (trx, _address, { rows }) => listPasskeys(trx, idsOf(rows.staff_keys)),
+    },
+    passkey_challenges: { none: 'hashes, good for a minute; gone with the next one' },
+    passkey_sessions: { none: 'hashes, gone with the passkey or after eight hours' },
     admin_keys: { none: 'hashes of keys, named by date' },
     download_tickets: { none: 'hashes and ids of keys; gone with the next one' },
   },
   lists: { keys: { table: 'staff_keys', title: 'name' } },
   routes: accessRoutes,
+  pages: { arePasskeysOffered },
   archive: [{ name: 'keys', list: 'keys', query: keyListSchema, read: listNamedKeys }],
   retention: { revokedKeys: deleteOldKeys },
 } satisfies Noun

@@ -7,6 +7,7 @@ import { taken } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
+import { deletePasskeysOf } from './passkey-store.ts'
 import { type AccessPorts, hashKey, KEY_BYTES, namedKeyPrefix } from './service.ts'
 import * as store from './store.ts'
 
@@ -39,7 +40,7 @@ export async function createNamedKey(
   })
 }
 
-/** The next call with it is refused, at every instance. Throws `not-found`. */
+/** The next call with it is refused, at every instance; its passkeys and their sessions end with it. Throws `not-found`. */
 export async function revokeNamedKey(
   { db, clock }: KeyPorts,
   actor: Actor,
@@ -49,6 +50,7 @@ export async function revokeNamedKey(
   const now = clock.now()
   await runTransaction(db, async (trx) => {
     if (!(await store.endKey(trx, id, now.toISOString()))) throw notFound('The key')
+    await deletePasskeysOf(trx, id)
     await recordActivity(trx, { actor, action: 'revoke', noun: 'keys', recordId: id, now })
   })
 }

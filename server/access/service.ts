@@ -6,6 +6,7 @@ import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../tables.ts'
+import { findSessionKey } from './passkey-store.ts'
 import {
   deleteEndedTickets,
   findGoodKey,
@@ -28,6 +29,10 @@ const namedKeyForm = /^[\w-]+-[\w-]{43}$/
 /** Reading stays reading: the use of a key is written down once in a while, not with each call. */
 const USE_EVERY_MS = 5 * 60_000
 
+/** Begins the key of a session that a passkey began; such are looked up among sessions alone. */
+export const sessionPrefix = `${namedKeyPrefix}session-`
+const sessionKeyForm = /-session-[\w-]{43}$/
+
 export interface AccessPorts {
   db: Database
   clock: Clock
@@ -40,10 +45,19 @@ export async function identify(ports: AccessPorts, key: string | undefined): Pro
   if (key === undefined) return visitor
   const keyId = matchKey(key, await listValidKeys(ports))
   if (keyId !== null) return { kind: 'admin', keyId, role: 'owner', name: null }
-  const named = namedKeyForm.test(key) ? await findGoodKey(ports.db, 'hash', hashKey(key)) : null
-  if (!named) throw new DomainError('unauthorised', 'Invalid admin key')
+  const named = await findNamed(ports, key)
+  if (!named) throw refuseKey()
   await rememberUse(ports, named)
   return { kind: 'admin', keyId: keyIdOf(named.id), role: named.role, name: named.name }
+}
+
+/** One answer for every key that opens nothing, whatever is wrong with it. */
+export const refuseKey = () => new DomainError('unauthorised', 'Invalid admin key')
+
+/** The named key that was sent, or that a session acts for. */
+async function findNamed({ db, clock }: AccessPorts, key: string): Promise<NamedKey | null> {
+  if (sessionKeyForm.test(key)) return findSessionKey(db, hashKey(key), clock.now().toISOString())
+  return namedKeyForm.test(key) ? findGoodKey(db, 'hash', hashKey(key)) : null
 }
 
 async function rememberUse({ db, clock }: AccessPorts, { id, last_used_at }: NamedKey) {

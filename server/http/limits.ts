@@ -78,6 +78,7 @@ const rules = {
     seconds: 15 * MINUTE,
     message: 'Too many test mails from this address.',
   },
+  passkeys: { points: 60, seconds: 15 * MINUTE, message: 'Too many sign-ins with a passkey.' },
   'wrong-key': { points: 10, seconds: 15 * MINUTE, message: 'Too many wrong admin keys.' },
 } as const satisfies Record<string, LimitRule>
 

@@ -124,7 +124,7 @@ function refusalsOf(stated: Route): number[] {
   const writes = method !== 'GET'
   return [
     ...(writes || query ? [400] : []),
-    ...(needsKey(stated) || stated.showsStaffMore ? [401] : []),
+    ...(needsKey(stated) || stated.showsStaffMore || stated.givesKey ? [401] : []),
     // Sent by a page of another site, or with a key that may not.
     ...(writes || needs === 'owner' ? [403] : []),
     ...((path as string).includes(':') ? [404] : []),

@@ -24,6 +24,8 @@ export interface Statement<Path extends string, Query extends Schema, Body exten
   isSearch?: boolean
   /** A public call that shows more when a valid key is sent. */
   showsStaffMore?: boolean
+  /** Answers with a key to something else that proves who asks: a refusal counts as a wrong key. */
+  givesKey?: boolean
   /** Counts each call by an address, beside what all calls of the API are counted for. */
   limit?: LimitName
   /** Takes an `Idempotency-Key` header, by which a repeat gets the first answer. */
@@ -86,6 +88,8 @@ interface Ports {
   identify(request: FastifyRequest): Promise<void>
   /** The same, but throws `unauthorised` without a key too. */
   admit(request: FastifyRequest): Promise<void>
+  /** Counts a refusal of what was sent for a key; throws `too-many` after too many. */
+  countRefusal(request: FastifyRequest, error: unknown): Promise<void>
   publicUrl: string | undefined
 }
 
@@ -151,7 +155,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
       const params = request.params as Record<string, string>
       const { q } = request.query as { q?: unknown }
       if (stated.isSearch && q) await ports.limits.spend('search', request.ip)
-      const answer = await stated.handle({
+      const handled = stated.handle({
         actor: request.actor ?? visitor,
         params,
         id: takesId ? parseId(params.id ?? '', names ?? 'The record') : 0,
@@ -160,6 +164,10 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
         idempotencyKey: stated.isRepeatable ? readIdempotencyKey(request.headers) : undefined,
         request,
         reply,
+      })
+      const answer = await handled.catch(async (error) => {
+        if (stated.givesKey) await ports.countRefusal(request, error)
+        throw error
       })
       if (!reply.sent && reply.statusCode === 200) reply.code(firstStatus)
       return answer

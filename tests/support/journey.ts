@@ -43,8 +43,12 @@ function watch(page: Page, origin: string): string[] {
   return findings
 }
 
-async function startWorkerServer(use: (server: ServerProcess) => Promise<void>): Promise<void> {
-  const server = await startServer()
+/** A server for the journeys of one file; `env`: settings beside those that every server has. */
+export async function startWorkerServer(
+  use: (server: ServerProcess) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const server = await startServer({ env })
   await use(server)
   const exitCode = await server.stop()
   await removeData(server)

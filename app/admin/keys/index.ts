@@ -6,6 +6,5 @@ export const keys: AdminNoun = {
   label: keyWords.title,
   path: '/admin/keys',
   screen: 'admin/keys/keys-view.tsx',
-  needs: 'owner',
   records: { keys: { ...keyWords.record, opensBy: 'name' } },
 }

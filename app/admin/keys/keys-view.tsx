@@ -1,5 +1,5 @@
 /** The named keys of the staff: who has one, when it was last used, and its end. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rightsWords, roleWords, keyWords as words } from '../../../content/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
 import type { NamedKey } from '../../../domain/keys.ts'
@@ -15,6 +15,7 @@ import { useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useRefusal } from '../session/allowed.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
 
 const source: RecordSource = {
   noun: 'keys',
@@ -49,9 +50,22 @@ const kind: ListKind<NamedKey> = {
 
 export default function KeysView() {
   const refusal = useRefusal('owner')
-  // An address that was passed on, opened with a key that may not.
-  if (refusal) return <p className="py-6">{rightsWords.keysClosed}</p>
-  return <KeyList />
+  return refusal ? <OwnKey /> : <KeyList />
+}
+
+/** For those whose key may not look at others. */
+function OwnKey() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid gap-4 pt-4">
+      <h2 className="text-xl" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{rightsWords.keysClosed}</p>
+      <OwnPasskeys />
+    </section>
+  )
 }
 
 function KeyList() {
@@ -61,7 +75,12 @@ function KeyList() {
   const [isMaking, setMaking] = useState(false)
   return (
     <RecordTab
-      above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}
+      above={
+        <>
+          <p className="max-w-measure text-sm text-muted">{words.lead}</p>
+          <OwnPasskeys />
+        </>
+      }
       actions={(row) => row.revoked_at === null && <Revoke revocation={revocation} row={row} />}
       heading={heading}
       kind={kind}

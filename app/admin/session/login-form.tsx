@@ -7,10 +7,16 @@ import { TextField } from '../../ui/field.tsx'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { checkKey } from './check-key.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
-type OnLogin = (key: string, holder: KeyHolder) => void
+export type OnLogin = (key: string, holder: KeyHolder) => void
 
-export function LoginForm({ onLogin }: { onLogin: OnLogin }) {
+interface LoginFormProps {
+  onLogin: OnLogin
+  arePasskeysOffered: boolean
+}
+
+export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
   // Before it, a click would send the form the browser's way and lose what was typed.
   const isReady = useHydrated()
   const { field, fault, isChecking, submit } = useLogin(onLogin)
@@ -41,6 +47,7 @@ export function LoginForm({ onLogin }: { onLogin: OnLogin }) {
           <p className="font-semibold text-danger">{words.noScript}</p>
         </noscript>
       </form>
+      {arePasskeysOffered && <PasskeyButton onLogin={onLogin} />}
       <p>
         <a href={words.back.href}>{words.back.text}</a>
       </p>

@@ -16,6 +16,8 @@ import { type SendOptions, sendFile } from './send-file.ts'
 interface Session {
   /** Who signed in, and what the key may do. */
   holder: KeyHolder
+  /** Whether passkeys work at the site's address. */
+  arePasskeysOffered: boolean
   call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
   /** Posts a file in the form field "file". */
   send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
@@ -29,12 +31,13 @@ const SessionContext = createContext<Session | null>(null)
 interface SessionProviderProps {
   adminKey: string
   holder: KeyHolder
+  arePasskeysOffered: boolean
   onEnd: () => void
   children: ReactNode
 }
 
-export function SessionProvider({ adminKey, holder, onEnd, children }: SessionProviderProps) {
-  const [{ session, client }] = useState(() => openSession(adminKey, holder, onEnd))
+export function SessionProvider({ children, ...opened }: SessionProviderProps) {
+  const [{ session, client }] = useState(() => openSession(opened))
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -48,7 +51,8 @@ export function useSession(): Session {
   return session
 }
 
-function openSession(key: string, holder: KeyHolder, onEnd: () => void) {
+function openSession(opened: Omit<SessionProviderProps, 'children'>) {
+  const { adminKey: key, holder, arePasskeysOffered, onEnd } = opened
   let isOpen = true
   const end = () => {
     // Several calls may be refused at once, or one that was sent before logging out.
@@ -66,6 +70,7 @@ function openSession(key: string, holder: KeyHolder, onEnd: () => void) {
   const client = createQueryClient(expire)
   const session: Session = {
     holder,
+    arePasskeysOffered,
     call: (method, path, options) => callAdminApi(key, method, path, options),
     // Outside the query client, so it looks for a refused key itself.
     send: async (path, file, options) => {

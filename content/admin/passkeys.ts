@@ -1,0 +1,36 @@
+/** Words of signing in with a passkey. `{time}` inside a text is filled in by the screen. */
+export const passkeyWords = {
+  signIn: 'Sign in with a passkey',
+  signingIn: 'Waiting for your passkey...',
+  /** Where the browser asked, and nobody or nothing answered. */
+  unanswered: 'No passkey was used. Try again, or enter your admin key.',
+  invalid: 'This passkey opens nothing here. It may have been removed, or its key revoked.',
+  failed: 'The passkey could not be checked. Please try again later.',
+  title: 'Your passkeys',
+  lead: 'A passkey signs you in with your finger, face or PIN in place of your key, for eight hours or until you reload the page. It ends with your key.',
+  list: 'Your passkeys',
+  none: 'You have no passkey yet.',
+  added: 'Added {time}',
+  used: 'last used {time}',
+  unused: 'not used yet',
+  add: 'Add a passkey',
+  adding: 'Waiting for your device...',
+  addDone: 'Passkey added successfully.',
+  /** The browser closed its question, or this device holds one already. */
+  notMade:
+    'No passkey was made. This device may hold one of yours already; otherwise please try again.',
+  addFailed: 'Failed to add the passkey. Please try again.',
+  remove: 'Remove',
+  removeOf: 'Remove the passkey added {time}',
+  confirmRemove:
+    'Remove this passkey? Anyone signed in with it is signed out at once. Your key still works.',
+  removeDone: 'Passkey removed successfully.',
+  removeFailed: 'Failed to remove the passkey. Please try again.',
+  fetchFailed: 'Failed to fetch your passkeys. Please try again.',
+  loading: 'Loading your passkeys',
+  notHere:
+    'Passkeys do not work at this address: browsers take them only where PUBLIC_URL is https with a host name, or http://localhost.',
+  needsNamedKey:
+    'A passkey belongs to a person. You are signed in with the owner’s key of the settings: make yourself a named key, sign in with it, and add a passkey here.',
+  unsupported: 'This browser cannot use passkeys.',
+} as const

@@ -1,0 +1,137 @@
+import type { Generated, Insertable } from 'kysely'
+import type { NamedKey } from '../../domain/keys.ts'
+import type { Database, Tables, Trx } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    /** `public_key`: COSE, in base64url. `transports`: JSON, as the browser named them. */
+    passkeys: {
+      id: Generated<number>
+      key_id: number
+      credential_id: string
+      public_key: string
+      counter: number
+      transports: string
+      created_at: string
+      last_used_at: string | null
+    }
+    /** `hash`: SHA-256 of the challenge. `key_id`: whose passkey is being made; null for a sign-in. */
+    passkey_challenges: { hash: string; key_id: number | null; expires_at: string }
+    /** `hash`: SHA-256 of the session key. */
+    passkey_sessions: { hash: string; passkey_id: number; expires_at: string }
+  }
+}
+
+export async function insertChallenge(
+  trx: Trx,
+  challenge: Insertable<Tables['passkey_challenges']>,
+  now: string,
+): Promise<void> {
+  await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
+  await trx.insertInto('passkey_challenges').values(challenge).execute()
+}
+
+/** Of several who come with it at once, one gets true. `keyId`: whom it was made for. */
+export async function takeChallenge(
+  db: Database,
+  hash: string,
+  { keyId, now }: { keyId: number | null; now: string },
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hash)
+    .returning(['key_id', 'expires_at'])
+    .executeTakeFirst()
+  return taken !== undefined && taken.key_id === keyId && taken.expires_at > now
+}
+
+export function listPasskeys(db: Database, keyIds: readonly number[]) {
+  if (keyIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'key_id', 'credential_id', 'transports', 'created_at', 'last_used_at'])
+    .where('key_id', 'in', keyIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** False where this credential is somebody's already. */
+export async function insertPasskey(
+  trx: Trx,
+  passkey: Insertable<Tables['passkeys']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The sessions that it began end with it. */
+export async function deletePasskey(db: Database, id: number, keyId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('key_id', '=', keyId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deletePasskeysOf(trx: Trx, keyId: number): Promise<void> {
+  await trx.deleteFrom('passkeys').where('key_id', '=', keyId).execute()
+}
+
+const holder = [
+  'staff_keys.id',
+  'staff_keys.name',
+  'staff_keys.role',
+  'staff_keys.created_at',
+  'staff_keys.last_used_at',
+  'staff_keys.revoked_at',
+] as const
+
+/** With the key that it belongs to, as long as that is good. */
+export async function findPasskey(db: Database, credentialId: string) {
+  const found = await db
+    .selectFrom('passkeys')
+    .innerJoin('staff_keys', 'staff_keys.id', 'passkeys.key_id')
+    .select(holder)
+    .select(['passkeys.id as passkey_id', 'public_key', 'counter', 'transports'])
+    .where('credential_id', '=', credentialId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function startSession(
+  trx: Trx,
+  session: Insertable<Tables['passkey_sessions']>,
+  { counter, now }: { counter: number; now: string },
+): Promise<void> {
+  await trx.deleteFrom('passkey_sessions').where('expires_at', '<=', now).execute()
+  await trx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', session.passkey_id)
+    .execute()
+  await trx.insertInto('passkey_sessions').values(session).execute()
+}
+
+/** The key that a session acts for, as it is now; null once either has ended. */
+export async function findSessionKey(
+  db: Database,
+  hash: string,
+  now: string,
+): Promise<NamedKey | null> {
+  const found = await db
+    .selectFrom('passkey_sessions')
+    .innerJoin('passkeys', 'passkeys.id', 'passkey_sessions.passkey_id')
+    .innerJoin('staff_keys', 'staff_keys.id', 'passkeys.key_id')
+    .select(holder)
+    .where('passkey_sessions.hash', '=', hash)
+    .where('passkey_sessions.expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,247 @@
+/** Signing in as a person: passkeys of named keys, and the sessions that they begin. */
+import { randomBytes } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod/mini'
+import { brand } from '../../content/firm.ts'
+import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
+import { conflict, invalid, notFound } from '../../domain/errors.ts'
+import { keyIdOf, namedKeyOf } from '../../domain/keys.ts'
+import {
+  type Assertion,
+  challengeMs,
+  mostPasskeys,
+  type Passkey,
+  type Registration,
+  type StartedSession,
+  sessionHours,
+} from '../../domain/passkeys.ts'
+import type { Config } from '../platform/config.ts'
+import { runTransaction } from '../platform/db/transactions.ts'
+import * as store from './passkey-store.ts'
+import { type AccessPorts, hashKey, KEY_BYTES, refuseKey, sessionPrefix } from './service.ts'
+import { noteSignIn, type SignInPorts } from './sign-ins.ts'
+
+export type PasskeyPorts = Pick<AccessPorts, 'db' | 'clock'> & {
+  config: Pick<Config, 'PUBLIC_URL'>
+}
+
+interface RelyingParty {
+  id: string
+  origin: string
+}
+
+/**
+ * What browsers bind a passkey to, by the public address alone: they take a host name behind https,
+ * or localhost, and no IP address. Null where that is not so.
+ */
+function findRelyingParty({ config }: Pick<PasskeyPorts, 'config'>): RelyingParty | null {
+  if (!config.PUBLIC_URL) return null
+  const { protocol, hostname, origin } = new URL(config.PUBLIC_URL)
+  const isName = protocol === 'https:' && !ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))
+  return isName || hostname === 'localhost' ? { id: hostname, origin } : null
+}
+
+/** Whether anybody can sign in with a passkey here; pages ask before they offer it. */
+export const arePasskeysOffered = (ports: Pick<PasskeyPorts, 'config'>) =>
+  findRelyingParty(ports) !== null
+
+function getRelyingParty(ports: Pick<PasskeyPorts, 'config'>): RelyingParty {
+  const party = findRelyingParty(ports)
+  if (party) return party
+  throw conflict('no_passkeys_here', 'Passkeys need the site at an https address with a host name.')
+}
+
+/** Passkeys are a person's: the key of the settings has none, and always gets in without. */
+function requireNamedKey(actor: Staff): number {
+  const id = namedKeyOf(actor.keyId)
+  if (id !== null) return Number(id)
+  throw conflict('named_key_needed', 'A passkey belongs to a named key: sign in with yours first.')
+}
+
+export async function listOwnPasskeys({ db }: PasskeyPorts, actor: Actor): Promise<Passkey[]> {
+  requireRole(actor, 'reader')
+  const id = namedKeyOf(actor.keyId)
+  const rows = await store.listPasskeys(db, id === null ? [] : [Number(id)])
+  return rows.map(({ id, created_at, last_used_at }) => ({ id, created_at, last_used_at }))
+}
+
+async function keepChallenge({ db, clock }: PasskeyPorts, challenge: string, keyId: number | null) {
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + challengeMs).toISOString()
+  const row = { hash: hashKey(challenge), key_id: keyId, expires_at }
+  await runTransaction(db, (trx) => store.insertChallenge(trx, row, now.toISOString()))
+}
+
+/** The challenge that an answer names, if it was open: it is so for nobody after this. */
+async function takeChallenge(
+  { db, clock }: PasskeyPorts,
+  clientDataJSON: string,
+  keyId: number | null,
+): Promise<string | null> {
+  const challenge = readChallenge(clientDataJSON)
+  if (challenge === null) return null
+  const now = clock.now().toISOString()
+  return (await store.takeChallenge(db, hashKey(challenge), { keyId, now })) ? challenge : null
+}
+
+function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON)
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
+}
+
+/** EdDSA, ES256 and RS256: what Node verifies without an experimental part. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+const transportsSchema = z.array(z.string())
+const readTransports = (json: string) => transportsSchema.parse(JSON.parse(json))
+
+/** What the browser needs to make a passkey for the key of who asks. */
+export async function readOwnPasskeyOptions(ports: PasskeyPorts, actor: Actor) {
+  requireRole(actor, 'reader')
+  const party = getRelyingParty(ports)
+  const keyId = requireNamedKey(actor)
+  const held = await store.listPasskeys(ports.db, [keyId])
+  if (held.length >= mostPasskeys) {
+    throw conflict('too_many_passkeys', `A key has ${mostPasskeys} passkeys at most.`)
+  }
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(actor.keyId),
+    userName: actor.name ?? actor.keyId,
+    timeout: challengeMs,
+    supportedAlgorithmIDs,
+    excludeCredentials: held.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: readTransports(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(ports, options.challenge, keyId)
+  return { ...options }
+}
+
+/** Adds it to the key of who asks. Throws `invalid` for what is not the answer to an open question. */
+export async function addOwnPasskey(
+  ports: PasskeyPorts,
+  actor: Actor,
+  sent: Registration,
+): Promise<void> {
+  requireRole(actor, 'reader')
+  const party = getRelyingParty(ports)
+  const keyId = requireNamedKey(actor)
+  const challenge = await takeChallenge(ports, sent.response.clientDataJSON, keyId)
+  const credential = challenge && (await verifyNew(sent, challenge, party))
+  if (!credential) throw invalid('The passkey could not be checked. Please try again.')
+  const row = {
+    key_id: keyId,
+    credential_id: credential.id,
+    public_key: isoBase64URL.fromBuffer(credential.publicKey),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    created_at: ports.clock.now().toISOString(),
+    last_used_at: null,
+  }
+  const isNew = await runTransaction(ports.db, (trx) => store.insertPasskey(trx, row))
+  if (!isNew) throw conflict('passkey_taken', 'This passkey has been added already.')
+}
+
+async function verifyNew(response: Registration, challenge: string, party: RelyingParty) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    })
+    return verified ? registrationInfo.credential : null
+  } catch {
+    // The library throws for whatever is not as the standard says.
+    return null
+  }
+}
+
+/** Ends it, with the sessions that it began. Throws `not-found`. */
+export async function deleteOwnPasskey(
+  { db }: PasskeyPorts,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  requireRole(actor, 'reader')
+  if (!(await store.deletePasskey(db, id, requireNamedKey(actor)))) throw notFound('The passkey')
+}
+
+/** What the browser needs to ask for a passkey; it says nothing of who has one. */
+export async function createSignInOptions(ports: PasskeyPorts) {
+  const party = getRelyingParty(ports)
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: challengeMs,
+    userVerification: 'required',
+  })
+  await keepChallenge(ports, options.challenge, null)
+  return { ...options }
+}
+
+/** Throws `unauthorised` with the one answer that a wrong key gets, whatever is wrong. */
+export async function signInWithPasskey(
+  ports: SignInPorts & PasskeyPorts,
+  sent: Assertion,
+): Promise<StartedSession> {
+  const party = getRelyingParty(ports)
+  const challenge = await takeChallenge(ports, sent.response.clientDataJSON, null)
+  const passkey = await store.findPasskey(ports.db, sent.id)
+  const counter = challenge && passkey && (await verifyUse(sent, { challenge, party, passkey }))
+  if (!passkey || typeof counter !== 'number') throw refuseKey()
+  const now = ports.clock.now()
+  const key = `${sessionPrefix}${randomBytes(KEY_BYTES).toString('base64url')}`
+  const expires_at = new Date(now.getTime() + sessionHours * 3_600_000).toISOString()
+  const row = { hash: hashKey(key), passkey_id: passkey.passkey_id, expires_at }
+  await runTransaction(ports.db, (trx) =>
+    store.startSession(trx, row, { counter, now: now.toISOString() }),
+  )
+  const { role, name } = passkey
+  await noteSignIn(ports, { kind: 'admin', keyId: keyIdOf(passkey.id), role, name })
+  return { key, role, name, expires_at }
+}
+
+interface Expected {
+  challenge: string
+  party: RelyingParty
+  passkey: NonNullable<Awaited<ReturnType<typeof store.findPasskey>>>
+}
+
+/** The new count of uses; null for what is no use of this passkey here and now. */
+async function verifyUse(response: Assertion, { challenge, party, passkey }: Expected) {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: response.id,
+        publicKey: isoBase64URL.toBuffer(passkey.public_key),
+        counter: Number(passkey.counter),
+        transports: readTransports(passkey.transports),
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

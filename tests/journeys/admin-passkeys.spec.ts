@@ -1,0 +1,135 @@
+import { createServer } from 'node:net'
+import type { CDPSession, Page } from '@playwright/test'
+import { answerConfirm, enterKey, expectToast } from '../support/admin-steps.ts'
+import { expect, expectAccessible, test as journey, startWorkerServer } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+
+/** The public address holds the port, so it must be known before the server starts. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const test = journey.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const port = String(await freePort())
+      await startWorkerServer(use, { PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+/** An authenticator in the browser: it answers by itself while it verifies who is there. */
+async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'Keys' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Keys', exact: true })).toBeFocused()
+}
+
+test('an editor adds a passkey by keyboard, signs in with it after a reload, and it ends with the key', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/401 \(Unauthorized\)|failed: 401/)
+  const made = (await admin.call('POST', '/api/admin/keys', { name: 'Ann', role: 'editor' })) as {
+    data: { id: number; key: string }
+  }
+  const { cdp, authenticatorId } = await plugIn(page)
+  await page.goto('/admin')
+  const signIn = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(signIn).toBeEnabled()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `login at ${width} px`)
+    await expectAccessible(page, `login at ${width} px`)
+  }
+
+  // The owner's key of the settings is nobody's in person.
+  await enterKey(page, admin.key)
+  await openKeys(page)
+  await expect(page.getByText('A passkey belongs to a person.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  await enterKey(page, made.data.key)
+  await openKeys(page)
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  await expectToast(page, 'Success', 'Passkey added successfully.')
+  const rows = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('not used yet')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectToast(page, 'Error', 'No passkey was made.')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `keys at ${width} px`)
+    await expectAccessible(page, `keys at ${width} px`)
+  }
+
+  await page.reload()
+  await signIn.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeVisible()
+  await expect(page.getByText('Ann, Editor')).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+  const { origins } = await page.context().storageState({ indexedDB: true })
+  expect(origins).toEqual([])
+  await openKeys(page)
+  await expect(rows).toContainText('last used')
+
+  // Nobody proves who they are: the browser refuses, and the key still works.
+  await page.reload()
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await signIn.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
+  await expectAccessible(page, 'a passkey that was not used')
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await signIn.click()
+  await expect(page.getByText('Ann, Editor')).toBeVisible()
+
+  await admin.call('DELETE', `/api/admin/keys/${made.data.id}`)
+  await page.getByRole('tab', { name: 'Media' }).click()
+  await expect(signIn).toBeVisible()
+  await expectToast(page, 'Error', 'no longer valid')
+  await signIn.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing here' })).toBeVisible()
+  await enterKey(page, admin.key)
+})
+
+test('a passkey is removed by its holder', async ({ page, admin }) => {
+  const made = (await admin.call('POST', '/api/admin/keys', { name: 'Bea', role: 'reader' })) as {
+    data: { key: string }
+  }
+  await plugIn(page)
+  await page.goto('/admin/keys')
+  await enterKey(page, made.data.key)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectToast(page, 'Success', 'Passkey added successfully.')
+  const asked = answerConfirm(page)
+  await page.getByRole('button', { name: /^Remove the passkey added/ }).press('Enter')
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  expect(asked.question).toContain('signed out at once')
+})

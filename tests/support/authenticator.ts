@@ -1,0 +1,84 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+interface Touch {
+  challenge: string
+  origin: string
+  /** Whether it asked for a PIN or a finger. */
+  isVerified?: boolean
+}
+
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
+
+/** An authenticator in software (WebAuthn Level 3, ES256, no attestation), with one passkey. */
+export function createAuthenticator(relyingParty: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(32)
+  let counter = 0
+
+  const coseKey = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  )
+
+  function authenticatorData(isVerified: boolean, credential?: Uint8Array) {
+    counter += 1
+    const flags = 0x01 | (isVerified ? 0x04 : 0) | (credential ? 0x40 : 0)
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([
+      sha256(relyingParty),
+      Buffer.from([flags]),
+      count,
+      credential ?? Buffer.alloc(0),
+    ])
+  }
+
+  const clientData = (type: string, { challenge, origin }: Touch) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+  const answer = (response: Record<string, string>) => ({
+    id: encode(id),
+    rawId: encode(id),
+    type: 'public-key',
+    response,
+  })
+
+  return {
+    /** The answer to the question for a new passkey. */
+    register(touch: Touch) {
+      const length = Buffer.from([0, id.length])
+      const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey])
+      const authData = new Uint8Array(authenticatorData(touch.isVerified ?? true, credential))
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<string, string>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map<string, string>()],
+          ['authData', authData],
+        ]),
+      )
+      return answer({
+        clientDataJSON: encode(clientData('webauthn.create', touch)),
+        attestationObject: encode(attestation),
+      })
+    },
+    /** The answer to the question for a passkey. */
+    use(touch: Touch) {
+      const data = clientData('webauthn.get', touch)
+      const authData = authenticatorData(touch.isVerified ?? true)
+      const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
+      return answer({
+        clientDataJSON: encode(data),
+        authenticatorData: encode(authData),
+        signature: encode(signature),
+      })
+    },
+  }
+}
