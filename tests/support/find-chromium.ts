@@ -25,7 +25,7 @@ export const launchArguments = [
   '--font-render-hinting=none',
   // Without QUIC and with every other name unknown, no page under test can reach another machine.
   '--disable-quic',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
 /** On some systems `chromium-browser` is a script that only says how to install it. */

@@ -49,7 +49,7 @@ export async function startWorkerServer(
   env: Record<string, string> = {},
 ): Promise<void> {
   const server = await startServer({ env })
-  await use(server)
+  await use({ ...server, url: env.PUBLIC_URL ?? server.url })
   const exitCode = await server.stop()
   await removeData(server)
   if (exitCode === 0) return
