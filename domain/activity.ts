@@ -20,6 +20,8 @@ export const activityActions = [
   'schedule',
   'unpublish',
   'sign-in',
+  'add-passkey',
+  'remove-passkey',
   'refuse',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]

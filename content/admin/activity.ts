@@ -50,6 +50,8 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   schedule: 'Scheduled',
   unpublish: 'Taken offline',
   'sign-in': 'Signed in',
+  'add-passkey': 'Passkey added',
+  'remove-passkey': 'Passkey removed',
   refuse: 'Sign-in refused',
 }
 

@@ -4,10 +4,10 @@ export const passkeyWords = {
   signingIn: 'Waiting for your passkey...',
   /** Where the browser asked, and nobody or nothing answered. */
   unanswered: 'No passkey was used. Try again, or enter your admin key.',
-  invalid: 'This passkey opens nothing here. It may have been removed, or its key revoked.',
+  invalid: 'This passkey is not accepted here. It may have been removed, or its key revoked.',
   failed: 'The passkey could not be checked. Please try again later.',
   title: 'Your passkeys',
-  lead: 'A passkey signs you in with your finger, face or PIN in place of your key, for eight hours or until you reload the page. It ends with your key.',
+  lead: 'A passkey signs you in with your fingerprint, face or PIN instead of your key, for eight hours or until you reload the page. When your key is revoked, its passkeys stop working too.',
   list: 'Your passkeys',
   none: 'You have no passkey yet.',
   added: 'Added {time}',
@@ -29,8 +29,8 @@ export const passkeyWords = {
   fetchFailed: 'Failed to fetch your passkeys. Please try again.',
   loading: 'Loading your passkeys',
   notHere:
-    'Passkeys do not work at this address: browsers take them only where PUBLIC_URL is https with a host name, or http://localhost.',
+    'Passkeys do not work at this address: browsers accept them only where PUBLIC_URL is https with a host name, or http://localhost.',
   needsNamedKey:
-    'A passkey belongs to a person. You are signed in with the owner’s key of the settings: make yourself a named key, sign in with it, and add a passkey here.',
+    'A passkey belongs to a person. You are signed in with the owner’s key from the settings: create a named key for yourself, sign in with it, and add a passkey here.',
   unsupported: 'This browser cannot use passkeys.',
 } as const

@@ -135,7 +135,7 @@ export const accessRoutes = (ports: SignInPorts & PasskeyPorts) => [
     summary: 'Add a passkey to the named key that is sent',
     needs: 'reader',
     body: registrationSchema,
-    conflicts: ['no_passkeys_here', 'named_key_needed', 'passkey_taken'],
+    conflicts: ['no_passkeys_here', 'named_key_needed', 'too_many_passkeys', 'passkey_taken'],
     status: 201,
     message: 'Passkey added successfully.',
     run: ({ actor, body }) => addOwnPasskey(ports, actor, body),

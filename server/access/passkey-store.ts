@@ -69,8 +69,8 @@ export async function insertPasskey(
 }
 
 /** The sessions that it began end with it. */
-export async function deletePasskey(db: Database, id: number, keyId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deletePasskey(trx: Trx, id: number, keyId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('key_id', '=', keyId)
@@ -104,18 +104,21 @@ export async function findPasskey(db: Database, credentialId: string) {
   return found ?? null
 }
 
+/** False where the passkey has ended since it was found. */
 export async function startSession(
   trx: Trx,
   session: Insertable<Tables['passkey_sessions']>,
   { counter, now }: { counter: number; now: string },
-): Promise<void> {
+): Promise<boolean> {
   await trx.deleteFrom('passkey_sessions').where('expires_at', '<=', now).execute()
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', session.passkey_id)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await trx.insertInto('passkey_sessions').values(session).execute()
+  return true
 }
 
 /** The key that a session acts for, as it is now; null once either has ended. */

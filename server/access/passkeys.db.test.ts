@@ -68,6 +68,7 @@ describe('a passkey', () => {
     const by = { key_id: `key-${id}` }
     expect(activity).toContainEqual(expect.objectContaining({ ...by, action: 'sign-in' }))
     expect(activity).toContainEqual(expect.objectContaining({ ...by, noun: 'regions' }))
+    expect(activity).toContainEqual(expect.objectContaining({ ...by, action: 'add-passkey' }))
     const own = (await call('GET', '/passkeys', undefined, key)).json().data
     expect(own).toMatchObject([{ last_used_at: '2026-11-20T09:00:00.000Z' }])
     wait(8 * 3_600_000 - 1)
@@ -104,6 +105,8 @@ describe('a passkey', () => {
     expect((await call('DELETE', `/passkeys/${own.id}`, undefined, session)).statusCode).toBe(200)
     expect((await call('GET', '/session', undefined, session)).statusCode).toBe(401)
     expect((await call('GET', '/session', undefined, key)).statusCode).toBe(200)
+    const { activity } = await snapshot(site.db)
+    expect(activity).toContainEqual(expect.objectContaining({ action: 'remove-passkey' }))
   })
 
   test('is not added twice, nor to the key of the settings, nor to somebody else’s question', async () => {
@@ -161,15 +164,17 @@ test('what is replayed, late, foreign, unverified or unknown gets the answer of 
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
 })
 
-test.each([null, {}, { id: 'x'.repeat(9000) }, { id: 1, rawId: [], type: 'x', response: null }])(
-  'a body such as %j is refused and changes nothing',
-  async (body) => {
-    site = await startTestApp({ PUBLIC_URL: origin })
-    const before = await snapshot(site.db)
-    expect((await post('/session', body ?? undefined)).statusCode).toBe(400)
-    expect(await snapshot(site.db)).toEqual(before)
-  },
-)
+test.each([
+  ['no body', null],
+  ['an empty body', {}],
+  ['a very long id', { id: 'x'.repeat(9000) }],
+  ['members of other types', { id: 1, rawId: [], type: 'x', response: null }],
+])('%s is refused and changes nothing', async (_name, body) => {
+  site = await startTestApp({ PUBLIC_URL: origin })
+  const before = await snapshot(site.db)
+  expect((await post('/session', body ?? undefined)).statusCode).toBe(400)
+  expect(await snapshot(site.db)).toEqual(before)
+})
 
 test('wrong passkeys count as wrong keys do; the right one is not shut out by them', async () => {
   site = await startTestApp({ PUBLIC_URL: origin, RATE_LIMITS: 'on' })

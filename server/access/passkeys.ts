@@ -22,8 +22,10 @@ import {
   type StartedSession,
   sessionHours,
 } from '../../domain/passkeys.ts'
+import { recordPasskey } from '../activity/service.ts'
 import type { Config } from '../platform/config.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
+import type { Database } from '../tables.ts'
 import * as store from './passkey-store.ts'
 import { type AccessPorts, hashKey, KEY_BYTES, refuseKey, sessionPrefix } from './service.ts'
 import { noteSignIn, type SignInPorts } from './sign-ins.ts'
@@ -111,10 +113,7 @@ export async function readOwnPasskeyOptions(ports: PasskeyPorts, actor: Actor) {
   requireRole(actor, 'reader')
   const party = getRelyingParty(ports)
   const keyId = requireNamedKey(actor)
-  const held = await store.listPasskeys(ports.db, [keyId])
-  if (held.length >= mostPasskeys) {
-    throw conflict('too_many_passkeys', `A key has ${mostPasskeys} passkeys at most.`)
-  }
+  const held = await listWithRoom(ports.db, keyId)
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: party.id,
@@ -132,6 +131,13 @@ export async function readOwnPasskeyOptions(ports: PasskeyPorts, actor: Actor) {
   return { ...options }
 }
 
+/** The passkeys that a key has, as long as it may have one more. */
+async function listWithRoom(db: Database, keyId: number) {
+  const held = await store.listPasskeys(db, [keyId])
+  if (held.length < mostPasskeys) return held
+  throw conflict('too_many_passkeys', `A key has ${mostPasskeys} passkeys at most.`)
+}
+
 /** Adds it to the key of who asks. Throws `invalid` for what is not the answer to an open question. */
 export async function addOwnPasskey(
   ports: PasskeyPorts,
@@ -144,17 +150,22 @@ export async function addOwnPasskey(
   const challenge = await takeChallenge(ports, sent.response.clientDataJSON, keyId)
   const credential = challenge && (await verifyNew(sent, challenge, party))
   if (!credential) throw invalid('The passkey could not be checked. Please try again.')
+  const now = ports.clock.now()
   const row = {
     key_id: keyId,
     credential_id: credential.id,
     public_key: isoBase64URL.fromBuffer(credential.publicKey),
     counter: credential.counter,
     transports: JSON.stringify(credential.transports ?? []),
-    created_at: ports.clock.now().toISOString(),
+    created_at: now.toISOString(),
     last_used_at: null,
   }
-  const isNew = await runTransaction(ports.db, (trx) => store.insertPasskey(trx, row))
-  if (!isNew) throw conflict('passkey_taken', 'This passkey has been added already.')
+  await runTransaction(ports.db, async (trx) => {
+    await listWithRoom(trx, keyId)
+    const isNew = await store.insertPasskey(trx, row)
+    if (!isNew) throw conflict('passkey_taken', 'This passkey has been added already.')
+    await recordPasskey(trx, actor, 'add-passkey', now)
+  })
 }
 
 async function verifyNew(response: Registration, challenge: string, party: RelyingParty) {
@@ -176,12 +187,16 @@ async function verifyNew(response: Registration, challenge: string, party: Relyi
 
 /** Ends it, with the sessions that it began. Throws `not-found`. */
 export async function deleteOwnPasskey(
-  { db }: PasskeyPorts,
+  { db, clock }: PasskeyPorts,
   actor: Actor,
   id: number,
 ): Promise<void> {
   requireRole(actor, 'reader')
-  if (!(await store.deletePasskey(db, id, requireNamedKey(actor)))) throw notFound('The passkey')
+  const keyId = requireNamedKey(actor)
+  await runTransaction(db, async (trx) => {
+    if (!(await store.deletePasskey(trx, id, keyId))) throw notFound('The passkey')
+    await recordPasskey(trx, actor, 'remove-passkey', clock.now())
+  })
 }
 
 /** What the browser needs to ask for a passkey; it says nothing of who has one. */
@@ -210,9 +225,10 @@ export async function signInWithPasskey(
   const key = `${sessionPrefix}${randomBytes(KEY_BYTES).toString('base64url')}`
   const expires_at = new Date(now.getTime() + sessionHours * 3_600_000).toISOString()
   const row = { hash: hashKey(key), passkey_id: passkey.passkey_id, expires_at }
-  await runTransaction(ports.db, (trx) =>
+  const hasBegun = await runTransaction(ports.db, (trx) =>
     store.startSession(trx, row, { counter, now: now.toISOString() }),
   )
+  if (!hasBegun) throw refuseKey()
   const { role, name } = passkey
   await noteSignIn(ports, { kind: 'admin', keyId: keyIdOf(passkey.id), role, name })
   return { key, role, name, expires_at }

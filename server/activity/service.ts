@@ -50,6 +50,16 @@ export function recordSignIn({ db, clock }: ActivityPorts, { keyId }: Staff): Pr
   return store.insertSignIn(db, { key_id: keyId, action: 'sign-in', now: clock.now() })
 }
 
+/** How somebody signs in has changed: a reader's own affair as well. */
+export function recordPasskey(
+  trx: Trx,
+  { keyId }: Staff,
+  action: 'add-passkey' | 'remove-passkey',
+  now: Date,
+): Promise<void> {
+  return store.insertSignIn(trx, { key_id: keyId, action, now })
+}
+
 /** How many keys were refused lately; neither the keys nor where they came from. */
 export function recordRefusals({ db, clock }: ActivityPorts, count: number): Promise<void> {
   return store.insertSignIn(db, { key_id: noKey, action: 'refuse', now: clock.now(), count })

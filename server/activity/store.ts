@@ -59,7 +59,7 @@ export async function insertActivity(trx: Trx, rows: Insertable<Tables['activity
 
 interface SignIn {
   key_id: string
-  action: 'sign-in' | 'refuse'
+  action: 'sign-in' | 'add-passkey' | 'remove-passkey' | 'refuse'
   now: Date
   count?: number
 }

@@ -114,7 +114,7 @@ test('an editor adds a passkey by keyboard, signs in with it after a reload, and
   await expect(signIn).toBeVisible()
   await expectToast(page, 'Error', 'no longer valid')
   await signIn.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing here' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'is not accepted here' })).toBeVisible()
   await enterKey(page, admin.key)
 })
 

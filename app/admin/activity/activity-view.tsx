@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { activityActionLabels, activityWords as words } from '../../../content/admin/activity.ts'
 import { listWords } from '../../../content/admin/words.ts'
-import type { Activity } from '../../../domain/activity.ts'
+import type { Activity, ActivityAction } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { oneLine } from '../list/column.tsx'
@@ -27,6 +27,9 @@ const lists = Object.fromEntries(
 const wordsOf = (noun: string) =>
   lists[noun] ?? { one: noun, many: noun, path: '', opensBy: undefined }
 
+/** What somebody does with their own key names no other record. */
+const aboutTheSender = new Set<ActivityAction>(['sign-in', 'add-passkey', 'remove-passkey'])
+
 const kind: ListKind<Activity> = {
   columns: [
     {
@@ -44,7 +47,7 @@ const kind: ListKind<Activity> = {
     {
       id: 'record',
       label: words.columns.record,
-      cell: (row) => (row.action === 'sign-in' ? listWords.nothing : <RecordOf row={row} />),
+      cell: (row) => (aboutTheSender.has(row.action) ? listWords.nothing : <RecordOf row={row} />),
     },
     {
       id: 'fields',
