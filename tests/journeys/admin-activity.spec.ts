@@ -144,6 +144,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await expect(palette.getByRole('option', { selected: true })).toHaveText('KeysPlaces')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeFocused()
+  await expect(page.getByText('Passkeys do not work at this address')).toBeVisible()
 
   await page.getByRole('button', { name: 'New Key' }).click()
   // As long as a name may be, and nowhere to be broken.
@@ -165,6 +166,8 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /passkey/ })).toHaveCount(0)
   const draft = { title: name, slug: code.toLowerCase(), description: 'D', content: '<p>x</p>' }
   const body = { ...draft, region_ids: [data.id], status: 'draft' }
   const post = (await admin.call('POST', '/api/admin/posts', body)) as Stored

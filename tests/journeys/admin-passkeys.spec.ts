@@ -115,7 +115,7 @@ test('an editor adds and removes passkeys by keyboard, signs in with one after a
   await expect(page.getByText('Ann, Editor')).toBeVisible()
 
   await admin.call('DELETE', `/api/admin/keys/${made.data.id}`)
-  await page.getByRole('link', { name: 'Back to Content' }).click()
+  await page.getByRole('button', { name: 'Back to Content' }).click()
   await expect(signIn).toBeVisible()
   await expectToast(page, 'Error', 'no longer valid')
   await signIn.click()
