@@ -143,7 +143,7 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
   await page.keyboard.press('ArrowUp')
   await expect(palette.getByRole('option', { selected: true })).toHaveText('KeysPlaces')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Keys', exact: true })).toBeFocused()
   await expect(page.getByText('Passkeys do not work at this address')).toBeVisible()
 
   await page.getByRole('button', { name: 'New Key' }).click()
