@@ -51,10 +51,12 @@
    */
   function tellOpened() {
     const [entry] = performance.getEntriesByType('navigation')
-    if (!location.pathname.startsWith('/insights/') || !entry) return
+    if (!/^\/(insights\/|quickscore$)/.test(location.pathname) || !entry) return
     if (entry.deliveryType !== 'navigational-prefetch') return
     const headers = { 'X-Page-Opened': 'prefetched' }
-    fetch(location.pathname, { method: 'HEAD', headers, keepalive: true }).catch(() => {})
+    // As the page itself would have been asked for.
+    const { referrer } = document
+    fetch(location.pathname, { method: 'HEAD', headers, referrer, keepalive: true }).catch(() => {})
   }
 
   /**

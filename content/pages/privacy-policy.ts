@@ -50,7 +50,7 @@ const stored: LegalSection = {
         'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
         'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
         'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
-        'Readers of articles: one number for each article and day. It rises when the server sends the article to a browser; what the browser says of itself is only looked at to leave out robots, and nothing of the request is stored: no address, no cookie, no identifier.',
+        'Readers of articles: two numbers for each article and day: how often the server sent it to a browser, and how often QuickScore was opened by a link in it. What the browser says of itself is only looked at to leave out robots, and what it says of the page before only to see whether that was an article of ours; nothing of the request is stored: no address, no cookie, no identifier. Our staff see the second number only from five in a week on.',
         'Counts: how often a page was read or an assessment completed. The event of a completed assessment holds the overall score, the number of N/A answers, the role and the four domain scores, without name, company or address.',
       ],
     },
@@ -254,7 +254,7 @@ const periods: LegalSection = {
           'the event; no personal data',
         ],
         [
-          'How often each article was read on each day',
+          'How often each article was read and led to QuickScore on each day',
           `${retention.articleViews.amount} ${retention.articleViews.unit}`,
           'the day; no personal data',
         ],

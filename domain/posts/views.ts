@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { countSchema } from '../record.ts'
+import { recordIdSchema } from '../write-body.ts'
 
 /** So many days are looked at, the present one included. */
 const SHOWN_DAYS = 90
+export const WEEK_DAYS = 7
+/** A number that is smaller might be one person, whom somebody could tell from it. */
+export const FEWEST_STARTS = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often an article was read on each of the last days (UTC), the oldest first. */
@@ -12,9 +16,22 @@ export const articleViewsSchema = z.strictObject({
 })
 export type ArticleViews = z.output<typeof articleViewsSchema>
 
-/** The first day that is looked at. */
-export function firstDay(now: Date): string {
-  return dayOf(new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS))
+const articleCountsSchema = z.array(
+  z.strictObject({ id: recordIdSchema, title: z.string(), count: countSchema }),
+)
+
+/** The last seven days (UTC): all views, the articles with most, those that led to QuickScore. */
+export const readWeekSchema = z.strictObject({
+  since: z.iso.date(),
+  views: countSchema,
+  articles: articleCountsSchema,
+  starts: articleCountsSchema,
+})
+export type ReadWeek = z.output<typeof readWeekSchema>
+
+/** The first of so many days up to the present one. */
+export function firstDay(now: Date, days = SHOWN_DAYS): string {
+  return dayOf(new Date(now.getTime() - (days - 1) * DAY_MS))
 }
 
 /** As days are stored: in UTC. */

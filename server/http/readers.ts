@@ -17,7 +17,8 @@ export interface Shown {
 export interface PageCount {
   /** Whether reads of the page are counted; asked for every answer, so it must be quick. */
   isCounted(path: string): boolean
-  count(path: string): void
+  /** `from`: the path of the page of this site whose link was followed; null where none is known. */
+  count(path: string, from: string | null): void
 }
 
 export type OnShown = (shown: Shown) => void
@@ -25,7 +26,9 @@ export type OnShown = (shown: Shown) => void
 export function watchReaders(pages: PageCount): OnShown {
   const waiting: Shown[] = []
   function look() {
-    for (const shown of waiting.splice(0)) if (isRead(shown)) pages.count(shown.path)
+    for (const shown of waiting.splice(0)) {
+      if (isRead(shown)) pages.count(shown.path, pageBefore(shown.headers))
+    }
   }
   return (shown) => {
     if (!pages.isCounted(shown.path)) return
@@ -60,6 +63,14 @@ function isAhead(headers: IncomingHttpHeaders): boolean {
 /** From a link of the admin area. Other sites tell no path, or are known by the other header. */
 function isOutOfAdmin({ referer, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return site !== 'cross-site' && /^https?:\/\/[^/]+\/admin(?:[/?]|$)/i.test(referer ?? '')
+}
+
+/** By the address that browsers send along with a request of the same site. */
+function pageBefore(headers: IncomingHttpHeaders): string | null {
+  const from = URL.parse(headers.referer ?? '')
+  const site = headers['sec-fetch-site']
+  const isOurs = site === undefined ? from?.host === headers.host : site === 'same-origin'
+  return from && isOurs ? from.pathname : null
 }
 
 /** A look through the list takes 40 µs, and most browsers name themselves alike. */

@@ -21,7 +21,7 @@ import {
   restoreSchema,
   revisionSchema,
 } from '../../domain/posts/revisions.ts'
-import { articleViewsSchema } from '../../domain/posts/views.ts'
+import { articleViewsSchema, readWeekSchema } from '../../domain/posts/views.ts'
 import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
 import { changePosts } from './bulk.ts'
@@ -38,7 +38,7 @@ import {
   updatePost,
 } from './service.ts'
 import { deletePosts } from './trash.ts'
-import { getViews, type ViewPorts } from './views/service.ts'
+import { getReadWeek, getViews, type ViewPorts } from './views/service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
 export const POST_LIMIT = 8 * 1024 * 1024
@@ -70,6 +70,11 @@ export const postRoutes = (ports: PostPorts & ViewPorts) => [
   mergeRoute(ports, 'categories'),
   mergeRoute(ports, 'regions'),
   mergeRoute(ports, 'authors'),
+  posts.call('GET /read-week', {
+    summary: 'What was read in the last seven days, and from which articles QuickScore was opened',
+    data: readWeekSchema,
+    run: ({ actor }) => getReadWeek(ports, actor),
+  }),
   posts.call('GET /:id/views', {
     summary: 'How often an article was read on each of the last 90 days',
     data: articleViewsSchema,

@@ -26,6 +26,7 @@ import { postForm } from './post-values.ts'
 import type { Duplication } from './settings.tsx'
 import type { OpenedPost } from './use-autosave.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
+import { Week } from './week.tsx'
 
 export default function PostsTab() {
   const filing = useFiling()
@@ -44,7 +45,12 @@ export default function PostsTab() {
   })
   return (
     <RecordTab
-      above={<KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />}
+      above={
+        <>
+          <Week />
+          <KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />
+        </>
+      }
       actions={(row) => (
         <RowActions
           deletion={deletion}

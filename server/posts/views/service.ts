@@ -1,7 +1,15 @@
 /** How often articles are read: counted in memory, and stored each minute. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
-import { type ArticleViews, dayOf, fillDays, firstDay } from '../../../domain/posts/views.ts'
+import {
+  type ArticleViews,
+  dayOf,
+  FEWEST_STARTS,
+  fillDays,
+  firstDay,
+  type ReadWeek,
+  WEEK_DAYS,
+} from '../../../domain/posts/views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
@@ -10,7 +18,10 @@ import * as store from './store.ts'
 
 export { deleteOldViews } from './store.ts'
 
-const article = /^\/insights\/([a-z0-9-]+)$/
+const article = /^\/insights\/([a-z0-9_-]{1,120})$/
+const quickscore = '/quickscore'
+/** Links may name articles that do not exist; so many names are held until the next minute. */
+const MOST_NAMES = 5_000
 
 /**
  * What this process has counted and not yet stored: a server that is killed loses a minute of it,
@@ -25,12 +36,16 @@ export class ViewCounts {
   }
 
   isCounted(path: string): boolean {
-    return path.startsWith('/insights/') && article.test(path)
+    return path === quickscore || (path.startsWith('/insights/') && article.test(path))
   }
 
-  count(path: string): void {
-    const [, slug] = article.exec(path) ?? []
-    if (slug) this.#add({ slug, day: dayOf(this.#clock.now()), amount: 1 })
+  /** A read of an article, or QuickScore opened from one. */
+  count(path: string, from: string | null = null): void {
+    const isStart = path === quickscore
+    const [, slug] = article.exec(isStart ? (from ?? '') : path) ?? []
+    if (!slug || (isStart && this.#counts.size >= MOST_NAMES)) return
+    const day = dayOf(this.#clock.now())
+    this.#add({ slug, day, amount: isStart ? 0 : 1, starts: isStart ? 1 : 0 })
   }
 
   /** All of them, which are the caller's now. */
@@ -44,10 +59,11 @@ export class ViewCounts {
     for (const count of counts) this.#add(count)
   }
 
-  #add({ slug, day, amount }: store.SlugCount) {
+  #add({ slug, day, amount, starts }: store.SlugCount) {
     const key = `${day} ${slug}`
-    const before = this.#counts.get(key)?.amount ?? 0
-    this.#counts.set(key, { slug, day, amount: before + amount })
+    const before = this.#counts.get(key) ?? { amount: 0, starts: 0 }
+    const sum = { amount: before.amount + amount, starts: before.starts + starts }
+    this.#counts.set(key, { slug, day, ...sum })
   }
 }
 
@@ -102,10 +118,24 @@ export async function sumViews(
   return ({ id }) => amounts.get(id) ?? 0
 }
 
-/** Each day of each article, for whoever takes everything out. */
+/** Each day of each article, for the download of everything. */
 export async function* readViews({ db }: Pick<ViewPorts, 'db'>, actor: Actor) {
   requireRole(actor, 'reader')
   yield* store.readDays(db)
+}
+
+/** What was read in the last seven days, and from which articles QuickScore was opened. */
+export async function getReadWeek(ports: ViewPorts, actor: Actor): Promise<ReadWeek> {
+  requireRole(actor, 'reader')
+  const { db, clock } = ports
+  await storeViews(ports)
+  const since = firstDay(clock.now(), WEEK_DAYS)
+  const [views, articles, starts] = await Promise.all([
+    store.sumAllViews(db, since),
+    store.listMost(db, since, { of: 'amount', least: 1 }),
+    store.listMost(db, since, { of: 'starts', least: FEWEST_STARTS }),
+  ])
+  return { since, views, articles, starts }
 }
 
 /** Throws `not-found`. */

@@ -1,33 +1,39 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { firstDay } from '../../../domain/posts/views.ts'
 import { chunksOf, isOnPostgres } from '../../platform/db/database.ts'
 import type { Database, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** How often an article was read on a day (UTC). */
-    article_views: { post_id: number; day: string; amount: number }
+    /** How often an article was read on a day (UTC), and how often QuickScore was opened from it. */
+    article_views: { post_id: number; day: string; amount: number; starts: Generated<number> }
     /** How often it was read since a day: what `article_views` come to, so that lists need not add. */
     article_view_sums: { post_id: number; since: string; amount: number }
   }
 }
 
-/** How often the article that had this slug was read on a day. */
+/** How often the article that had this slug was read on a day, and led to QuickScore. */
 export interface SlugCount {
   slug: string
   day: string
   amount: number
+  starts: number
+}
+
+interface DayCount extends Omit<SlugCount, 'slug'> {
+  post_id: number
 }
 
 /** Adds to what is there. What was deleted since it was read is left out. */
 export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<void> {
   const ids = await findIds(trx, [...new Set(counts.map(({ slug }) => slug))])
-  const sums = new Map<string, { post_id: number; day: string; amount: number }>()
-  for (const { slug, day, amount } of counts) {
+  const sums = new Map<string, DayCount>()
+  for (const { slug, day, amount, starts } of counts) {
     const post_id = ids.get(slug)
     if (post_id === undefined) continue
     const key = `${post_id} ${day}`
-    sums.set(key, { post_id, day, amount: amount + (sums.get(key)?.amount ?? 0) })
+    const sum = sums.get(key) ?? { post_id, day, amount: 0, starts: 0 }
+    sums.set(key, { post_id, day, amount: sum.amount + amount, starts: sum.starts + starts })
   }
   // In one order, so that two instances that store at once do not wait for each other's rows.
   const rows = [...sums.values()].sort(
@@ -40,6 +46,7 @@ export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<
       .onConflict((conflict) =>
         conflict.columns(['post_id', 'day']).doUpdateSet({
           amount: sql<number>`article_views.amount + excluded.amount`,
+          starts: sql<number>`article_views.starts + excluded.starts`,
         }),
       )
       .execute()
@@ -47,11 +54,8 @@ export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<
   await addToSums(trx, rows)
 }
 
-/** After the days: whoever sums them up anew holds the row, and has either seen these or not. */
-async function addToSums(
-  trx: Trx,
-  rows: readonly { post_id: number; day: string; amount: number }[],
-): Promise<void> {
+/** After the days: a run that sums them up again holds the row, and has either seen these or not. */
+async function addToSums(trx: Trx, rows: readonly DayCount[]): Promise<void> {
   const sums = new Map<number, { post_id: number; since: string; amount: number }>()
   for (const { post_id, day, amount } of rows) {
     const sum = sums.get(post_id)
@@ -72,7 +76,7 @@ async function addToSums(
 }
 
 /**
- * Sums up anew, some at a time, what still holds days before this one; answers with how many those
+ * Sums up again, some at a time, what still holds days before this one; answers with how many those
  * were. Rows are locked first, so that what another instance adds meanwhile comes on top.
  */
 export async function settleSums(trx: Trx, since: string, limit: number): Promise<number> {
@@ -125,6 +129,36 @@ export function listDays(db: Database, postId: number, since: string) {
     .where('day', '>=', since)
     .orderBy('day')
     .execute()
+}
+
+export async function sumAllViews(db: Database, since: string): Promise<number> {
+  const { views } = await db
+    .selectFrom('article_views')
+    .select((days) => days.fn.sum<number | string | null>('amount').as('views'))
+    .where('day', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(views ?? 0)
+}
+
+/** The five articles with most of either since a day; those with fewer than `least` are left out. */
+export async function listMost(
+  db: Database,
+  since: string,
+  { of, least }: { of: 'amount' | 'starts'; least: number },
+): Promise<{ id: number; title: string; count: number }[]> {
+  const sum = sql<number | string>`sum(${sql.ref(`article_views.${of}`)})`
+  const rows = await db
+    .selectFrom('article_views')
+    .innerJoin('posts', 'posts.id', 'article_views.post_id')
+    .select(['posts.id', 'posts.title', sum.as('count')])
+    .where('day', '>=', since)
+    .groupBy(['posts.id', 'posts.title'])
+    .having(sum, '>=', least)
+    .orderBy(sum, 'desc')
+    .orderBy('posts.id')
+    .limit(5)
+    .execute()
+  return rows.map(({ id, title, count }) => ({ id, title, count: Number(count) }))
 }
 
 const AT_ONCE = 500

@@ -38,7 +38,7 @@ async function answer({ url }: Request) {
   if (pathname === '/insights/was-one') {
     return new Response('', { status: 301, headers: { location: '/insights/one' } })
   }
-  const isThere = ['/insights/one', '/insights/two', '/contact'].includes(pathname)
+  const isThere = ['/insights/one', '/insights/two', '/contact', '/quickscore'].includes(pathname)
   return new Response(`<p>${pathname}</p>`, { status: isThere ? 200 : 404, headers })
 }
 
@@ -62,7 +62,7 @@ const viewsOf = async () => {
   return (await snapshot(site.db)).article_views
 }
 
-const dayOne = { post_id: 1, day: '2026-11-20' }
+const dayOne = { post_id: 1, day: '2026-11-20', starts: 0 }
 
 test('a view is an answer with the article: rendered, kept, or as the browser has it', async () => {
   const etag = (await ask('/insights/one')).headers.get('etag') ?? ''
@@ -114,6 +114,51 @@ test('what is no article counts nothing, and an old address once', async () => {
   expect(await viewsOf()).toEqual([{ ...dayOne, amount: 1 }])
 })
 
+describe('QuickScore', () => {
+  const linkedFrom = (path: string) => ({
+    referer: `https://plumbline.example${path}`,
+    'sec-fetch-site': 'same-origin',
+  })
+
+  test('is counted for the article whose link led there', async () => {
+    await ask('/quickscore', linkedFrom('/insights/one?utm_source=x'))
+    await ask('/quickscore?role=vendor', linkedFrom('/insights/was-one'))
+    const opened = { 'sec-fetch-dest': 'empty', 'x-page-opened': 'prefetched' }
+    await ask('/quickscore', { ...linkedFrom('/insights/one'), ...opened }, 'HEAD')
+    // A browser that names no kind of request: the host tells.
+    const { port } = app.server.address() as AddressInfo
+    await ask('/quickscore', { referer: `http://127.0.0.1:${port}/insights/one` })
+    expect(await viewsOf()).toEqual([{ ...dayOne, amount: 0, starts: 4 }])
+  })
+
+  // Lost otherwise: staff take what others sent, or what nobody read, for what their articles did.
+  test.each([
+    ['from another page', linkedFrom('/contact')],
+    ['from an article that is not there', linkedFrom('/insights/none')],
+    [
+      'from an article of the same name elsewhere',
+      { ...linkedFrom('/insights/one'), 'sec-fetch-site': 'cross-site' },
+    ],
+    ['from a host that is not this one', { referer: 'https://elsewhere.example/insights/one' }],
+    ['from nowhere', {}],
+    ['from what is no address', { referer: 'insights/one', 'sec-fetch-site': 'same-origin' }],
+    [
+      'by a robot',
+      { ...linkedFrom('/insights/one'), 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' },
+    ],
+    ['ahead', { ...linkedFrom('/insights/one'), 'sec-purpose': 'prefetch' }],
+  ])('opened %s counts for none', async (_, headers) => {
+    await ask('/quickscore', headers)
+    expect(await viewsOf()).toEqual([])
+  })
+
+  test('holds no more names than there may be articles, whatever links say', () => {
+    for (let i = 0; i < 6_000; i += 1)
+      site.ports.views.count('/quickscore', `/insights/made-up-${i}`)
+    expect(site.ports.views.take()).toHaveLength(5_000)
+  })
+})
+
 describe('storing', () => {
   test('adds what two instances have counted, and leaves out what is gone', async () => {
     const other = new ViewCounts(site.ports.clock)
@@ -146,11 +191,39 @@ describe('storing', () => {
 })
 
 describe('staff', () => {
-  async function readOn(day: string, slug: string, times: number) {
+  async function readOn(day: string, slug: string, times: number, starts = 0) {
     site.clock.current = new Date(`${day}T12:00:00.000Z`)
-    for (let i = 0; i < times; i += 1) site.ports.views.count(`/insights/${slug}`)
+    const article = `/insights/${slug}`
+    for (let i = 0; i < times; i += 1) site.ports.views.count(article)
+    for (let i = 0; i < starts; i += 1) site.ports.views.count('/quickscore', article)
     await storeViews(site.ports)
   }
+
+  test('see what was read in a week, and which articles led to QuickScore five times', async () => {
+    expect(await admin.succeed('GET', '/posts/read-week')).toEqual({
+      since: '2026-11-14',
+      views: 0,
+      articles: [],
+      starts: [],
+    })
+    await readOn('2026-11-13', 'one', 9, 9)
+    await readOn('2026-11-14', 'two', 2, 4)
+    await readOn('2026-11-14', 'one', 1, 2)
+    await readOn('2026-11-20', 'one', 2, 3)
+    const [one, two] = [
+      { id: ids[0], title: 'Title of one' },
+      { id: ids[1], title: 'Title of two' },
+    ]
+    expect(await admin.succeed('GET', '/posts/read-week')).toMatchObject({
+      views: 5,
+      articles: [
+        { ...one, count: 3 },
+        { ...two, count: 2 },
+      ],
+      starts: [{ ...one, count: 5 }],
+    })
+    expect((await admin.call('GET', '/posts/read-week', undefined, null)).statusCode).toBe(401)
+  })
 
   test('see the last 90 days, in the list and by day', async () => {
     await readOn('2026-08-22', 'one', 50)

@@ -18,7 +18,7 @@ import {
 import { usePlans } from '../../newsletter/issues/use-plans.ts'
 import { useSession } from '../../session/session.tsx'
 import { postSource } from '../post-source.ts'
-import { boundsOf, dayOf } from './month.ts'
+import { boundsOf } from './month.ts'
 
 /** What goes out, or went. */
 export interface Entry {
@@ -35,9 +35,19 @@ export interface Entry {
   at: string
 }
 
-export function useMonth(month: string) {
-  const posts = usePosts(month)
-  const issues = useIssues(month)
+/** From one instant until before another: ISO 8601, UTC. */
+export interface Period {
+  from: string
+  before: string
+}
+
+export const useMonth = (month: string) => useEntries(boundsOf(month), words.fetchFailed)
+
+/** In the order of time. `failure` is said in a toast; without one nothing is. */
+export function useEntries(period: Period, failure?: string) {
+  const meta = failure === undefined ? undefined : { failure }
+  const posts = usePosts(period, meta)
+  const issues = useIssues(period, meta)
   const plans = usePlans()
   const parts = [posts, issues, plans]
   const entries = [
@@ -47,7 +57,7 @@ export function useMonth(month: string) {
   ]
   return {
     entries: entries
-      .filter(({ at }) => dayOf(at).startsWith(month))
+      .filter(({ at }) => at >= period.from && at < period.before)
       .toSorted((one, other) => one.at.localeCompare(other.at)),
     isPending: parts.some((part) => part.isPending),
     error: parts.find((part) => part.isError && !part.data)?.error ?? null,
@@ -55,26 +65,26 @@ export function useMonth(month: string) {
   }
 }
 
-function usePosts(month: string) {
+type Meta = { failure: string } | undefined
+
+function usePosts({ from, before }: Period, meta: Meta) {
   const { call } = useSession()
-  const { from, before } = boundsOf(month)
   const query = new URLSearchParams({ out_from: from, out_before: before, sort: 'goes_out' })
   return useQuery({
-    queryKey: [postSource.noun, 'month', month],
+    queryKey: [postSource.noun, 'entries', from, before],
     queryFn: ({ signal }) => call<ListedPost[]>('GET', `${postSource.path}?${query}`, { signal }),
-    meta: { failure: words.fetchFailed },
+    meta,
   })
 }
 
-function useIssues(month: string) {
+function useIssues({ from, before }: Period, meta: Meta) {
   const { call } = useSession()
-  // The list asks for days in UTC: one more on either side holds each of the reader's.
-  const { from, before } = boundsOf(month)
+  // The list asks for days in UTC: they hold the whole period, and more.
   const query = new URLSearchParams({ since: from.slice(0, 10), until: before.slice(0, 10) })
   return useQuery({
-    queryKey: [issuesKey, 'month', month],
+    queryKey: [issuesKey, 'entries', from, before],
     queryFn: ({ signal }) => call<IssueRecord[]>('GET', `${issuesPath}?${query}`, { signal }),
-    meta: { failure: words.fetchFailed },
+    meta,
   })
 }
 
