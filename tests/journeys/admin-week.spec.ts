@@ -1,112 +1,175 @@
+/** Two editors and their week: the one walk through what a team does together. */
+import type { Locator, Page } from '@playwright/test'
 import { answerConfirm, enterKey, expectToast, openTab } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { addPost, type Call, dialogOn, expect, openEdit, test } from '../support/content-journey.ts'
+import { expectAccessible } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-interface Listed {
-  data: { id: number; published_at: string | null }[]
-}
+const { step } = test
 
-test("two editors' week: a post is planned, seen in the month and moved by keys", async ({
-  page,
-  admin,
-}) => {
-  const regions = (await admin.call('GET', '/api/admin/regions')) as Listed
-  const post = {
-    title: 'Notices to applicants',
-    slug: 'week-notices',
-    description: 'D',
-    content: '<p>Words</p>',
-    status: 'published',
-    publish_at: '2098-06-10T07:30:00.000Z',
-    region_ids: [regions.data[0]?.id],
-  }
-  await admin.call('POST', '/api/admin/posts', post)
-  await openTab(page, admin.key, 'content', '?q=week-notices')
-  await expect(page.getByRole('cell', { name: 'Jun 10, 2098' })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit Notices to applicants' }).click()
-  // Typed on the reader's clock, with UTC beside it.
-  await expect(page.getByLabel('Publish time')).toHaveValue('2098-06-10T09:30')
-  await expect(page.getByText('Jun 10, 2098, 09:30 (07:30 UTC)', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.goto('/admin/calendar?month=2098-06')
-  await enterKey(page, admin.key)
-  const entry = page.getByRole('button', { name: /Post Notices to applicants planned/ })
-  await entry.press('Shift+ArrowRight')
-  await expectToast(page, 'Success', 'goes out on Jun 11, 2098, 09:30 (07:30 UTC).')
-  await expect(entry).toBeFocused()
+/** On a phone and on a wide screen, in light and dark. */
+async function expectGood(page: Page, what: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page, `month at ${width} px`)
-    await expectAccessible(page, `month at ${width} px`)
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+    await expectAccessible(page, `${what} at ${width} px`)
   }
-  await entry.dragTo(page.getByRole('listitem').filter({ hasText: 'Jun 27' }))
-  await expectToast(page, 'Success', 'goes out on Jun 27, 2098, 09:30 (07:30 UTC).')
-  await entry.press('Enter')
+}
+
+async function makeKey(call: Call, name: string): Promise<string> {
+  const answer = await call('POST', '/api/admin/keys', { name, role: 'editor' })
+  return (answer as { data: { key: string } }).data.key
+}
+
+const partOf = (page: Page, title: string): Locator =>
+  page.locator('details section').filter({ has: page.getByRole('heading', { name: title }) })
+
+/** What stands in it leads there, and what is folded stays so in this browser. */
+async function glanceAtWeek(page: Page): Promise<void> {
+  await expect(partOf(page, 'Waiting for an answer')).toContainText('Ada Fairweather')
+  await expect(partOf(page, 'Went out')).toContainText('Evidence vault')
+  await expect(partOf(page, 'Led to QuickScore')).toContainText('No article led to QuickScore')
+  const title = page.locator('summary').filter({ hasText: 'The week at a glance' })
+  await expect(title).toContainText('nothing is scheduled, 1 person waits')
+  await expectGood(page, 'week')
+  await title.press('Enter')
+  await expect(partOf(page, 'Went out')).toBeHidden()
+}
+
+/** On the clock of the one who types it, with UTC beside it. */
+async function planPost(page: Page): Promise<void> {
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await openEdit(page, 'Notices to applicants')
+  await dialogOn(page).getByLabel('Status').selectOption('Published')
+  await dialogOn(page).getByLabel('Publish time').fill(`${day}T09:30`)
+  await expect(dialogOn(page).getByText(/, 09:30 \(0[78]:30 UTC\)$/)).toBeVisible()
+  await dialogOn(page).getByRole('button', { name: 'Update Post' }).press('Enter')
+  await expectToast(page, 'Success', 'Post updated successfully.')
+  await expect(page.locator('summary')).toContainText('1 is scheduled')
+  await page.goto(`/admin/calendar?month=${day.slice(0, 7)}`)
+}
+
+/** By typing, where a time that is over is refused; by keys; and by a drag. */
+async function moveInCalendar(page: Page): Promise<void> {
+  const entry = page.getByRole('button', { name: /Post Notices to applicants planned/ })
   const dialog = page.getByRole('dialog', { name: 'When “Notices to applicants” goes out' })
+  await entry.press('Enter')
   await dialog.getByLabel('Date and time').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Save the time' }).press('Enter')
   await expect(dialog).toContainText('Please choose a time that is still to come.')
   await expectAccessible(page, 'time of an entry')
-  await dialog.getByLabel('Date and time').fill('2098-07-01T10:00')
+  await dialog.getByLabel('Date and time').fill('2098-06-10T09:30')
   await dialog.getByRole('button', { name: 'Save the time' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'July 2098' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'June 2098' })).toBeVisible()
   await expect(entry).toBeFocused()
-  const found = (await admin.call('GET', '/api/admin/posts?q=week-notices')) as Listed
-  expect(found.data[0]?.published_at).toBe('2098-07-01T08:00:00.000Z')
-  await admin.call('POST', '/api/admin/posts/delete', { ids: found.data.map(({ id }) => id) })
-})
+  await entry.press('Shift+ArrowRight')
+  await expectToast(page, 'Success', 'goes out on Jun 11, 2098, 09:30 (07:30 UTC).')
+  await expect(entry).toBeFocused()
+  await entry.dragTo(page.getByRole('listitem').filter({ hasText: 'Jun 27' }))
+  await expectToast(page, 'Success', 'goes out on Jun 27, 2098, 09:30 (07:30 UTC).')
+  await expectGood(page, 'month')
+}
 
-test('a label in use says by which posts, is merged instead, and its address leads on', async ({
-  page,
-  admin,
-  allowConsole,
-}) => {
-  allowConsole(/409 \(Conflict\)/)
-  const make = async (path: string, body: object) =>
-    (await admin.call('POST', `/api/admin/${path}`, body)) as { data: { id: number } }
-  const old = await make('categories', { name: 'Week one', slug: 'week-one' })
-  const kept = await make('categories', { name: 'Week two', slug: 'week-two' })
-  const regions = (await admin.call('GET', '/api/admin/regions')) as Listed
-  const post = await make('posts', {
-    title: 'Filed by week',
-    slug: 'filed-by-week',
-    description: 'D',
-    content: '<p>Words</p>',
-    status: 'published',
-    region_ids: [regions.data[0]?.id],
-    category_ids: [old.data.id],
-  })
-  await openTab(page, admin.key, 'categories', '?q=week')
+/** With a post that is out. */
+async function planNewsletter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Evidence vault as a newsletter' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Date and time').fill('2098-06-12T09:00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).press('Enter')
+  await expectToast(page, 'Success', 'The newsletter is scheduled.')
+}
+
+/** In use it says by which posts; merged, its posts and its address follow. */
+async function mergeLabels(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Categories' }).click()
   const asked = answerConfirm(page)
-  await page.getByRole('button', { name: 'Delete Week one' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete Vaults' }).press('Enter')
   await expectToast(page, 'Error', 'This category may be in use by blog posts.')
-  expect(asked.question).toContain('Week one')
-  await expect(page.getByRole('alert').filter({ hasText: 'in use by 1 post' })).toContainText(
-    '"Filed by week"',
-  )
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page, `refusal at ${width} px`)
-    await expectAccessible(page, `refusal at ${width} px`)
-  }
-  await page.getByRole('button', { name: 'Merge Week one into another one' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Merge “Week one” into …' })
-  await expect(dialog).toContainText(
-    '1 post moves to the other one, and the old address will lead there.',
-  )
+  expect(asked.question).toContain('Vaults')
+  const why = page.getByRole('alert').filter({ hasText: 'in use by 1 post' })
+  await expect(why).toContainText('"Evidence vault"')
+  await expectGood(page, 'a label in use')
+  await page.getByRole('button', { name: 'Merge Vaults into another one' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Merge “Vaults” into …' })
+  await expect(dialog).toContainText('1 post moves to the other one')
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter')
   await expect(dialog).toContainText('Please choose another one to merge into.')
   await expectAccessible(page, 'merging')
-  await dialog.getByLabel('Merge into').selectOption('Week two')
+  await dialog.getByLabel('Merge into').selectOption('Evidence')
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter')
-  await expectToast(page, 'Success', '“Week one” is merged into “Week two”.')
-  await expect(page.getByRole('button', { name: 'Delete Week one' })).toHaveCount(0)
-  await page.goto('/insights?category=week-one')
-  await expect(page).toHaveURL(/category=week-two/)
-  await expect(page.getByRole('link', { name: 'Filed by week' })).toBeVisible()
-  await admin.call('DELETE', `/api/admin/posts/${post.data.id}`)
-  await admin.call('DELETE', `/api/admin/categories/${kept.data.id}`)
+  await expectToast(page, 'Success', '“Vaults” is merged into “Evidence”.')
+  await expect(page.getByRole('button', { name: 'Delete Vaults' })).toHaveCount(0)
+}
+
+/** From the week: taken by the one who opens it, and handled. */
+async function handleLead(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Ada Fairweather' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Message of Ada Fairweather' })
+  await dialog.getByLabel('Taken by').selectOption('Otto')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expectToast(page, 'Success', 'Contact message given to Otto')
+  await expectGood(page, 'a message that is taken')
+  await dialog.getByRole('button', { name: 'Mark as handled' }).press('Enter')
+  await expectToast(page, 'Success', 'Contact message marked as handled')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Taken by').selectOption('Mine')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+}
+
+test("two editors' week: planned, moved, merged, answered and seen by the other", async ({
+  page,
+  context,
+  admin: { call },
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)/)
+  const [edith, otto] = [await makeKey(call, 'Edith'), await makeKey(call, 'Otto')]
+  await call('POST', '/api/admin/categories', { name: 'Vaults', slug: 'vaults' })
+  await call('POST', '/api/admin/categories', { name: 'Evidence', slug: 'evidence' })
+  const { data: found } = (await call('GET', '/api/admin/categories?q=vaults')) as {
+    data: { id: number }[]
+  }
+  const category_ids = found.map(({ id }) => id)
+  await addPost(call, { title: 'Evidence vault', status: 'published', category_ids })
+  await addPost(call, { title: 'Notices to applicants' })
+  await call('POST', '/api/contact', {
+    name: 'Ada Fairweather',
+    email: 'ada@northgate.example',
+    message: 'May we talk about our tools?',
+  })
+
+  await openTab(page, edith, 'content')
+  await step('Edith sees the week, and folds it', () => glanceAtWeek(page))
+  await step('she plans a post', () => planPost(page))
+  await enterKey(page, edith)
+  await step('and moves it in the calendar', () => moveInCalendar(page))
+
+  const other = await context.newPage()
+  await openTab(other, otto, 'content')
+  await step('Otto finds the week folded, and opens it', async () => {
+    await expect(partOf(other, 'Went out')).toBeHidden()
+    await other.locator('summary').press('Enter')
+  })
+  await step('he takes who waits, and is done with her', () => handleLead(other))
+  await step('he merges two labels', () => mergeLabels(other))
+  await other.goto('/insights?category=vaults')
+  await expect(other).toHaveURL(/category=evidence/)
+  await expect(other.getByRole('link', { name: 'Evidence vault' }).first()).toBeVisible()
+
+  await openTab(page, edith, 'content')
+  await step('Edith sees that nobody waits', async () => {
+    await expect(page.locator('summary')).toContainText('nobody is waiting')
+  })
+  await step('and plans the newsletter', () => planNewsletter(page))
+  await page.goto('/admin/calendar?month=2098-06')
+  await enterKey(page, edith)
+  const letter = page.getByRole('button', { name: /Newsletter Evidence vault planned/ })
+  await letter.press('Shift+ArrowDown')
+  await expectToast(
+    page,
+    'Success',
+    '“Evidence vault” goes out on Jun 19, 2098, 09:00 (07:00 UTC).',
+  )
+  await expect(letter).toBeFocused()
 })

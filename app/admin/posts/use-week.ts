@@ -65,7 +65,7 @@ function useOldest({ noun, path, listPath = path }: LeadSource) {
   const query = new URLSearchParams({
     handled: 'false',
     sort: 'created_at',
-    per_page: '5',
+    per_page: '3',
   })
   return useQuery({
     queryKey: [noun, 'waiting-longest'],

@@ -21,7 +21,7 @@ import { posts } from './index.ts'
 import { useWeek, type WaitingLead } from './use-week.ts'
 
 /** So many are shown of each; the rest is counted. */
-const shown = 5
+const shown = 3
 
 export function Week() {
   const { plan, waiting, read } = useWeek()
@@ -34,7 +34,7 @@ export function Week() {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
     >
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm font-semibold hover:text-action">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm font-semibold hover:text-action">
         <Icon className="size-4 -rotate-90 group-open:rotate-0" name="chevron" />
         {words.title}
         {isReady && (
@@ -48,7 +48,7 @@ export function Week() {
           </span>
         )}
       </summary>
-      <div className="grid gap-x-8 gap-y-6 pt-1 pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      <div className="grid gap-x-8 gap-y-6 pt-1 pb-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <Part {...words.out} found={plan} items={plan.out.map(presentEntry)} />
         <Part {...words.planned} found={plan} items={plan.planned.map(presentEntry)} />
         <Part
@@ -78,11 +78,11 @@ const say = (noun: Counted & { none: string }, amount: number) =>
 
 const storageKey = 'plumbline-week'
 
-/** Open on wide screens and closed on phones, where the list matters more, until staff say otherwise. */
+/** Open where its parts stand in one row, folded on smaller screens, until staff say otherwise. */
 function useFolding() {
   const [isOpen, setOpen] = useState(() => {
     const kept = keptFolding()
-    return kept === null ? window.matchMedia('(min-width: 64rem)').matches : kept === 'open'
+    return kept === null ? window.matchMedia('(min-width: 80rem)').matches : kept === 'open'
   })
   // A browser tells of the first drawing too.
   const change = (open: boolean) => {

@@ -140,7 +140,7 @@ export async function sumAllViews(db: Database, since: string): Promise<number> 
   return Number(views ?? 0)
 }
 
-/** The five articles with most of either since a day; those with fewer than `least` are left out. */
+/** The three articles with most of either since a day; those with fewer than `least` are left out. */
 export async function listMost(
   db: Database,
   since: string,
@@ -156,7 +156,7 @@ export async function listMost(
     .having(sum, '>=', least)
     .orderBy(sum, 'desc')
     .orderBy('posts.id')
-    .limit(5)
+    .limit(3)
     .execute()
   return rows.map(({ id, title, count }) => ({ id, title, count: Number(count) }))
 }
