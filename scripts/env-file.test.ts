@@ -42,27 +42,36 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** What the last of what it ran was given. */
-function askedBy(script: string, env: Record<string, string> = {}): string | undefined {
+/** What each of those that it ran was given, the last of them the script's own. */
+function askedBy(script: string, env: Record<string, string> = {}): string[] {
   const { stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
     cwd: house,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
-  const [last] = (stdout.match(/asked .*/g) ?? []).toReversed()
-  return last?.slice('asked '.length) ?? `${stdout}${stderr}`
+  const asked = stdout.match(/asked .*/g) ?? [`${stdout}${stderr}`]
+  return asked.map((line) => line.slice('asked '.length))
 }
 
 test.each([
   ...['start', 'firm', 'admin-key', 'check-law', 'backup', 'restore'],
   ...['migrate-to-postgres', 'erase', 'export', 'law-review'],
 ])('npm run %s reads .env, and the environment wins', (script) => {
-  expect(askedBy(script)).toBe(foreign)
-  expect(askedBy(script, { DATABASE_URL: 'postgres://ours.example/ours' })).toMatch(/ours$/)
+  expect(askedBy(script).at(-1)).toBe(foreign)
+  const ours = 'postgres://ours.example/ours'
+  expect(askedBy(script, { DATABASE_URL: ours }).at(-1)).toBe(ours)
+})
+
+test('what npm start builds is not given it', () => {
+  rmSync(join(house, 'build'), { recursive: true, force: true })
+  const [last, ...built] = askedBy('start').toReversed()
+  expect(last).toBe(foreign)
+  expect(built.length).toBeGreaterThan(2)
+  expect(new Set(built)).toEqual(new Set(['nothing']))
 })
 
 test.each(['test', 'check', 'journeys'])('npm run %s does not', (script) => {
-  expect(askedBy(script)).toBe('nothing')
+  expect(askedBy(script).at(-1)).toBe('nothing')
 })
 
 test('nor does what starts the product to test or to measure it', () => {
@@ -70,8 +79,8 @@ test('nor does what starts the product to test or to measure it', () => {
 })
 
 test('a name in it that no setting has is told', () => {
-  const told = listUnknownSettings([`--env-file-if-exists=${join(house, '.env')}`])
+  const told = listUnknownSettings([`--env-file=${join(house, '.env')}`])
   expect(told).toEqual([expect.stringMatching(/SMPT_URL is the name of no setting/)])
   expect(listUnknownSettings([])).toEqual([])
-  expect(listUnknownSettings(['--env-file-if-exists=/nowhere/.env'])).toEqual([])
+  expect(listUnknownSettings(['--env-file=/nowhere/.env'])).toEqual([])
 })

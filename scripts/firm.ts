@@ -35,8 +35,8 @@ const fields: readonly Field[] = [
   ['bookingUrl', 'Address where a call can be booked'],
   ['newsletterDay', 'Day of the newsletter, such as Tuesday'],
   ...figureIds.flatMap((id): Field[] => [
-    [`figures.${id}.shown`, `Show the figure "${id}" (yes or no)`],
-    [`figures.${id}.evidence`, `Where the evidence of "${id}" is`],
+    [`figures.${id}.shown`, 'Show the figure "{figure}" (yes or no)'],
+    [`figures.${id}.evidence`, 'Where the evidence of "{figure}" is'],
   ]),
   ['draftsReview.by', 'Lawyer who reviewed the documents that QuickScore drafts'],
   ['draftsReview.on', 'Day of that review, such as 2026-11-24'],
@@ -50,6 +50,7 @@ type Answers = Map<string, string | boolean>
 try {
   const answers = readAnswers()
   await ask(answers, process.argv.slice(2))
+  dropHalfReview(answers)
   const firm = nest(answers)
   check(firm)
   // Written whole or not at all: a build may read it at the same time.
@@ -76,14 +77,27 @@ function flatten(value: object, prefix = ''): [string, string | boolean][] {
   )
 }
 
+/** A review that names only the lawyer, or only the day, must not cost all other answers. */
+function dropHalfReview(answers: Answers) {
+  const parts = ['draftsReview.by', 'draftsReview.on']
+  if (parts.filter((part) => answers.has(part)).length !== 1) return
+  for (const part of parts) answers.delete(part)
+  console.log('\nThe review of the drafts is left out: it needs both the lawyer and the day.')
+}
+
 async function ask(answers: Answers, only: readonly string[]) {
+  // Only now, since it reads the file too, and says what is wrong with it.
+  const { claims } = await import('../content/claims.ts')
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()
   console.log('Enter keeps what is there, "-" takes it out. Every question may be skipped.\n')
   const asked = fields.filter(
     ([path]) => only.length === 0 || only.some((name) => `${path}.`.startsWith(`${name}.`)),
   )
-  for (const field of asked) {
+  for (const [path, question] of asked) {
+    const claim = Object.values(claims).find(({ id }) => path.startsWith(`figures.${id}.`))
+    const figure = claim ? `${claim.figure} ${claim.label}` : ''
+    const field: Field = [path, question.replace('{figure}', figure)]
     while (!(await askOne(field, answers, lines)));
   }
   input.close()
@@ -99,6 +113,8 @@ async function askOne(
   process.stdout.write(`${question}${before === undefined ? '' : ` [${before}]`}: `)
   const { value, done } = await lines.next()
   const given = done ? '' : value.trim()
+  // What is piped in shows nowhere by itself.
+  if (!process.stdin.isTTY) console.log(given)
   if (given === '') return true
   if (given === '-') answers.delete(path)
   else answers.set(path, path.endsWith('.shown') ? /^(y|yes|true)$/i.test(given) : given)

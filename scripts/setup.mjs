@@ -1,5 +1,7 @@
 // Makes a fresh clone ready, then runs a file on the project's own Node 24:
-//   node scripts/setup.mjs [--production | --development] [options of Node] [file [arguments]]
+//   node scripts/setup.mjs [--production | --development] [--env] [options of Node] [file [arguments]]
+//
+// With --env the file is given what stands in .env, where there is one; what is built never is.
 //
 // The only JavaScript file of the project: on a fresh machine it runs before anything is
 // installed, under whatever Node the machine has (20 or later), which cannot read TypeScript.
@@ -207,8 +209,7 @@ async function once(isDone, work) {
 }
 
 async function main(args) {
-  // What is for Node itself stays: commands of the owner have it read .env (package.json).
-  const isMode = args[0]?.startsWith('--') && !args[0].startsWith('--env-file')
+  const isMode = args[0]?.startsWith('--') && args[0] !== '--env'
   const mode = isMode ? args.shift().slice(2) : undefined
   if (mode && mode !== 'production' && mode !== 'development') {
     throw new SetupError(`Unknown mode --${mode}: --production and --development are known.`)
@@ -219,6 +220,10 @@ async function main(args) {
     await once(isBundled, bundle)
   }
   if (args.length === 0) return 0
+  // Node looks for its own name of this option among the arguments of a script too, and would read
+  // the file for the installation and the build as well.
+  const readsEnv = args[0] === '--env' && args.shift() && existsSync(join(root, '.env'))
+  if (readsEnv) args.unshift('--env-file=.env')
   const watched = watchedInDevelopment.filter((path) => existsSync(join(root, path)))
   const watch = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
   return run(node, mode === 'development' ? [...watch, ...args] : args, {

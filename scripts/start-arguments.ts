@@ -12,5 +12,5 @@ function readStart(): string[] {
   const { scripts } = JSON.parse(manifest) as { scripts: { start: string } }
   const [, called = ''] = scripts.start.split(' --production ')
   // The owner's settings are for the owner's own start.
-  return called.split(' ').filter((part) => !part.startsWith('--env-file'))
+  return called.split(' ').filter((part) => part !== '--env')
 }

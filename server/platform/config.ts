@@ -96,7 +96,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * The names in the file that Node was given (`--env-file-if-exists=.env`, see package.json) that no
+ * The names in the file that Node was given (`--env-file=.env`, see scripts/setup.mjs) that no
  * setting has: a misspelt one does nothing, and nobody would know.
  */
 export function listUnknownSettings(execArgv: readonly string[] = process.execArgv): string[] {
