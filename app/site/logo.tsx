@@ -2,7 +2,7 @@
  * The mark: a weight on a line under a beam. Logo is mark and name; PlumbBob is the weight alone,
  * where the page's own axis is the line.
  */
-import { brand, logo } from '../../content/firm.ts'
+import { brand, isNamedAfterPlumbLine, logo } from '../../content/firm.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const bobPath = 'M10.5 0h3v3H18v4L12 24 6 7V3h4.5z'
@@ -20,7 +20,9 @@ export function PlumbBob({ className }: { className?: string }) {
   )
 }
 
+/** Of the name that comes from it; any other firm has its logo, or its name alone. */
 export function LogoMark({ className }: { className?: string }) {
+  if (!isNamedAfterPlumbLine || logo) return null
   return (
     <svg
       aria-hidden="true"
@@ -37,7 +39,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-3', className)}>
-      {!logo && <LogoMark />}
+      <LogoMark />
       <Wordmark />
     </span>
   )

@@ -16,7 +16,7 @@ const processors: LegalSection = {
   title: 'Who processes what',
   blocks: [
     paragraph(
-      'Forms, QuickScore, newsletter and the counting of visits run in this software, on servers that we control. As we run it by default, no page loads anything from another company.',
+      'By default, forms, QuickScore, newsletter and the counting of visits run in this software itself, and no page loads anything from another company.',
     ),
     ...(disclosures.hosting ? [paragraph(`Hosting: ${disclosures.hosting}`)] : []),
     {
@@ -44,8 +44,11 @@ const periods: LegalSection = {
         ['Contact messages', say(retention.contactMessages)],
         ['QuickScore assessments', say(retention.quickscoreAssessments)],
         ['Private links to a result', say(retention.resultLinks)],
+        ['Questions passed on by link and not sent back', say(retention.questionnaires)],
         ['Newsletter addresses that were never confirmed', say(retention.newsletterUnconfirmed)],
+        ['Newsletter addresses that were unsubscribed', say(retention.newsletterUnsubscribed)],
         ['Records of mail sent', say(retention.sentMail)],
+        ['Counted visits', say(retention.analyticsEvents)],
         ['What staff delete', say(retention.trash)],
       ],
     },
@@ -109,7 +112,7 @@ const notHeld: LegalSection = {
     {
       kind: 'list',
       items: [
-        'Data about your candidates: QuickScore asks about your organisation, and the adverse-impact tool works in your browser.',
+        'Data about your candidates: QuickScore asks about your organisation; the adverse-impact check counts in your browser, and a record card is made of the counts when you ask for one, and not kept.',
         'Visitors’ addresses: they are counted in memory or under a fingerprint, and written to no log.',
         'Accounts and passwords of visitors: there are none.',
         'Payment data: nothing is sold on this site.',

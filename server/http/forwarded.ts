@@ -8,8 +8,9 @@ import ipaddr from 'ipaddr.js'
 export function noticeForwarding(app: FastifyInstance, unknownProxy: { seen: string | null }) {
   app.addHook('onRequest', async (request) => {
     const from = request.socket.remoteAddress
-    // With a proxy that is trusted the visitor's address stands in the place of its own.
-    if (!from || request.headers['x-forwarded-for'] === undefined || request.ip !== from) return
+    if (!from || request.headers['x-forwarded-for'] === undefined) return
+    // Behind a proxy that is trusted there are two addresses at least, which can be the same.
+    if (request.ips && request.ips.length > 1) return
     const address = ipaddr.process(from)
     const isNear = ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(address.range())
     unknownProxy.seen = isNear ? address.toString() : 'an address outside this network'
