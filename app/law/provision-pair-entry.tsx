@@ -8,10 +8,17 @@ import type { Duty } from '../../domain/law/duties.ts'
 import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
 import { describeComparison } from '../../domain/law/openings.ts'
 import type { Provision, ProvisionPair } from '../../domain/law/provisions.ts'
+import type { Reviewed } from '../../domain/law/review.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { classNames } from '../ui/class-names.ts'
 
-export function ProvisionPairEntry({ pair, today }: { pair: ProvisionPair; today: string }) {
+export interface Shown {
+  today: string
+  /** By the ids of provisions. */
+  reviewed?: Readonly<Record<string, Reviewed>>
+}
+
+export function ProvisionPairEntry({ pair, ...shown }: Shown & { pair: ProvisionPair }) {
   return (
     <div
       className={classNames(
@@ -20,14 +27,15 @@ export function ProvisionPairEntry({ pair, today }: { pair: ProvisionPair; today
       )}
     >
       {pair.sides.map((provision) => (
-        <Side key={provision.id} provision={provision} today={today} />
+        <Side key={provision.id} provision={provision} {...shown} />
       ))}
     </div>
   )
 }
 
-function Side({ provision, today }: { provision: Provision; today: string }) {
+function Side({ provision, today, reviewed }: Shown & { provision: Provision }) {
   const { id, reference, duties } = provision
+  const review = reviewed?.[id]
   const { instrument, pinpoint, jurisdiction, summary, who, url, comparedOn, history } = reference
   const name = `${instrument}, ${pinpoint}`
   return (
@@ -60,6 +68,7 @@ function Side({ provision, today }: { provision: Provision; today: string }) {
           {words.official}
         </a>{' '}
         · {describeComparison({ urls: [url], comparedOn }, openedOn, comparisonWords)}
+        {review && ` · ${fill(words.reviewed, { by: review.by, date: longDate(review.on) })}`}
       </p>
     </article>
   )

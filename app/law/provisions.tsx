@@ -18,7 +18,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/provisions.ts'
 import { FilterLinks } from './filter-links.tsx'
-import { ProvisionPairEntry } from './provision-pair-entry.tsx'
+import { ProvisionPairEntry, type Shown } from './provision-pair-entry.tsx'
 import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
@@ -31,10 +31,12 @@ export const meta: Route.MetaFunction = (args) => referenceMeta(lawPage, args, h
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseProvisionFilter(new URL(request.url).searchParams)
-  return { filter, today: context.get(servicesContext).clock.now().toISOString().slice(0, 10) }
+  const { clock, law } = context.get(servicesContext)
+  const today = clock.now().toISOString().slice(0, 10)
+  return { filter, today, reviewed: law.listReviewedProvisions() }
 }
 
-export default function Provisions({ loaderData: { filter, today } }: Route.ComponentProps) {
+export default function Provisions({ loaderData: { filter, ...rest } }: Route.ComponentProps) {
   const shown = filterProvisions(provisions, filter)
   const families = provisionFamilies
     .map((family) => {
@@ -61,7 +63,7 @@ export default function Provisions({ loaderData: { filter, today } }: Route.Comp
             {words.families[family]}
           </h2>
           {laws.map(([law, pairs]) => (
-            <Law key={law} name={law} pairs={pairs} today={today} />
+            <Law key={law} name={law} pairs={pairs} {...rest} />
           ))}
         </section>
       ))}
@@ -76,13 +78,12 @@ export default function Provisions({ loaderData: { filter, today } }: Route.Comp
 /** Twins are filed under the first of the two. */
 const nameLaw = ({ sides: [first] }: ProvisionPair) => first?.reference.instrument ?? ''
 
-interface LawProps {
+interface LawProps extends Shown {
   name: string
   pairs: readonly ProvisionPair[]
-  today: string
 }
 
-function Law({ name, pairs, today }: LawProps) {
+function Law({ name, pairs, ...shown }: LawProps) {
   const twins = pairs.flatMap(({ sides }) =>
     sides.slice(1).map((side) => side.reference.instrument),
   )
@@ -100,7 +101,7 @@ function Law({ name, pairs, today }: LawProps) {
       }
     >
       {pairs.map((pair) => (
-        <ProvisionPairEntry key={pair.id} pair={pair} today={today} />
+        <ProvisionPairEntry key={pair.id} pair={pair} {...shown} />
       ))}
     </Disclosure>
   )

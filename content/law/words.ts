@@ -184,6 +184,7 @@ export const lawWords = {
   history: 'Moved',
   twinOnly: 'Named beside its EU twin; no question rests on it alone.',
   official: 'Official text',
+  reviewed: 'Reviewed by {by} on {date}',
   provisions: { one: '{count} provision', more: '{count} provisions' },
   contents: 'On this page',
   link: 'Link to this entry: {name}',

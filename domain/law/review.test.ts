@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReviews, type Review } from './review.ts'
+import { judgeReviews, type Review, reviewOf } from './review.ts'
 
 const row = { place: 'provision one', text: 'T', source: 'S', confidence: '', hash: 'h1' }
 const review: Review = {
@@ -22,8 +22,12 @@ test.each([
   expect(voided).toEqual(['provision one'])
 })
 
-test('what was refused is never taken for accepted', () => {
-  const { accepted, refused } = judgeReviews([row], [{ ...review, verdict: 'refused' }])
-  expect(accepted.size).toBe(0)
-  expect(refused).toHaveLength(1)
+test('what was refused is never taken for accepted, whoever else is named', () => {
+  const another = { by: 'Another Lawyer', on: '2026-11-20' }
+  const refused = judgeReviews([row], [{ ...review, verdict: 'refused' }])
+  expect(reviewOf(refused, row.place)).toBeNull()
+  expect(reviewOf(refused, row.place, another)).toBeNull()
+  const accepted = judgeReviews([row], [review])
+  expect(reviewOf(accepted, row.place, another)).toEqual({ by: 'A. Lawyer', on: '2026-11-24' })
+  expect(reviewOf(accepted, 'provision two', another)).toEqual(another)
 })

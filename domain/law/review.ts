@@ -34,6 +34,19 @@ export interface Reviewed {
   on: string
 }
 
+export type Judged = ReturnType<typeof judgeReviews>
+
+/** Who accepted a text, else who did in another way; nobody did what the workbook has as refused. */
+export function reviewOf(
+  { accepted, refused }: Judged,
+  place: string,
+  otherwise: Reviewed | null = null,
+): Reviewed | null {
+  return refused.some((review) => review.place === place)
+    ? null
+    : (accepted.get(place) ?? otherwise)
+}
+
 /** What holds today of what was reviewed: any change of text, source or place voids a review. */
 export function judgeReviews(rows: readonly HashedRow[], reviews: readonly Review[]) {
   const hashes = new Map(rows.map(({ place, hash }) => [place, hash]))

@@ -98,7 +98,7 @@ async function gatherFacts(ports: LaunchPorts, { asksDns = false } = {}): Promis
     unprovenFigures: listUnproven(),
     provisions: countProvisions(now),
     voidedReviews: readReviews().voided,
-    unreviewedDrafts: draftsReview ? 0 : starters.filter(isUnreviewed).length,
+    unreviewedDrafts: starters.filter(isUnreviewed).length,
     passedMilestones: listPassed(now),
     missingDisclosures: missing(disclosures),
     opensLinks: config.LINK_CHECK,
@@ -139,7 +139,7 @@ function missing(fields: Record<string, string | null>): string[] {
 }
 
 const isUnreviewed = ({ id, review }: (typeof starters)[number]) =>
-  !review && !findReviewed(`draft ${id}`)
+  findReviewed(`draft ${id}`, review ?? draftsReview) === null
 
 function listUnproven(): string[] {
   return Object.values(claims)

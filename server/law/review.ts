@@ -25,6 +25,7 @@ import {
   type Review,
   type Reviewed,
   type ReviewRow,
+  reviewOf,
   reviewSchema,
 } from '../../domain/law/review.ts'
 
@@ -99,7 +100,16 @@ export function readReviews() {
   return judged
 }
 
-/** Who accepted the text that stands there now; null where nobody has. */
-export function findReviewed(place: string): Reviewed | null {
-  return readReviews().accepted.get(place) ?? null
+/** Who accepted the text that stands there now, else `otherwise`; null where it was refused. */
+export function findReviewed(place: string, otherwise: Reviewed | null = null): Reviewed | null {
+  return reviewOf(readReviews(), place, otherwise)
+}
+
+/** By the ids of provisions. */
+export function listReviewedProvisions(): Record<string, Reviewed> {
+  const found = Object.keys(legalReferences).flatMap((id) => {
+    const reviewed = findReviewed(`provision ${id}`)
+    return reviewed ? [[id, reviewed] as const] : []
+  })
+  return Object.fromEntries(found)
 }

@@ -27,8 +27,9 @@ import type { Clock } from '../platform/clock.ts'
 import { writeWorkbook } from '../platform/documents/workbook.ts'
 import type { Ports } from '../ports.ts'
 import { hostOf, listSources } from './feeds.ts'
+import { findReviewed, listReviewedProvisions, readReviews } from './review.ts'
 
-export { findReviewed, readReviews } from './review.ts'
+export { findReviewed, listReviewedProvisions, readReviews }
 
 export type LawPorts = Pick<Ports, 'clock' | 'origin'>
 
@@ -92,6 +93,7 @@ export function writeLawJson({ clock }: Pick<LawPorts, 'clock'>): string {
       id,
       ...reference,
       checkedOn: openedOn[reference.url] ?? null,
+      reviewed: findReviewed(`provision ${id}`),
       duties: resting.map((duty) => {
         const label = labelUnread(duty, today, legalReferences, dutyVocabulary)
         return { ...duty, label }

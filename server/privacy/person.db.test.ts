@@ -72,7 +72,17 @@ async function leaveTraces(word: string) {
   await admin.succeed('PATCH', about, { assignee: 'Staff' })
   const made = { role: 'reader' as const, created_at: site.clock.current.toISOString() }
   const key = { ...made, name: `${name} <${email}>`, hash: `of a key, ${site.statements.length}` }
-  await site.db.insertInto('staff_keys').values(key).execute()
+  const { id } = await site.db
+    .insertInto('staff_keys')
+    .values(key)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const credential = { credential_id: `of ${site.statements.length}`, public_key: 'A' }
+  const passkey = { ...credential, key_id: id, counter: 0, transports: '[]' }
+  await site.db
+    .insertInto('passkeys')
+    .values({ ...passkey, created_at: made.created_at, last_used_at: null })
+    .execute()
 }
 
 /** Their newest result asks a supplier, who has answered. */

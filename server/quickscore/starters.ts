@@ -76,8 +76,7 @@ export function writeDraft(
 }
 
 function sayReview(starter: Draft['starter']): string {
-  const own = starter.id && findReviewed(`draft ${starter.id}`)
-  const review = own ?? starter.review ?? draftsReview
+  const review = findReviewed(`draft ${starter.id}`, starter.review ?? draftsReview)
   if (!review) return words.notReviewed
   return fill(words.reviewed, { by: review.by, date: longDate(review.on) })
 }
