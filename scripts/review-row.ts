@@ -1,5 +1,12 @@
 import { type Review, reviewSchema, verdicts } from '../domain/law/review.ts'
 
+const faultOf: Readonly<Record<string, string>> = {
+  by: 'it names no reviewer',
+  on: 'its date is no day such as 2026-11-24',
+  verdict: `its verdict is neither ${verdicts.join(' nor ')}`,
+  remark: 'its remark has more than 2,000 characters',
+}
+
 /** Nothing for a row that nobody has filled in; a sentence for one that cannot be taken. */
 export function readRow(
   row: readonly unknown[],
@@ -17,8 +24,8 @@ export function readRow(
     remark: typeof remark === 'string' ? remark : '',
   })
   if (!review.success) {
-    const fields = review.error.issues.map(({ path }) => path.join('.')).join(', ')
-    return [`Row ${number} is not taken (${fields}): a verdict is ${verdicts.join(' or ')}.`]
+    const faults = review.error.issues.map(({ path: [field] }) => faultOf[String(field)] ?? field)
+    return [`Row ${number} is not taken: ${[...new Set(faults)].join('; ')}.`]
   }
   if (hashes.get(review.data.place) !== review.data.hash) {
     return [

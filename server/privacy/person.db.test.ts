@@ -165,6 +165,7 @@ describe('erasing', () => {
     await createAdmin(site).succeed('DELETE', `/contact-messages/${messages[0]?.id}`)
     expect(await stored()).toContain('quillfeather')
     const expected = {
+      label_moves: 0,
       authors: 0,
       quickscore_assessments: 2,
       assessment_texts: 2,
@@ -183,6 +184,7 @@ describe('erasing', () => {
       subscribers: 1,
       mail_files: 0,
       staff_keys: 1,
+      passkeys: 1,
       // To the person: acknowledgement, answer, two reports, confirmation; to staff: three notices.
       mail: 8,
     }
@@ -300,7 +302,9 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
   await leaveTraces('ada')
   const admin = createAdmin(site)
   const author = { name: 'Ada', slug: 'ada', email: 'ada@example.com', description: 'A lawyer' }
-  await admin.succeed('POST', '/authors', author)
+  const made = await admin.succeed('POST', '/authors', author)
+  const move = { kind: 'authors' as const, key: 'ada-before', label_id: made.id }
+  await site.db.insertInto('label_moves').values(move).execute()
   const more = { name: 'Ada', email: 'ada@example.com', message: 'One more message.' }
   await post('/api/contact', more, 'more')
   const [newest] = await admin.succeed('GET', '/contact-messages?per_page=1&sort=-created_at')
@@ -357,7 +361,9 @@ describe('the commands', () => {
 
     const erased = await run('erase', '--yes', 'Ada@example.com')
     expect(erased).toMatchObject({ code: 0, err: '' })
-    expect(erased.out).toContain('Erased:\n  authors: 0\n  quickscore_assessments: 2')
+    expect(erased.out).toContain(
+      'Erased:\n  label_moves: 0\n  authors: 0\n  quickscore_assessments: 2',
+    )
     const printed = await run('export', 'ada@example.com')
     expect(JSON.parse(printed.out).tables).toMatchObject({ messages: [], mail: [] })
     expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 0, average: 0 })
