@@ -7,6 +7,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'core',
     name: 'CORE',
+    upTo: 250,
     monthlyPrice: 1985,
     fits: 'One team, one set of tools, a first complete evidence file.',
     scope: ['Up to 250 employees', '8 on-call hours a month', 'Quarterly pulse updates'],
@@ -15,6 +16,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'scale',
     name: 'SCALE',
+    upTo: 5000,
     monthlyPrice: 4985,
     fits: 'Several countries, several vendors, and changes to keep up with.',
     scope: [
@@ -29,6 +31,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'enterprise',
     name: 'ENTERPRISE',
+    upTo: null,
     monthlyPrice: 9800,
     fits: 'For groups that hire in many countries and answer for all of them.',
     scope: ['5,001 or more employees', 'Unlimited jurisdictions', 'Dedicated account manager'],

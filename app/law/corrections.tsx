@@ -1,12 +1,12 @@
 /** What the site said wrongly, and says now. */
 import { corrections } from '../../content/law/corrections.ts'
 import { correctionsPage, correctionsWords as words } from '../../content/law/words.ts'
-import type { SourceLink } from '../../domain/law/sourced.ts'
+import type { Correction, SourceLink } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/corrections.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 
 const href = '/corrections'
 
@@ -28,36 +28,49 @@ function Sources({ text, links }: { text: string; links: readonly SourceLink[] }
   )
 }
 
+/** As many as are read at once; the others are folded away. */
+const latest = 4
+
 export default function Corrections() {
-  const { title, text, link } = words.report
+  const { list, earlier, report } = words
+  const before = corrections.slice(latest)
   return (
     <ReferenceFrame href={href} page={correctionsPage}>
-      <PageSection number="1" title={words.list}>
-        <StackedTable
-          columns={words.columns}
-          label={words.list}
-          rows={corrections.map(({ id, on, where, was, is, links }) => ({
-            key: id,
-            id,
-            cells: [
-              <time className="figures" dateTime={on} key="on">
-                {longDate(on)}
-              </time>,
-              where,
-              <s className="decoration-1" key="was">
-                {was}
-              </s>,
-              <Sources key="is" links={links} text={is} />,
-            ],
-          }))}
-          widths={['md:w-36', 'md:w-40', '', '']}
-        />
+      <PageSection number="1" title={list}>
+        <Entries entries={corrections.slice(0, latest)} label={list} />
       </PageSection>
-      <PageSection layout="aside" number="2" title={title}>
+      <FoldedSection id={earlier.id} note={before.length} title={earlier.title}>
+        <Entries entries={before} label={earlier.title} />
+      </FoldedSection>
+      <PageSection layout="aside" number="2" title={report.title}>
         <p className="max-w-measure">
-          {text} <a href={link.href}>{link.text}</a>
+          {report.text} <a href={report.link.href}>{report.link.text}</a>
         </p>
       </PageSection>
     </ReferenceFrame>
+  )
+}
+
+function Entries({ entries, label }: { entries: readonly Correction[]; label: string }) {
+  return (
+    <StackedTable
+      columns={words.columns}
+      label={label}
+      rows={entries.map(({ id, on, where, was, is, links }) => ({
+        key: id,
+        id,
+        cells: [
+          <time className="figures" dateTime={on} key="on">
+            {longDate(on)}
+          </time>,
+          where,
+          <s className="decoration-1" key="was">
+            {was}
+          </s>,
+          <Sources key="is" links={links} text={is} />,
+        ],
+      }))}
+      widths={['md:w-36', 'md:w-40', '', '']}
+    />
   )
 }

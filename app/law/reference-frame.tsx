@@ -17,7 +17,7 @@ import type { Link } from '../../content/page.ts'
 import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
-import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { describeBreadcrumbs, describeReviewedPage } from '../site/structured-data.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { addressOf } from './filter-links.tsx'
 
@@ -136,7 +136,11 @@ function Navigation({
 export function referenceMeta(page: ReferencePage, args: MetaArguments, href: string) {
   return [
     ...pageMeta(page.meta, args, {
-      structuredData: (origin) => [describeBreadcrumbs(origin, [{ text: page.title, href }])],
+      structuredData: (origin) => {
+        const self = { text: page.title, href }
+        const trail = describeBreadcrumbs(origin, [self])
+        return lawReviewer ? [trail, describeReviewedPage(origin, self, lawReviewer)] : [trail]
+      },
     }),
     {
       tagName: 'link' as const,

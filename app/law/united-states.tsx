@@ -6,10 +6,9 @@ import { unitedStatesPage, unitedStatesWords as words } from '../../content/law/
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
-import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/united-states.ts'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/united-states'
@@ -24,16 +23,18 @@ const isAmerican = ({ place }: { place: string }) => place === 'US'
 
 export default function UnitedStates({ loaderData: { today } }: Route.ComponentProps) {
   const dated = listDated(lawCalendar).filter(isAmerican)
+  const bound = dated.filter(({ on }) => on <= today)
+  const coming = dated.filter(({ on }) => on > today)
   const { ahead, inForce, federal, cases, all } = words
   return (
     <ReferenceFrame href={href} page={unitedStatesPage}>
-      <PageSection id={inForce.id} number="1" title={inForce.title}>
-        <Laws entries={dated.filter(({ on }) => on <= today)} label={inForce.title} />
-      </PageSection>
-      <PageSection id={ahead.id} number="2" title={ahead.title}>
-        <Laws entries={dated.filter(({ on }) => on > today)} label={ahead.title} />
-      </PageSection>
-      <PageSection id={federal.id} layout="aside" number="3" title={federal.title}>
+      <FoldedSection id={inForce.id} note={bound.length} open title={inForce.title}>
+        <Laws entries={bound} label={inForce.title} />
+      </FoldedSection>
+      <FoldedSection id={ahead.id} note={coming.length} title={ahead.title}>
+        <Laws entries={coming} label={ahead.title} />
+      </FoldedSection>
+      <FoldedSection id={federal.id} title={federal.title}>
         {lawChanges.filter(isAmerican).map((change) => (
           <div className="grid max-w-measure gap-2" key={change.id}>
             <h3 className="text-lg">{change.title}</h3>
@@ -41,8 +42,8 @@ export default function UnitedStates({ loaderData: { today } }: Route.ComponentP
             <SourcedNote entry={change} />
           </div>
         ))}
-      </PageSection>
-      <PageSection id={cases.id} layout="aside" number="4" title={cases.title}>
+      </FoldedSection>
+      <FoldedSection id={cases.id} title={cases.title}>
         <div className="grid max-w-measure gap-8">
           {legalCases.filter(isAmerican).map((one) => (
             <div className="grid gap-2" key={one.id}>
@@ -56,7 +57,7 @@ export default function UnitedStates({ loaderData: { today } }: Route.ComponentP
             <a href={all.href}>{all.text}</a>
           </p>
         </div>
-      </PageSection>
+      </FoldedSection>
     </ReferenceFrame>
   )
 }

@@ -28,18 +28,21 @@ interface DeadlineCountdownsProps {
   every: 'second' | 'minute'
   /** Of their headings. */
   level?: 2 | 3
+  /** Without what the law says of the first date: the page says it elsewhere. */
+  isBare?: boolean
 }
 
 const everyMs = { second: 1000, minute: 60_000 }
 
-export function DeadlineCountdowns({ now, every, level = 2 }: DeadlineCountdownsProps) {
+export function DeadlineCountdowns(props: DeadlineCountdownsProps) {
+  const { now, every, level = 2, isBare = false } = props
   const isPast = hasPassed(specifiedDeadline, now)
   const next = findNextForHiringAi(milestones, Math.max(now, Date.parse(specifiedDeadline.date)))
   const Heading = level === 2 ? ('h2' as const) : ('h3' as const)
   const shared = { now, isPast, Heading, withSeconds: every === 'second' }
   return (
     <div className="grid gap-y-6" data-countdowns={everyMs[every]}>
-      <SpecifiedCountdown {...shared} />
+      <SpecifiedCountdown {...shared} isBare={isBare} />
       {next && <NextCountdown {...shared} milestone={next} />}
       <script defer src="/countdown.js" />
     </div>
@@ -53,7 +56,7 @@ interface Shared {
   withSeconds: boolean
 }
 
-function SpecifiedCountdown({ isPast, Heading, ...shared }: Shared) {
+function SpecifiedCountdown({ isPast, Heading, isBare, ...shared }: Shared & { isBare: boolean }) {
   const id = useId()
   const { before, after, date } = specifiedDeadline
   const either = (first: ReactNode, then: ReactNode) => (
@@ -85,15 +88,12 @@ function SpecifiedCountdown({ isPast, Heading, ...shared }: Shared) {
         </Heading>
         <CountdownFigures {...shared} isSmall labelledBy={id} to={Date.parse(date)} />
       </div>
-      <p
-        className={classNames(
-          'max-w-measure text-sm text-muted lg:col-span-4',
-          // The list of dates under it says the same.
-          Heading === 'h3' && 'max-md:hidden',
-        )}
-      >
-        {either(<Cited copy={before.text} />, <Cited copy={after.text} />)}
-      </p>
+      {!isBare && (
+        // On a phone the list of dates under it says the same.
+        <p className="max-w-measure text-sm text-muted max-md:hidden lg:col-span-4">
+          {either(<Cited copy={before.text} />, <Cited copy={after.text} />)}
+        </p>
+      )}
     </div>
   )
 }
@@ -157,7 +157,9 @@ function CountdownFigures(props: CountdownFiguresProps) {
     <div
       aria-labelledby={labelledBy}
       className={classNames(
-        isSmall ? 'flex gap-x-4' : 'grid border-y border-t-2 border-rule border-t-current',
+        isSmall
+          ? 'flex flex-wrap gap-x-3 whitespace-nowrap'
+          : 'grid border-y border-t-2 border-rule border-t-current',
         !isSmall && columns,
         to <= now && 'text-muted',
       )}

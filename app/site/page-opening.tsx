@@ -2,7 +2,7 @@
  * The opening of a page: a few words on the axis, the title, what it is about, the ways on.
  *
  * Props: `eyebrow`, `title`, `lead`, `actions` (the first is the main one), as in `Hero`
- * (content/page.ts); `figure` stands at the right from 1024 px on, below until then; children follow
+ * (content/page.ts); `next` stands under the actions, in their column; `figure` stands at the right from 1024 px on, below until then; children follow
  * over the full width.
  */
 import type { ReactNode } from 'react'
@@ -16,6 +16,7 @@ interface PageOpeningProps {
   title: string
   lead: Copy
   actions?: readonly Link[]
+  next?: ReactNode
   figure?: ReactNode
   children?: ReactNode
 }
@@ -25,6 +26,7 @@ export function PageOpening({
   title,
   lead,
   actions = [],
+  next,
   figure,
   children,
 }: PageOpeningProps) {
@@ -42,6 +44,7 @@ export function PageOpening({
             <Cited copy={lead} />
           </p>
           <Actions actions={actions} />
+          {next}
         </div>
         {figure && <div className="lg:col-span-4">{figure}</div>}
         {children && <div className="min-w-0 lg:col-span-12">{children}</div>}
@@ -65,7 +68,9 @@ export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
         <ButtonLink
           className={classNames(
             'wrap-anywhere max-sm:min-h-12 max-sm:text-base max-[21rem]:px-2 max-[21rem]:text-sm',
-            index > 0 && isSecondQuiet ? 'max-sm:px-2' : 'max-sm:px-4 max-[23rem]:px-3',
+            !isSecondQuiet && 'max-sm:px-4 max-[23rem]:px-3',
+            // Beside each other on a phone of 390 px.
+            isSecondQuiet && (index > 0 ? 'max-sm:px-0.5' : 'max-sm:px-2.5'),
           )}
           href={href}
           key={text}

@@ -21,7 +21,7 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
   return (
     <List
       className={classNames(
-        'grid gap-x-8 gap-y-5 lg:gap-y-10',
+        'grid gap-x-8 gap-y-3 lg:gap-y-10',
         // Three never stand as two and one.
         (columns === 2 || points.length !== 3) && 'md:grid-cols-2',
         columns === 3 && 'lg:grid-cols-3',
@@ -40,7 +40,7 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
             )}
             {title}
           </Heading>
-          <p className="max-w-measure">
+          <p className="max-w-measure max-md:text-sm">
             <Cited copy={text} />
           </p>
         </li>

@@ -12,11 +12,11 @@ import { Logo, PlumbBob } from './logo.tsx'
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="print:hidden">
-      <div className="plumb axis-end h-10 lg:h-16">
+      <div className="plumb axis-end h-6 lg:h-16">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page laid-out-late">
-        <div className="grid gap-x-4 gap-y-4 border-t-4 border-double border-ink py-6 lg:py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr] lg:gap-x-6">
+        <div className="grid gap-x-4 gap-y-4 border-t-4 border-double border-ink py-4 lg:py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr] lg:gap-x-6">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
@@ -34,7 +34,7 @@ function Blurb() {
     <div className="grid content-start gap-2 text-sm min-[22rem]:col-span-2 lg:col-span-1">
       <Logo />
       <p className="max-w-measure">
-        {brand.tagline}. {footer.blurb}
+        {brand.tagline}. <span className="max-sm:hidden">{footer.blurb}</span>
       </p>
       <p className="max-w-measure text-muted">
         {footer.roadmap} <a href={footer.roadmapLink.href}>{footer.roadmapLink.text}</a>.
@@ -73,18 +73,18 @@ function Address() {
   const { title, email, promise } = footer.contact
   return (
     <div className="text-sm min-[22rem]:col-span-2 lg:col-span-1">
-      <p className="font-semibold text-muted lg:mb-2">{title}</p>
+      <p className="font-semibold text-muted max-sm:hidden lg:mb-2">{title}</p>
       <a className="menu-link wrap-anywhere" href={email.href}>
         {email.text}
       </a>
-      <p className="text-muted">{promise}</p>
+      <p className="text-muted max-sm:hidden">{promise}</p>
     </div>
   )
 }
 
 function LastLine({ year }: { year: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-4 text-sm lg:gap-x-6 xl:gap-x-8 text-muted">
+    <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-1 text-sm lg:py-4 lg:gap-x-6 xl:gap-x-8 text-muted">
       <p className="basis-full py-2 figures lg:grow lg:basis-auto">
         {footer.copyright.replace('{year}', String(year))}
       </p>

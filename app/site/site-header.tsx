@@ -9,6 +9,7 @@
  */
 import { useLocation } from 'react-router'
 import type { Link } from '../../content/page.ts'
+import { resources, resourcesTitle } from '../../content/resources.ts'
 import { headerWords, type MenuGroup, mainMenu } from '../../content/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -86,6 +87,8 @@ function Dropdown({ group, pathname }: { group: MenuGroup; pathname: string }) {
   )
 }
 
+const resourcesGroup: MenuGroup = { text: resourcesTitle, items: resources }
+
 function NarrowMenu({ pathname }: { pathname: string }) {
   const { menuLabel, toggle, quickscoreOnPhones, contact } = headerWords
   return (
@@ -98,7 +101,7 @@ function NarrowMenu({ pathname }: { pathname: string }) {
       <nav aria-label={menuLabel} className="narrow-menu">
         <div className="page grid gap-4 py-6">
           <ul>
-            {[...mainMenu, quickscoreOnPhones].map((entry) =>
+            {[...mainMenu, quickscoreOnPhones, resourcesGroup].map((entry) =>
               'items' in entry ? (
                 <NarrowGroup group={entry} key={entry.text} pathname={pathname} />
               ) : (

@@ -152,6 +152,15 @@ export function describeArticle(origin: string, article: Article): StructuredDat
   })
 }
 
+/** A page about the law, and the lawyer who reviews it. */
+export function describeReviewedPage(origin: string, { text, href }: Link, reviewer: string) {
+  return about('WebPage', {
+    name: text,
+    url: origin + href,
+    reviewedBy: { '@type': 'Person', name: reviewer },
+  })
+}
+
 /** The words alone, links by their text: for structured data and other places without markup. */
 function plainText(copy: Copy): string {
   if (typeof copy === 'string') return copy

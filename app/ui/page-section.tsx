@@ -34,7 +34,7 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          'grid gap-3 border-t border-rule py-5 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
+          'grid gap-3 border-t border-rule py-4 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
           layout === 'aside' && 'lg:grid-cols-12 lg:gap-x-8',
           className,
         )}
@@ -74,7 +74,10 @@ function SectionHead({
           {eyebrow}
         </p>
       )}
-      <Heading className="max-w-[24ch]" id={headingId}>
+      <Heading
+        className={classNames('sm:max-w-[24ch]', level === 1 ? 'max-w-[24ch]' : 'max-sm:text-xl')}
+        id={headingId}
+      >
         {title}
       </Heading>
       {lead && (

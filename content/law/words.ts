@@ -280,5 +280,6 @@ export const correctionsWords = {
     text: 'Write to us with the page and the sentence. We answer within one business day, and what was wrong is listed here.',
     link: { text: 'Write to us', href: '/contact' },
   },
-  list: 'Corrections, newest first',
+  list: 'The latest, newest first',
+  earlier: { id: 'earlier', title: 'Earlier corrections' },
 } as const

@@ -57,7 +57,7 @@ export const homePage: HomePage = {
   hero: {
     eyebrow: brand.tagline,
     title: 'Know what your hiring AI does. Be able to prove it.',
-    lead: 'Software now sorts, scores and interviews your candidates. We help HR teams and their vendors in the EU and the UK govern it, with a person in charge and the evidence on file.',
+    lead: 'Software now sorts, scores and interviews candidates. We help HR teams and vendors in the EU and UK govern it: a person in charge, the evidence on file.',
     actions: [
       { text: 'Take the QuickScore', href: '/quickscore' },
       { text: 'Get in touch →', href: '/contact' },
@@ -96,7 +96,7 @@ export const homePage: HomePage = {
   components: {
     label: 'Service',
     title: 'Four components, one service',
-    lead: 'Governance-in-a-Box is a 12-month retainer: a software platform and the experts behind it.',
+    lead: 'Governance-in-a-Box: a platform and the experts behind it, as a 12-month retainer.',
     items: [
       {
         title: 'Governance Engine',

@@ -67,7 +67,10 @@ interface ServicePage {
     lead: Copy
     note: Copy
     /** `{month}` and `{year}` are prices. */
-    sizes: { title: string; year: string }
+    sizes: Record<
+      'id' | 'title' | 'year' | 'label' | 'example' | 'action' | 'from' | 'found' | 'invalid',
+      string
+    > & { all: Link }
   }
   audiences: { title: string; lead: Copy; items: readonly DetailedPoint[] }
   differentiators: { title: string; items: readonly Point[] }
@@ -92,10 +95,7 @@ export const servicePage: ServicePage = {
     eyebrow: 'Governance-in-a-Box · 12-month retainer',
     title: 'The governance of your hiring AI, set up in 30 days and kept for a year',
     lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
-    actions: [
-      { text: 'Book 20-min Call', href: '/contact?plan=call' },
-      { text: 'See the plans', href: '#pricing' },
-    ],
+    actions: [{ text: 'Book 20-min Call', href: '/contact?plan=call' }],
     note: {
       words:
         'The EU AI Act has named recruitment and selection as high-risk uses since it was adopted; Regulation (EU) 2026/1744 changed the date, to 2 December 2027, and left the list as it was.',
@@ -301,7 +301,18 @@ export const servicePage: ServicePage = {
   },
   pricing: {
     id: 'pricing',
-    sizes: { title: 'Your size, your price', year: '{month} a month, {year} a year' },
+    sizes: {
+      id: 'your-price',
+      title: 'Your size, your price',
+      year: '{month} a month, {year} a year',
+      label: 'How many employees?',
+      example: 'e.g. 300',
+      action: 'Show my price',
+      from: 'From {month} a month, for the whole company.',
+      found: '{plan}: {month} a month, {year} a year.',
+      invalid: 'Please enter a whole number, such as 300. Plans start at {month} a month.',
+      all: { text: 'See the plans', href: '#pricing' },
+    },
     title: 'Three plans, one fee for the whole company',
     lead: 'A 12-month retainer, billed monthly. Priced by company size. No per-seat fees.',
     note: [

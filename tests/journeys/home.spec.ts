@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homePage } from '../../content/pages/home.ts'
+import { resources } from '../../content/resources.ts'
 import { mainMenu } from '../../content/site.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -128,6 +129,7 @@ test.describe('the menu on a phone', () => {
     for (const { text, href } of [
       ...names,
       { text: 'QuickScore Assessment', href: '/quickscore' },
+      ...resources,
     ]) {
       await expect(menu.getByRole('link', { name: text, exact: true })).toHaveAttribute(
         'href',

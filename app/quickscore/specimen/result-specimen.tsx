@@ -22,7 +22,7 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <figure
       aria-label={words.title}
-      className="@container grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6"
+      className="@container grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:gap-4 sm:p-6"
     >
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
@@ -37,9 +37,9 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
         )}
       </div>
       {isBrief ? (
-        <div className="mx-auto w-full max-w-48 lg:max-w-56">
+        <div className="mx-auto w-full max-w-40 lg:max-w-56">
           <ScoreDial ahead={null} average={null} band={band} before={null} score={overallScore}>
-            <p className="font-serif text-3xl leading-none figures">{overallScore}%</p>
+            <p className="font-serif text-2xl leading-none figures lg:text-3xl">{overallScore}%</p>
             <StatusMark tone={band}>{bandWords[band].label}</StatusMark>
           </ScoreDial>
         </div>

@@ -123,7 +123,7 @@ function Fields({ entries, errors }: FieldsProps) {
       <TextField {...common('name')} autoComplete="name" required />
       <TextField {...common('email')} autoComplete="email" required type="email" />
       <TextField {...common('company')} autoComplete="organization" className="sm:col-span-2" />
-      <TextAreaField {...common('message')} className="sm:col-span-2" required rows={4} />
+      <TextAreaField {...common('message')} className="sm:col-span-2" required rows={3} />
     </div>
   )
 }

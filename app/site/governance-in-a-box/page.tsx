@@ -20,11 +20,13 @@ import { RoiCalculator } from './roi-calculator.tsx'
 // Left out of the browser's build as a whole: only what moves is in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
-export const handle = { interactive: 'late' }
+export const handle = { interactive: 'late', query: ['employees'], search: 'employees' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url)
   return {
-    head: describeHead(new URL(request.url).origin),
+    head: describeHead(origin),
+    employees: searchParams.get('employees'),
     now: context.get(servicesContext).clock.now().getTime(),
     hero: servicePage.hero,
     closing: servicePage.closing,
@@ -36,11 +38,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {
-  const { now, hero, closing, sources } = loaderData
+  const { employees, now, hero, closing, sources } = loaderData
   return (
     <CitedPage isFolded sources={sources}>
       <ServerPart id="service-opening">
-        {parts && <parts.Opening now={now} words={hero} />}
+        {parts && <parts.Opening employees={employees} now={now} words={hero} />}
       </ServerPart>
       <ServerPart id="service-body">{parts && <parts.Body now={now} />}</ServerPart>
       <RoiCalculator number="9" />

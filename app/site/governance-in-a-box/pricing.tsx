@@ -51,8 +51,11 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="font-serif text-2xl leading-none figures">{pounds(monthlyPrice)}</span>
         <span className="text-muted">{everyPlan.priceUnit}</span>
       </p>
-      <p className="text-muted">{fits}</p>
-      <RuledList items={scope} size="sm" />
+      <p className="text-muted max-md:hidden">{fits}</p>
+      <p className="text-sm md:hidden">{scope.join(' · ')}</p>
+      <div className="max-md:hidden">
+        <RuledList items={scope} size="sm" />
+      </div>
       <ButtonLink className="self-end" href={action.href} variant={badge ? 'primary' : 'outline'}>
         {action.text}
       </ButtonLink>

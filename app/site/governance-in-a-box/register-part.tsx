@@ -12,6 +12,7 @@ import { type ToolFacts, toolSchema } from '../../../domain/register/tool.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { specimenRespondent } from '../../quickscore/specimen/specimen.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { SpecimenSheet } from '../figures/specimen-sheet.tsx'
 import { RuledList } from '../ruled-list.tsx'
@@ -19,32 +20,32 @@ import { RuledList } from '../ruled-list.tsx'
 export function RegisterPart() {
   const { id, title, lead, free, adds, action } = servicePage.register
   return (
-    <div className="mt-8 grid scroll-mt-28 gap-6 lg:mt-12" id={id}>
-      <div className="grid gap-2">
-        <h3 className="text-xl">{title}</h3>
+    <Disclosure className="mt-4 lg:mt-12" isWide summary={<h3 className="text-xl">{title}</h3>}>
+      {/* The anchor stands inside, so that a browser that is sent to it opens the fold. */}
+      <div className="grid scroll-mt-40 gap-6" id={id}>
         <p className="max-w-measure text-muted">{lead}</p>
+        <SpecimenSheet
+          label={servicePage.specimens.label}
+          title={servicePage.register.specimen}
+          titleHidden
+        >
+          <ToolTable />
+        </SpecimenSheet>
+        <div className="grid gap-6 md:grid-cols-2">
+          {[free, adds].map((part) => (
+            <div className="grid content-start gap-3" key={part.title}>
+              <h4 className="text-lg">{part.title}</h4>
+              <RuledList items={part.items} size="sm" />
+            </div>
+          ))}
+        </div>
+        <p>
+          <ButtonLink href={action.href} variant="outline">
+            {action.text}
+          </ButtonLink>
+        </p>
       </div>
-      <SpecimenSheet
-        label={servicePage.specimens.label}
-        title={servicePage.register.specimen}
-        titleHidden
-      >
-        <ToolTable />
-      </SpecimenSheet>
-      <div className="grid gap-6 md:grid-cols-2">
-        {[free, adds].map((part) => (
-          <div className="grid content-start gap-3" key={part.title}>
-            <h4 className="text-lg">{part.title}</h4>
-            <RuledList items={part.items} size="sm" />
-          </div>
-        ))}
-      </div>
-      <p>
-        <ButtonLink href={action.href} variant="outline">
-          {action.text}
-        </ButtonLink>
-      </p>
-    </div>
+    </Disclosure>
   )
 }
 

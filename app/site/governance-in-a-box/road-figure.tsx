@@ -25,7 +25,9 @@ import { RoadDrawing } from '../figures/road-drawing.tsx'
 export function RoadFigure({ now }: { now: number }) {
   return (
     <div className="grid gap-4 lg:gap-8">
-      <RoadDrawing milestones={milestones} now={now} />
+      <div className="max-md:hidden">
+        <RoadDrawing milestones={milestones} now={now} />
+      </div>
       <Disclosure isWide summary={fill(roadFigure.all, { count: milestones.length })}>
         <RoadList milestones={milestones} now={now} />
       </Disclosure>

@@ -6,7 +6,9 @@
 import { roadFigure } from '../../../content/milestones.ts'
 import { servicePage } from '../../../content/pages/service.ts'
 import { everyPlan, plans } from '../../../content/plans.ts'
+import { findPlan, type Plan, parseEmployees } from '../../../domain/plans.ts'
 import { fill, money } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { DeadlineCountdowns } from '../countdown.tsx'
@@ -24,48 +26,97 @@ import { VaultPage } from './specimens.tsx'
 const pounds = money(everyPlan.currency)
 
 interface OpeningProps {
+  /** As typed into the form; null where it was not sent. */
+  employees: string | null
   now: number
   words: typeof servicePage.hero
 }
 
-function Opening({ now, words: { note, ...opening } }: OpeningProps) {
+function Opening({ employees, now, words: { note: _, ...opening } }: OpeningProps) {
   return (
-    <PageOpening {...opening} figure={<VaultPage isBrief />}>
+    <PageOpening
+      {...opening}
+      figure={<VaultPage isBrief />}
+      next={<YourPrice employees={employees} />}
+    >
       <div className="grid gap-4 border-t-4 border-double border-ink pt-4">
         <Sizes />
-        <DeadlineCountdowns every="minute" now={now} />
-        <p className="max-w-measure text-sm">
-          <Cited copy={note} />
-        </p>
+        <DeadlineCountdowns every="minute" isBare now={now} />
       </div>
     </PageOpening>
   )
 }
 
+const { sizes } = servicePage.pricing
+
+const pricesOf = ({ monthlyPrice }: Plan) => ({
+  month: pounds(monthlyPrice),
+  year: pounds(12 * monthlyPrice),
+})
+
+/** A plain form: the answer is the page itself, which works without script. */
+function YourPrice({ employees }: { employees: string | null }) {
+  const size = parseEmployees(employees ?? '')
+  const plan = size === null ? null : findPlan(plans, size)
+  const [smallest] = plans
+  const prices = smallest && pricesOf(smallest)
+  const isWrong = employees !== null && !plan
+  return (
+    <div className="grid scroll-mt-24 gap-2 border-y border-rule py-3" id={sizes.id}>
+      <form action={`#${sizes.id}`} className="flex flex-wrap gap-x-3 gap-y-1">
+        <label className="basis-full font-semibold" htmlFor="employees">
+          {sizes.label}
+        </label>
+        <input
+          aria-describedby="price-found"
+          aria-invalid={isWrong || undefined}
+          autoComplete="off"
+          className="field-control max-w-36"
+          defaultValue={employees ?? ''}
+          id="employees"
+          inputMode="numeric"
+          maxLength={12}
+          name="employees"
+          placeholder={sizes.example}
+          required
+        />
+        <Button type="submit" variant="outline">
+          {sizes.action}
+        </Button>
+      </form>
+      <p className="figures" id="price-found">
+        {plan ? (
+          <strong>{fill(sizes.found, { plan: plan.name, ...pricesOf(plan) })}</strong>
+        ) : (
+          prices && fill(isWrong ? sizes.invalid : sizes.from, prices)
+        )}{' '}
+        <a href={plan?.action.href ?? sizes.all.href}>{plan?.action.text ?? sizes.all.text}</a>
+      </p>
+    </div>
+  )
+}
+
 /** Which plan fits a size, and what it costs: the way into the price list. */
 function Sizes() {
-  const { title, year } = servicePage.pricing.sizes
   return (
-    <section aria-labelledby="sizes-title" className="grid gap-x-8 lg:grid-cols-[1fr_3fr]">
+    <section
+      aria-labelledby="sizes-title"
+      className="grid gap-x-8 max-md:hidden lg:grid-cols-[1fr_3fr]"
+    >
       <h2 className="text-lg" id="sizes-title">
-        {title}
+        {sizes.title}
       </h2>
       <ul className="grid md:grid-cols-3 md:gap-x-8">
-        {plans.map(({ id, name, scope, monthlyPrice }) => (
-          <li className="border-b border-rule py-2 text-sm" key={id}>
+        {plans.map((plan) => (
+          <li className="border-b border-rule py-2 text-sm" key={plan.id}>
             <a
               className="flex flex-wrap justify-between gap-x-3 text-base font-semibold text-action"
               href={`#${servicePage.pricing.id}`}
             >
-              {scope[0]}
-              <span className="figures">{name}</span>
+              {plan.scope[0]}
+              <span className="figures">{plan.name}</span>
             </a>
-            <span className="text-muted figures">
-              {fill(year, {
-                month: pounds(monthlyPrice),
-                year: pounds(12 * monthlyPrice),
-              })}
-            </span>
+            <span className="text-muted figures">{fill(sizes.year, pricesOf(plan))}</span>
           </li>
         ))}
       </ul>
@@ -125,7 +176,12 @@ function Challenges({ number }: { number: string }) {
 
 function Road({ now, number }: { now: number; number: string }) {
   return (
-    <PageSection id="road" number={number} title={roadFigure.title}>
+    <PageSection
+      id="road"
+      lead={<Cited copy={servicePage.hero.note} />}
+      number={number}
+      title={roadFigure.title}
+    >
       <RoadFigure now={now} />
     </PageSection>
   )
@@ -138,11 +194,11 @@ function Differentiators({ number }: { number: string }) {
       <dl>
         {items.map(({ title: name, text }) => (
           <div
-            className="grid gap-x-8 gap-y-2 border-t border-line py-5 last:border-b md:grid-cols-[14rem_1fr]"
+            className="grid gap-x-8 gap-y-1 border-t border-line py-3 last:border-b md:grid-cols-[14rem_1fr] lg:py-5"
             key={name}
           >
             <dt className="font-serif text-lg">{name}</dt>
-            <dd>
+            <dd className="max-md:text-sm">
               <Cited copy={text} />
             </dd>
           </div>

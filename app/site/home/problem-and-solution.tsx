@@ -28,7 +28,7 @@ function Panel({ id, number, panel }: PanelProps) {
   return (
     <section
       aria-labelledby={`home-${id}`}
-      className="grid content-start gap-2 border-rule py-6 not-first:border-t lg:gap-4 lg:row-span-3 lg:grid-rows-subgrid lg:py-16 lg:first:pr-12 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-12"
+      className="grid content-start gap-2 border-rule py-4 not-first:border-t lg:gap-4 lg:row-span-3 lg:grid-rows-subgrid lg:py-16 lg:first:pr-12 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-12"
     >
       <header className="grid content-start gap-2">
         <p className="axis-tick flex items-baseline gap-3 text-sm text-muted">
@@ -39,7 +39,7 @@ function Panel({ id, number, panel }: PanelProps) {
           {title}
         </h2>
       </header>
-      <p className="max-w-measure text-muted">
+      <p className="max-w-measure text-muted max-md:text-sm">
         <Cited copy={text} />
       </p>
       <div className="grid content-start text-sm lg:text-base">
@@ -49,7 +49,9 @@ function Panel({ id, number, panel }: PanelProps) {
             <RuledList items={points} size="sm" />
           </Disclosure>
         ) : (
-          <RuledList items={points} size="sm" />
+          <div className="max-md:hidden">
+            <RuledList items={points} size="sm" />
+          </div>
         )}
       </div>
     </section>

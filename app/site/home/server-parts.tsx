@@ -24,7 +24,7 @@ function Hero() {
   const { eyebrow, title, lead, actions, promise } = homePage.hero
   return (
     <section aria-labelledby="home-title" className="page">
-      <div className="grid items-center gap-x-8 gap-y-6 pt-6 pb-8 lg:grid-cols-12 lg:py-16">
+      <div className="grid items-center gap-x-8 gap-y-6 pt-5 pb-3 lg:grid-cols-12 lg:py-16">
         <div className="grid gap-4 lg:col-span-7 lg:gap-6 lg:pr-8">
           <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>
           <h1 id="home-title">{title}</h1>
@@ -95,8 +95,8 @@ function Components() {
         <div className="grid content-between gap-6 lg:col-span-7">
           <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-4">
             {items.map(({ title: name, text }) => (
-              <li className="grid content-start border-t border-ink py-2" key={name}>
-                <h3 className="text-lg">{name}</h3>
+              <li className="grid content-start border-t border-ink py-1.5" key={name}>
+                <h3 className="text-base sm:text-lg">{name}</h3>
                 <p className="text-sm lg:text-base">
                   <Cited copy={text} />
                 </p>
@@ -135,7 +135,7 @@ function Founder() {
   const { title, role, text, action, portrait } = homePage.founder
   return (
     <PageSection eyebrow={nameFounder(role)} layout="aside" number="7" title={title}>
-      <div className="grid grid-cols-[6rem_1fr] gap-4 md:grid-cols-[minmax(0,16rem)_1fr] md:items-center md:gap-12">
+      <div className="grid grid-cols-[4.5rem_1fr] gap-3 md:grid-cols-[minmax(0,16rem)_1fr] md:items-center md:gap-12">
         <FounderPortrait label={portrait} />
         <div className="grid max-w-measure gap-2 text-sm md:gap-4 md:text-base">
           {text.map((paragraph) => (
@@ -157,14 +157,16 @@ function Newsletter() {
   const { label, title, text, action } = homePage.newsletter
   return (
     <section aria-labelledby="home-newsletter" className="page laid-out-late">
-      <div className="grid items-center gap-x-12 gap-y-4 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-5 sm:p-10 lg:grid-cols-[1fr_auto]">
+      <div className="grid items-center gap-x-12 gap-y-4 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-4 sm:p-10 lg:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
           <p className="flex items-baseline gap-3 text-sm text-muted max-md:hidden">
             <span className="font-serif text-lg text-brass figures">8</span>
             {label}
           </p>
-          <h2 id="home-newsletter">{title}</h2>
-          <p className="max-w-measure text-muted">
+          <h2 className="max-sm:text-xl" id="home-newsletter">
+            {title}
+          </h2>
+          <p className="max-w-measure text-sm text-muted lg:text-base">
             <CopyText copy={text} />
           </p>
         </div>

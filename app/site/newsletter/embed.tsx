@@ -72,16 +72,26 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
 }
 
 const shownCase = legalCases.find(({ id }) => id === 'dun-and-bradstreet')
-const deskStep = listQuestions(questionBank, 'buyer').find(({ id }) => id === 'CT1')?.firstHour
+const deskStep =
+  listQuestions(questionBank, 'buyer').find(({ id }) => id === 'CT1')?.firstHour ?? ''
 
-/** Three lines of an issue, from the same entries as the pages of reference. */
+/** Three lines of an issue, from the same entries as the pages of reference; short on a phone. */
 function Specimen() {
   const { label, title, lines } = newsletterSpecimen
   const [change] = lawChanges
+  const [step, ...details] = deskStep.split(',')
   const rows = [
-    [lines.law, change && `${change.title} (${placeWords[change.place]}, ${longDate(change.on)}).`],
-    [lines.desk, deskStep],
-    [lines.case, shownCase && `${shownCase.name}: ${shownCase.decides.split(';')[0]}.`],
+    {
+      term: lines.law,
+      text: change?.title,
+      more: change && ` (${placeWords[change.place]}, ${longDate(change.on)}).`,
+    },
+    { term: lines.desk, text: step, more: details.map((detail) => `,${detail}`).join('') },
+    {
+      term: lines.case,
+      text: shownCase?.name,
+      more: `: ${shownCase?.decides.split(';')[0]}.`,
+    },
   ]
   return (
     <section aria-label={`${label}: ${title}`} className="border border-rule bg-paper px-4 py-2">
@@ -90,9 +100,10 @@ function Specimen() {
         <span className="font-medium text-brass">{label}</span>
       </p>
       <ul className="text-sm">
-        {rows.map(([term, text]) => (
-          <li className="mt-0.5 line-clamp-2 border-t border-rule pt-0.5" key={term}>
+        {rows.map(({ term, text, more }) => (
+          <li className="mt-0.5 border-t border-rule pt-0.5 sm:line-clamp-2" key={term}>
             <strong className="font-semibold">{term}.</strong> {text}
+            <span className="max-sm:hidden">{more}</span>
           </li>
         ))}
       </ul>
