@@ -258,5 +258,7 @@ test('a page of a megabyte costs little of the processor that answers everybody'
       taken[slug] = Math.min(time, taken[slug] ?? time)
     }
   }
-  for (const [slug, time] of Object.entries(taken)) expect(time, slug).toBeLessThan(50)
+  // A page of one letter takes 4 ms where a megabyte takes 30; how fast the machine is, both tell.
+  const { short = 0 } = taken
+  for (const [slug, time] of Object.entries(taken)) expect(time / short, slug).toBeLessThan(16)
 })
